@@ -1,0 +1,48 @@
+import { useLayoutEffect, type ReactNode } from "react";
+import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
+import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
+import type { Catalogue } from "#ds/texts/en.ts";
+import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
+import { directionOf } from "#ds/texts/use-texts.ts";
+import { TENANTS } from "./modes.ts";
+
+/** The toolbar's choices that a story is drawn under. */
+export interface StoryFrameProps {
+  tenant: string;
+  scheme: "light" | "dark";
+  template: string;
+  locale: string;
+  catalogue: Catalogue;
+  /** Draws the story to the edges of the canvas. */
+  bare: boolean;
+  children: ReactNode;
+}
+
+/** Puts tenant, scheme, language and direction on the page as the server does, and the story inside. */
+export function StoryFrame({ tenant, scheme, template, locale, catalogue, bare, children }: StoryFrameProps) {
+  const all = tenant === "all";
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    Object.assign(page.dataset, { tenant: all ? "metro" : tenant, scheme, template });
+    page.lang = locale;
+    page.dir = directionOf(locale);
+  }, [all, tenant, scheme, template, locale]);
+  const padding = bare ? 0 : "var(--tk-space-6) var(--tk-space-4)";
+  return (
+    <TextsProvider catalogue={catalogue} locale={locale}>
+      {/* First, so that it already listens when a part announces something as it mounts. */}
+      <LiveRegion />
+      {all ? (
+        <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))" }}>
+          {TENANTS.map((id) => (
+            <TenantScope key={id} tenant={id} scheme={scheme}>
+              <div style={{ padding }}>{children}</div>
+            </TenantScope>
+          ))}
+        </div>
+      ) : (
+        <div style={{ padding }}>{children}</div>
+      )}
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { defineMain } from "@storybook/react-vite/node";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The stories need the token CSS; making it takes half a second and is always right. */
+const buildTokens = (): void => {
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/tokens-build.ts"], { cwd: root, stdio: "inherit" });
+};
+
+export default defineMain({
+  framework: {
+    name: "@storybook/react-vite",
+    options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
+  },
+  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+  },
+  typescript: { reactDocgen: "react-docgen" },
+  viteFinal: (config) => {
+    buildTokens();
+    return config;
+  },
+  features: { componentsManifest: true, experimentalTestSyntax: true },
+});

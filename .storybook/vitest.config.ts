@@ -1,0 +1,14 @@
+/**
+ * The stories as tests: `vitest run --config .storybook/vitest.config.ts [--project sb-metro] [stories/inputs/Name]`.
+ */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { PROJECTS } from "./modes.ts";
+import { storyProject } from "./vitest-project.ts";
+
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  test: {
+    projects: await Promise.all(Object.entries(PROJECTS).map(([name, globals]) => storyProject(name, globals))),
+  },
+});

@@ -1,0 +1,33 @@
+/** Builds dist/ (client, prerenderer, server) when a source changed: `npm run build`, add `--force` to build anyway. */
+import { fileURLToPath } from "node:url";
+import { bin, run } from "./lib/project.mjs";
+import { judge } from "./lib/stale.mjs";
+import { setup } from "./setup.mjs";
+
+const STEP = {
+  name: "build",
+  inputs: ["src", "design-tokens", "scripts", "package.json", "package-lock.json", "vite.config.ts"],
+  outputs: ["dist/client/index.html", "dist/prerender/entry-server.js", "dist/server/main.js"],
+};
+
+/** Sets up and builds what is missing or stale. Ends the process when the build fails. */
+export async function build({ force = false } = {}) {
+  await setup();
+  const { stale, stamp } = judge(STEP);
+  if (!stale && !force) return;
+  const started = Date.now();
+  console.log("Building ...");
+  const { code, output } = await run(bin("vite"), ["build", "--app", "--logLevel", "warn"], {
+    quiet: true,
+    env: { NODE_ENV: "production" },
+  });
+  if (code !== 0) {
+    console.error(`${output}\nThe build failed.`);
+    process.exit(code);
+  }
+  if (output.trim()) console.log(output.trim());
+  stamp();
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ force: process.argv.includes("--force") });

@@ -1,0 +1,63 @@
+/**
+ * `npm run check`: everything that needs no browser and no server, in under a minute. `--full` builds the component
+ * library too and checks it; `--fix` formats and repairs what the tools can repair by themselves.
+ */
+import { fileURLToPath } from "node:url";
+import { bin, run } from "./lib/project.mjs";
+import { setup } from "./setup.mjs";
+
+const tsx = (script, ...args) => [bin("tsx"), [`scripts/${script}`, ...args]];
+
+/** What is checked: name -> program and arguments. */
+const STEPS = {
+  types: [bin("tsc"), ["--project", ".", "--noEmit"]],
+  lint: [bin("oxlint"), ["--type-aware", "--deny-warnings"]],
+  format: [bin("oxfmt"), ["--check"]],
+  architecture: [bin("vitest"), ["run", "--project", "architecture", "--reporter", "dot"]],
+  tokens: tsx("tokens-build.ts", "--check"),
+  contrast: tsx("tokens-contrast.ts"),
+  components: tsx("ds-check.ts", "--static"),
+  requirements: tsx("requirements.ts"),
+};
+
+const FULL = {
+  storybook: [bin("storybook"), ["build", "--disable-telemetry", "--quiet"]],
+  "component library": tsx("ds-check.ts"),
+};
+
+async function runStep([name, [program, args]]) {
+  const started = Date.now();
+  const { code, output } = await run(program, args, { quiet: true, timeout: 5 * 60_000 });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}
+
+/**
+ * Runs the checks, two at a time.
+ * @param {{ without?: string[], full?: boolean }} [options] without: names of steps that run elsewhere
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export async function check({ without = [], full = false } = {}) {
+  const queue = Object.entries(STEPS).filter(([name]) => !without.includes(name));
+  const results = [];
+  const work = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step));
+  };
+  await Promise.all([work(), work()]);
+  // One after the other: the second reads what the first built.
+  if (full) for (const step of Object.entries(FULL)) results.push(await runStep(step));
+  const failed = results.filter((ok) => !ok).length;
+  return { passed: results.length - failed, failed, skipped: 0 };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setup();
+  if (process.argv.includes("--fix")) {
+    await run(bin("oxlint"), ["--type-aware", "--fix", "--quiet"]);
+    await run(bin("oxfmt"), []);
+  }
+  const { failed } = await check({ full: process.argv.includes("--full") });
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,129 @@
+/** Finds the documented components and reads all their files once. */
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { parseSync } from "vite";
+
+/** Folders of src/design-system that hold components; each has its story category and its required states. */
+export const TIERS = {
+  foundations: { category: "Foundations", states: ["Default"] },
+  inputs: { category: "Inputs", states: ["Default", "Filled", "Error", "Disabled", "LongText", "Rtl", "Mobile"] },
+  feedback: { category: "Feedback", states: ["Default", "LongText", "Rtl", "Mobile"] },
+  domain: { category: "Domain", states: ["Default", "Loading", "Empty", "Error", "LongText", "Rtl", "Mobile"] },
+  sections: {
+    category: "Sections",
+    states: ["Default", "Loading", "Error", "Empty", "LongText", "Rtl", "Mobile", "Flow"],
+  },
+  templates: { category: "Templates", states: ["Default", "Loading", "Guest", "Rtl", "Mobile", "Flow"] },
+} as const;
+export type Tier = keyof typeof TIERS;
+
+/** One AST node, as the parser gives it. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** A source file with its syntax tree. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly program: Node;
+  readonly comments: readonly {
+    readonly value: string;
+    readonly start: number;
+    readonly end: number;
+    readonly type: string;
+  }[];
+}
+
+/** `Name.contract.json`. */
+export interface Contract {
+  readonly name?: string;
+  readonly tier?: string;
+  readonly status?: string;
+  readonly since?: string;
+  readonly version?: string;
+  readonly interactive?: boolean;
+  readonly overlay?: boolean;
+  readonly notApplicable?: Readonly<Record<string, string>>;
+  readonly a11y?: readonly { readonly criterion?: string; readonly wcag?: string; readonly story?: string }[];
+  readonly tokens?: readonly string[];
+  readonly budgetBytes?: number;
+}
+
+/** A component with everything that the rules look at; a missing file is null. */
+export interface Component {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly folder: string;
+  readonly main: Source | null;
+  readonly contract: Contract | null;
+  readonly contractFile: string;
+  readonly stories: Source | null;
+  readonly mdx: string | null;
+  /** TypeScript sources of the folder, tests excluded. */
+  readonly sources: readonly Source[];
+  /** CSS modules of the folder. */
+  readonly styles: readonly { readonly path: string; readonly text: string }[];
+}
+
+const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, "utf8") : null);
+
+/** Reads and parses a TypeScript file; null when it does not exist. Throws on a syntax error. */
+export const readSource = (root: string, path: string): Source | null => {
+  const text = readText(root + path);
+  if (text === null) return null;
+  const { program, comments, errors } = parseSync(path, text, { sourceType: "module" });
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  // The parser's own types describe every node kind; the rules walk them all alike.
+  return { path, text, program: program as unknown as Node, comments };
+};
+
+const readContract = (file: string): Contract | null => {
+  const text = readText(file);
+  // Every field is optional and checked by the rules.
+  return text === null ? null : (JSON.parse(text) as Contract);
+};
+
+const readComponent = (root: string, tier: Tier, name: string): Component => {
+  const folder = `src/design-system/${tier}/${name}`;
+  const files = readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return {
+    name,
+    tier,
+    folder,
+    main: readSource(root, `${folder}/${name}.tsx`),
+    contract: readContract(`${root}${folder}/${name}.contract.json`),
+    contractFile: `${root}${folder}/${name}.contract.json`,
+    stories: readSource(root, `stories/${tier}/${name}.stories.tsx`),
+    mdx: readText(`${root}stories/${tier}/${name}.mdx`),
+    sources: code.flatMap((file) => readSource(root, file) ?? []),
+    styles: files
+      .filter((file) => file.endsWith(".css"))
+      .map((path) => ({ path, text: readFileSync(root + path, "utf8") })),
+  };
+};
+
+/** All components: every folder with a capital first letter in a tier. */
+export const findComponents = (root: string): Component[] =>
+  // Object.keys forgets the key type; TIERS is a closed object.
+  (Object.keys(TIERS) as Tier[]).flatMap((tier) => {
+    const folder = `${root}src/design-system/${tier}`;
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => /^[A-Z]/.test(name) && statSync(`${folder}/${name}`).isDirectory())
+      .map((name) => readComponent(root, tier, name));
+  });
+
+/** Calls `visit` for every node below and including one. */
+export const walk = (node: unknown, visit: (node: Node) => void): void => {
+  if (Array.isArray(node)) {
+    for (const item of node) walk(item, visit);
+    return;
+  }
+  if (typeof node !== "object" || node === null) return;
+  if ("type" in node && typeof node.type === "string" && "start" in node) visit(node as Node);
+  for (const value of Object.values(node)) if (typeof value === "object") walk(value, visit);
+};

@@ -1,0 +1,95 @@
+/**
+ * What every command of this project needs before anything is installed: where the project is, whether the installed
+ * packages match the lock file, and how to run a program and learn how it ended. Plain Node, no dependency.
+ */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Absolute path of the repository. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** Where test runs leave reports, logs and screenshots. Ignored by git. */
+export const OUTPUT = join(ROOT, "tests", ".output");
+
+const OLDEST_NODE = [20, 19];
+
+/** Ends the process with a sentence when Node is too old to run anything here. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [wantMajor = 0, wantMinor = 0] = OLDEST_NODE;
+  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
+  console.error(`Cabstand needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Runs a program with the terminal's own input and output.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean, timeout?: number }} [options] quiet: output is collected instead of shown; timeout in ms
+ * @returns {Promise<{ code: number, output: string }>} code 128 + n when ended by signal n or by the time limit
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: options.quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    const chunks = [];
+    child.stdout?.on("data", (chunk) => chunks.push(chunk));
+    child.stderr?.on("data", (chunk) => chunks.push(chunk));
+    const timer = options.timeout === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), options.timeout);
+    const finish = (code, extra = "") => {
+      clearTimeout(timer);
+      resolve({ code, output: Buffer.concat(chunks).toString("utf8") + extra });
+    };
+    child.on("error", (error) => finish(127, String(error)));
+    child.on("close", (code, signal) => finish(code ?? (signal === "SIGKILL" ? 137 : 143)));
+  });
+}
+
+/** Path of a program that an installed package brings. */
+export const bin = (name) => join(ROOT, "node_modules", ".bin", name);
+
+/**
+ * Whether node_modules holds every package of the lock file at its locked version. Compared with npm's own record
+ * (node_modules/.package-lock.json), so a plain `npm install` counts as well as `npm ci`.
+ */
+export function isInstalled() {
+  const read = (file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+  try {
+    const wanted = read("package-lock.json").packages;
+    const present = read("node_modules/.package-lock.json").packages;
+    return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+      const mayBeMissing = optional || devOptional || peer;
+      return path === "" || (present[path] ? present[path].version === version : mayBeMissing);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Installs the locked packages when they are missing or differ from the lock file. `npm ci` refuses a lock file that
+ * leaves out another system's binaries (a registry mirror may not have them); then `npm install` takes the same
+ * versions from the same file and leaves the file alone.
+ */
+export async function ensureInstalled() {
+  requireNode();
+  if (isInstalled()) return;
+  console.log("Installing packages ...");
+  // Windows' npm is a script and has another name.
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const quietly = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1", NODE_ENV: "" };
+  const clean = await run(npm, ["ci", ...quietly], { env, quiet: true });
+  if (clean.code === 0) return;
+  const { code, output } = await run(npm, ["install", "--no-save", ...quietly], { env, quiet: true });
+  if (code !== 0) {
+    console.error(`${clean.output}\n${output}\nThe packages could not be installed.`);
+    process.exit(code);
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * `npm test`: sets up, then runs every layer of tests and closes with one line that adds them all up.
+ * `npm test -- unit e2e` runs only the named layers; `--long` gives the torture its long schedules and runs the
+ * stories as CI does.
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { check } from "./check.mjs";
+import { findChromium } from "./chromium.mjs";
+import { build } from "./build.mjs";
+import { NONE, add, closingLine, countReport } from "./lib/count.mjs";
+import { OUTPUT, bin, run } from "./lib/project.mjs";
+import { setup } from "./setup.mjs";
+
+const MINUTE = 60_000;
+const long = process.argv.includes("--long");
+
+/** Runs projects of a Vitest configuration and counts their tests. */
+async function vitest(layer, projects, { config = "vitest.config.ts", env = {}, minutes = 10 } = {}) {
+  const report = join(OUTPUT, `${layer}.json`);
+  rmSync(report, { force: true });
+  const args = [
+    "run",
+    "--config",
+    config,
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter",
+    process.env.CI ? "dot" : "default",
+    "--reporter",
+    "json",
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run(bin("vitest"), args, { env, timeout: minutes * MINUTE });
+  return countReport(report, code);
+}
+
+/** Every story in every brand; CI also runs them in the dark scheme and in Arabic, right to left. */
+const TENANT_PROJECTS = ["sb-metro", "sb-bright", "sb-pale", "sb-night"];
+const STORY_PROJECTS = process.env.CI || long ? [...TENANT_PROJECTS, "sb-dark", "sb-ar"] : TENANT_PROJECTS;
+
+const browser = async () => ({ CHROMIUM_PATH: await findChromium() });
+
+/** The layers in the order in which a mistake is cheapest to find. */
+const LAYERS = {
+  check: () => check({ without: ["architecture"] }),
+  unit: () => vitest("unit", ["unit", "client", "zone *", "architecture"]),
+  contract: () => vitest("contract", ["contract"]),
+  integration: () => vitest("integration", ["integration"]),
+  stories: async () =>
+    vitest("stories", STORY_PROJECTS, { config: ".storybook/vitest.config.ts", env: await browser(), minutes: 20 }),
+  e2e: async () => {
+    await build();
+    return vitest("e2e", ["e2e"], { env: await browser() });
+  },
+  torture: () => vitest("torture", ["torture"], { env: long ? { TORTURE: "long" } : {}, minutes: long ? 60 : 10 }),
+};
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const unknown = asked.filter((name) => !(name in LAYERS));
+if (unknown.length > 0) {
+  console.error(`No such layer: ${unknown.join(", ")}. There are: ${Object.keys(LAYERS).join(", ")}.`);
+  process.exit(2);
+}
+
+await setup();
+mkdirSync(OUTPUT, { recursive: true });
+const rows = [];
+for (const [name, runLayer] of Object.entries(LAYERS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n--- ${name}`);
+  const started = Date.now();
+  const count = await runLayer().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  rows.push({ name, count, seconds: (Date.now() - started) / 1000 });
+}
+
+console.log();
+for (const { name, count, seconds } of rows) {
+  console.log(`${name.padEnd(12)} ${closingLine(count)} (${seconds.toFixed(0)} s)`.replace(/^(\S+)(\s)/, "$1:$2"));
+}
+const total = rows.map(({ count }) => count).reduce(add, NONE);
+console.log(`\n${closingLine(total)}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,53 @@
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { Place } from "#domain/journey/place.ts";
+import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { Quotation } from "#domain/quote/quotation.ts";
+import type { QuoteRequest } from "#domain/quote/quote-request.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { Result } from "#domain/shared/result.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
+import type { Booked, BookingRequest, KnownRoute } from "#contract/codec.ts";
+
+/**
+ * Why a call brought nothing. Code 0 stands for every failure without a business meaning: no answer, an answer that
+ * is not JSON, any status outside 2xx, or the server's own 0 (API-054); its message is not for people.
+ */
+export interface Refusal {
+  readonly code: number;
+  readonly message: string;
+}
+
+export type Answer<T> = Result<T, Refusal>;
+
+/** What a quotation call adds to the request itself. */
+export interface QuotationCall {
+  /** New for every call; echoed by the server (QUO-014). */
+  readonly requestId: string;
+  readonly now: Instant;
+  /** Whether places changed since the last quote (A-82). */
+  readonly recalculateRoute: boolean;
+  readonly recalculateDriver: boolean;
+  readonly known: KnownRoute | null;
+}
+
+/** A successful quotation; `estimated` when the server could only estimate the road (code 4). */
+export interface Quoted {
+  readonly quotation: Quotation;
+  readonly estimated: boolean;
+}
+
+/**
+ * Every call that the browser makes to its own server. Nothing here throws; an aborted call gives code 0, and its
+ * caller has moved on.
+ */
+export interface CabstandApi {
+  searchAddress(prefix: string, signal: AbortSignal): Promise<Answer<readonly Place[]>>;
+  vehicleTypes(signal: AbortSignal): Promise<Answer<readonly VehicleType[]>>;
+  prices(signal: AbortSignal): Promise<Answer<readonly PriceCategory[]>>;
+  /** Minutes until a driver can be at the place; a refusal says that the place is outside the service area (A-54). */
+  nearestDriver(pickup: Place, signal: AbortSignal): Promise<Answer<Minutes | null>>;
+  quotation(request: QuoteRequest, call: QuotationCall, signal: AbortSignal): Promise<Answer<Quoted>>;
+  /** The same key with the same booking gives the same answer, however often it is sent. */
+  createBooking(booking: BookingRequest, idempotencyKey: string, signal: AbortSignal): Promise<Answer<Booked>>;
+  bookingInfo(code: string, signal: AbortSignal): Promise<Answer<Ticket>>;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { instant } from "#domain/shared/units.ts";
+import { PALACE } from "../../../tests/support/fake-client.ts";
+import { createApi } from "./create-api.ts";
+import { lazyTransport, splitTransport, type Transport, type WireReply, type WireRequest } from "./transport.ts";
+
+const signal = new AbortController().signal;
+
+function make(reply: Partial<WireReply> | Error) {
+  const sent: WireRequest[] = [];
+  const api = createApi({
+    transport: async (request) => {
+      sent.push(request);
+      if (reply instanceof Error) throw reply;
+      return { status: 200, body: undefined, ...reply };
+    },
+    caller: () => ({ source: 9, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
+    headers: { "x-cabstand-tenant": "pale" },
+  });
+  return { api, sent };
+}
+
+describe("a call", () => {
+  it("[API-003] [PICK-002] asks for addresses by prefix, in the tenant's name", async () => {
+    const { api, sent } = make({ body: { code: 1, message: "", addresses: [{ id: "a", name: "Palace" }] } });
+    const answer = await api.searchAddress("pal & co", signal);
+    expect(sent[0]).toMatchObject({
+      method: "GET",
+      path: "/api/searchaddress",
+      query: { prefix: "pal & co" },
+      headers: { "x-cabstand-tenant": "pale" },
+    });
+    expect(answer.ok && answer.value[0]?.name).toBe("Palace");
+  });
+
+  it("[API-012] asks for the nearest driver with source, position and postcode", async () => {
+    const { api, sent } = make({ body: { Code: 1, TravelTime: 6 } });
+    expect(await api.nearestDriver(PALACE, signal)).toEqual({ ok: true, value: 6 });
+    expect(sent[0]?.body).toEqual({ source: 9, lat: 51.501, lng: -0.51501, postcode: "SW1A 1AA" });
+  });
+
+  it("[API-033] asks for a booking by its code", async () => {
+    const { api, sent } = make({ body: { code: 1, jobpartid: "J1" } });
+    const answer = await api.bookingInfo("c0de", signal);
+    expect([sent[0]?.path, sent[0]?.body]).toEqual(["/api/bookinginfo", { code: "c0de" }]);
+    expect(answer.ok && answer.value.reference).toBe("J1");
+  });
+
+  it("accepts a bare array", async () => {
+    const { api } = make({ body: [{ vehtypeid: "v1" }] });
+    const answer = await api.vehicleTypes(signal);
+    expect(answer.ok && answer.value.map((each) => each.id)).toEqual(["v1"]);
+  });
+});
+
+describe("a refusal", () => {
+  it("keeps the server's code and message", async () => {
+    const { api } = make({ body: { Code: 2, Message: "No cars today" } });
+    expect(await api.vehicleTypes(signal)).toEqual({ ok: false, error: { code: 2, message: "No cars today" } });
+  });
+
+  it.each([
+    ["a status outside 2xx", { status: 500, body: { code: 1, message: "x" } }],
+    ["a redirect", { status: 302, body: {} }],
+    ["429", { status: 429, body: { code: 2, message: "slow down" } }],
+    ["broken JSON", { body: undefined }],
+    ["JSON that is no object", { body: "hello" }],
+    ["a reply without a code", { body: { addresses: [] } }],
+    ["no network", new Error("offline")],
+  ])("[API-054] is code 0 for %s", async (_, reply) => {
+    const { api } = make(reply);
+    expect(await api.searchAddress("pal", signal)).toMatchObject({ ok: false, error: { code: 0 } });
+  });
+});
+
+describe("a quotation", () => {
+  const request = {
+    places: { pickup: PALACE, vias: [], dropoff: PALACE },
+    now: true,
+    pickupAt: instant(0),
+    returnType: "single",
+    returnAt: null,
+    vehicleTypeId: "v",
+    tier: 1,
+    load: {
+      passengers: 1,
+      luggage: 0,
+      handBags: 0,
+      smallPets: 0,
+      otherPets: 0,
+      smallChildSeats: 0,
+      largeChildSeats: 0,
+    },
+    paymentMethod: null,
+  } as const;
+  const call = { requestId: "r", now: instant(5), recalculateRoute: true, recalculateDriver: true, known: null };
+
+  it("[ERR-021] succeeds with code 1, and as an estimate with code 4", async () => {
+    for (const [code, estimated] of [
+      [1, false],
+      [4, true],
+    ] as const) {
+      const { api } = make({ body: { code, quoteid: "q" } });
+      // oxlint-disable-next-line no-await-in-loop -- two cases of one rule
+      expect(await api.quotation(request, call, signal)).toMatchObject({ ok: true, value: { estimated } });
+    }
+  });
+
+  it("[ERR-021] fails with any other code; only a quotation knows code 4", async () => {
+    expect(await make({ body: { code: 3, message: "far" } }).api.quotation(request, call, signal)).toMatchObject({
+      ok: false,
+      error: { code: 3, message: "far" },
+    });
+    expect(await make({ body: { code: 4 } }).api.vehicleTypes(signal)).toMatchObject({ ok: false });
+  });
+
+  it("[PAY-036] a booking carries its idempotency key", async () => {
+    const { api, sent } = make({ body: { code: 1, bref: "B" } });
+    const money = { pence: 100 as never, currency: "GBP" };
+    await api.createBooking(
+      {
+        quoteId: "q",
+        journey: request,
+        price: { total: money, outward: money, back: money },
+        contact: { firstName: "A", lastName: "", dialingCode: "+44", phone: "1", email: "" },
+        note: "",
+        method: "cash",
+        sandbox: false,
+      },
+      "key-1",
+      signal,
+    );
+    expect(sent[0]?.headers).toEqual({ "x-cabstand-tenant": "pale", "Idempotency-Key": "key-1" });
+  });
+});
+
+describe("a lazy transport", () => {
+  it("fetches its library once, and again after a failure", async () => {
+    const loads: string[] = [];
+    const { transport, preload } = lazyTransport(async () => {
+      loads.push("load");
+      if (loads.length === 1) throw new Error("offline");
+      return async () => ({ status: 204, body: undefined });
+    });
+    const request: WireRequest = { method: "GET", path: "/api/prices", headers: {}, signal };
+    preload();
+    await expect(transport(request)).rejects.toThrow("offline");
+    expect((await transport(request)).status).toBe(204);
+    preload();
+    await transport(request);
+    expect(loads).toHaveLength(2);
+  });
+});
+
+describe("a split transport", () => {
+  it("reads over the first and does everything else over the second", async () => {
+    const over =
+      (name: string): Transport =>
+      async () => ({ status: 200, body: name });
+    const transport = splitTransport(over("first"), over("second"));
+    const body = async (method: WireRequest["method"]) =>
+      (await transport({ method, path: "/api/prices", headers: {}, signal })).body;
+    expect([await body("GET"), await body("POST")]).toEqual(["first", "second"]);
+  });
+});

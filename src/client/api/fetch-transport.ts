@@ -1,0 +1,38 @@
+import type { Transport } from "./transport.ts";
+
+/** Longest wait for an answer; after it the call counts as failed. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * The transport of calls that only read. It stands on the browser's own fetch, so that the first suggestions under an
+ * address do not wait for a library.
+ */
+export const fetchTransport: Transport = async ({ method, path, query, headers, signal }) => {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+  const address = String(search) !== "" ? `${path}?${search}` : path;
+  // AbortSignal.any would say it shorter, but phones of 2023 do not know it.
+  const call = new AbortController();
+  const stop = () => call.abort();
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  try {
+    const reply = await fetch(address, {
+      method,
+      headers: { Accept: "application/json", ...headers },
+      signal: call.signal,
+    });
+    return { status: reply.status, body: parsed(await reply.text()) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  }
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Map as MapLibreMap, Marker } from "maplibre-gl";
+import type { LatLng } from "#domain/shared/geo.ts";
+import type { MarkerKind, MarkerSpec } from "./scene.ts";
+import styles from "./maplibre.module.css";
+
+/** A car seen from above would need a heading; a car seen from the side never points the wrong way. */
+const CAR =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.2 10.2 6.8 6a2.2 2.2 0 0 1 2-1.4h6.4a2.2 2.2 0 0 1 2 1.4l1.6 4.2' +
+  "a2.2 2.2 0 0 1 1.4 2V18a1 1 0 0 1-1 1h-1.6a1 1 0 0 1-1-1v-1H7.4v1a1 1 0 0 1-1 1H4.8a1 1 0 0 1-1-1v-5.8a2.2 2.2 0 0 1 1.4-2Z" +
+  'M7.4 10h9.2L15.3 6.6H8.7ZM7 14.6a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Zm10 0a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Z"/></svg>';
+/** A vehicle glides to its next position in about the time between two positions. */
+const GLIDE_MS = 900;
+
+const CLASS: Readonly<Record<MarkerKind, string | undefined>> = {
+  pickup: styles["pickup"],
+  via: styles["via"],
+  drop: styles["drop"],
+  vehicle: styles["vehicle"],
+};
+
+function markerElement({ kind, sign }: MarkerSpec): HTMLElement {
+  const element = document.createElement("div");
+  element.className = `${styles["marker"] ?? ""} ${CLASS[kind] ?? ""}`;
+  element.dataset["marker"] = kind;
+  if (kind === "vehicle") element.innerHTML = CAR;
+  else element.appendChild(document.createElement("span")).textContent = sign;
+  return element;
+}
+
+/** Keeps the markers of a map equal to those of the scene. */
+export interface MarkerLayer {
+  show(specs: readonly MarkerSpec[], glide: boolean): void;
+  clear(): void;
+}
+
+/** Makes the markers of a map; `create` is the vendor's constructor, handed in because it is loaded late. */
+export function createMarkers(map: MapLibreMap, create: (element: HTMLElement) => Marker): MarkerLayer {
+  const shown = new Map<string, { marker: Marker; sign: string; stop: () => void }>();
+  const drop = (key: string): void => {
+    shown.get(key)?.stop();
+    shown.get(key)?.marker.remove();
+    shown.delete(key);
+  };
+  return {
+    show(specs, glide) {
+      const wanted = new Set(specs.map((spec) => spec.key));
+      for (const key of shown.keys()) if (!wanted.has(key)) drop(key);
+      for (const spec of specs) {
+        const known = shown.get(spec.key);
+        if (known === undefined) {
+          const element = markerElement(spec);
+          const marker = create(element).setLngLat([spec.at.lng, spec.at.lat]).addTo(map);
+          // The text beside the map says all that the markers do; "Map marker" four times over would not help.
+          element.removeAttribute("role");
+          element.removeAttribute("aria-label");
+          element.removeAttribute("tabindex");
+          element.setAttribute("aria-hidden", "true");
+          shown.set(spec.key, { marker, sign: spec.sign, stop: () => undefined });
+          continue;
+        }
+        known.stop();
+        if (spec.kind === "vehicle" && glide) known.stop = glideTo(known.marker, spec.at);
+        else known.marker.setLngLat([spec.at.lng, spec.at.lat]);
+      }
+    },
+    clear() {
+      for (const key of shown.keys()) drop(key);
+    },
+  };
+}
+
+/** Moves a marker evenly to a position; returns what stops it where it is. */
+function glideTo(marker: Marker, to: LatLng): () => void {
+  const from = marker.getLngLat();
+  const begun = performance.now();
+  let frame = 0;
+  const step = (now: number): void => {
+    const share = Math.min(1, Math.max(0, (now - begun) / GLIDE_MS));
+    marker.setLngLat([from.lng + (to.lng - from.lng) * share, from.lat + (to.lat - from.lat) * share]);
+    if (share < 1) frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import { markersOf, routeFeatures, sameJourney, viewOf } from "./scene.ts";
+
+const BASE = { lat: 51.536743, lng: -0.015247 };
+const PICKUP = { lat: 51.47, lng: -0.49 };
+const VIA = { lat: 51.6, lng: -0.3 };
+const DROP = { lat: 51.52, lng: -0.18 };
+const scene = (over: Partial<MapScene> = {}): MapScene => ({
+  pickup: null,
+  vias: [],
+  drop: null,
+  path: [],
+  returnPath: [],
+  vehicle: null,
+  base: BASE,
+  ...over,
+});
+
+describe("where the map looks", () => {
+  it("[MAP-006] is the base without places", () => {
+    expect(viewOf(scene())).toEqual({ kind: "point", at: BASE });
+  });
+
+  it("is the one place there is", () => {
+    expect(viewOf(scene({ drop: DROP }))).toEqual({ kind: "point", at: DROP });
+    expect(viewOf(scene({ pickup: PICKUP, drop: PICKUP }))).toEqual({ kind: "point", at: PICKUP });
+  });
+
+  it("holds all stops, both ways and the vehicle", () => {
+    const all = scene({
+      pickup: PICKUP,
+      vias: [VIA],
+      drop: DROP,
+      path: [PICKUP, { lat: 51.4, lng: -0.35 }, DROP],
+      returnPath: [DROP, { lat: 51.5, lng: -0.6 }],
+      vehicle: { lat: 51.55, lng: 0.1 },
+    });
+    expect(viewOf(all)).toEqual({
+      kind: "bounds",
+      bounds: [
+        [-0.6, 51.4],
+        [0.1, 51.6],
+      ],
+    });
+  });
+});
+
+describe("what the map draws", () => {
+  it("[MAP-007] is the way out, and the way back of a return", () => {
+    const ways = routeFeatures(scene({ path: [PICKUP, DROP], returnPath: [DROP, PICKUP] })).features;
+    expect(ways.map((way) => [way.properties?.["way"], way.geometry])).toEqual([
+      [
+        "back",
+        {
+          type: "LineString",
+          coordinates: [
+            [-0.18, 51.52],
+            [-0.49, 51.47],
+          ],
+        },
+      ],
+      [
+        "out",
+        {
+          type: "LineString",
+          coordinates: [
+            [-0.49, 51.47],
+            [-0.18, 51.52],
+          ],
+        },
+      ],
+    ]);
+    expect(routeFeatures(scene({ path: [PICKUP] })).features).toEqual([]);
+  });
+
+  it("[MAP-008] tells pickup, vias, drop-off and vehicle apart by kind and sign", () => {
+    const markers = markersOf(scene({ pickup: PICKUP, vias: [VIA, BASE], drop: DROP, vehicle: VIA }));
+    expect(markers.map(({ kind, sign }) => `${kind} ${sign}`)).toEqual([
+      "via 1",
+      "via 2",
+      "drop B",
+      "pickup A",
+      "vehicle ",
+    ]);
+    expect(new Set(markers.map((marker) => marker.key)).size).toBe(5);
+  });
+});
+
+describe("a change of the scene", () => {
+  const journey = scene({ pickup: PICKUP, drop: DROP, path: [PICKUP, DROP] });
+
+  it("[MAP-001] is any other stop, path or return", () => {
+    for (const over of [
+      { pickup: VIA },
+      { drop: null },
+      { vias: [VIA] },
+      { path: [PICKUP, VIA, DROP] },
+      { returnPath: [DROP, PICKUP] },
+    ]) {
+      expect(sameJourney(journey, { ...journey, ...over })).toBe(false);
+    }
+  });
+
+  it("is not a copy of the same, nor a moved vehicle: the view stays where the person put it", () => {
+    expect(sameJourney(journey, structuredClone(journey))).toBe(true);
+    expect(sameJourney(journey, { ...journey, vehicle: VIA })).toBe(true);
+    expect(sameJourney(journey, { ...journey, base: VIA })).toBe(true);
+  });
+
+  it("is another base only while there is no place", () => {
+    expect(sameJourney(scene(), scene({ base: VIA }))).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import type { FeatureCollection } from "geojson";
+import type { LatLng } from "#domain/shared/geo.ts";
+import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+
+/** South-west and north-east corner, longitude first. */
+export type Bounds = readonly [readonly [lng: number, lat: number], readonly [lng: number, lat: number]];
+
+/** Where to look: at one point with the standard zoom, or so that all of the bounds show. */
+export type View =
+  | { readonly kind: "point"; readonly at: LatLng }
+  | { readonly kind: "bounds"; readonly bounds: Bounds };
+
+/** Two points nearer than this (degrees, about 10 m) are looked at as one. */
+const SAME_SPOT = 0.0001;
+
+/** The places of a journey in order, without the vehicle. */
+const stopsOf = (scene: MapScene): LatLng[] =>
+  [scene.pickup, ...scene.vias, scene.drop].filter((place): place is LatLng => place !== null);
+
+/** What brings the whole journey into view; the base when there is none (MAP-006). */
+export function viewOf(scene: MapScene): View {
+  const points = [...stopsOf(scene), ...scene.path, ...scene.returnPath];
+  const first = points[0];
+  if (first === undefined) return { kind: "point", at: scene.vehicle ?? scene.base };
+  if (scene.vehicle !== null) points.push(scene.vehicle);
+  let [west, south, east, north] = [first.lng, first.lat, first.lng, first.lat];
+  for (const { lat, lng } of points) {
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  if (east - west < SAME_SPOT && north - south < SAME_SPOT) return { kind: "point", at: first };
+  return {
+    kind: "bounds",
+    bounds: [
+      [west, south],
+      [east, north],
+    ],
+  };
+}
+
+/** Whether two scenes show the same journey; a moved vehicle alone leaves the view where the person put it. */
+export function sameJourney(a: MapScene, b: MapScene): boolean {
+  const same = (one: readonly LatLng[], other: readonly LatLng[]): boolean =>
+    one === other ||
+    (one.length === other.length &&
+      one.every((point, at) => point.lat === other[at]?.lat && point.lng === other[at]?.lng));
+  const spot = (place: LatLng | null): string => (place === null ? "" : `${place.lat},${place.lng}`);
+  return (
+    spot(a.pickup) === spot(b.pickup) &&
+    spot(a.drop) === spot(b.drop) &&
+    same(a.vias, b.vias) &&
+    same(a.path, b.path) &&
+    same(a.returnPath, b.returnPath) &&
+    (stopsOf(b).length > 0 || spot(a.base) === spot(b.base))
+  );
+}
+
+/** The lines to draw: "out" and "back" (MAP-007); a path of fewer than two points is none. */
+export function routeFeatures(scene: MapScene): FeatureCollection {
+  const line = (path: readonly LatLng[], way: "out" | "back"): FeatureCollection["features"] =>
+    path.length < 2
+      ? []
+      : [
+          {
+            type: "Feature",
+            properties: { way },
+            geometry: { type: "LineString", coordinates: path.map(({ lat, lng }) => [lng, lat]) },
+          },
+        ];
+  return { type: "FeatureCollection", features: [...line(scene.returnPath, "back"), ...line(scene.path, "out")] };
+}
+
+/** What a marker stands for; each kind has a shape and a sign of its own, so that colour is never needed (MAP-008). */
+export type MarkerKind = "pickup" | "via" | "drop" | "vehicle";
+
+/** A marker of a scene. */
+export interface MarkerSpec {
+  /** Stays the same while the stop does, so that a marker moves rather than being made anew. */
+  readonly key: string;
+  readonly kind: MarkerKind;
+  /** "A" where it begins, "B" where it ends, numbers between; the vehicle carries a picture instead. */
+  readonly sign: string;
+  readonly at: LatLng;
+}
+
+/** The markers of a scene, the most important last: later ones are drawn over earlier ones. */
+export function markersOf(scene: MapScene): MarkerSpec[] {
+  const marker = (key: string, kind: MarkerKind, sign: string, at: LatLng | null): MarkerSpec[] =>
+    at === null ? [] : [{ key, kind, sign, at }];
+  return [
+    ...scene.vias.flatMap((at, index) => marker(`via${index}`, "via", String(index + 1), at)),
+    ...marker("drop", "drop", "B", scene.drop),
+    ...marker("pickup", "pickup", "A", scene.pickup),
+    ...marker("vehicle", "vehicle", "", scene.vehicle),
+  ];
+}

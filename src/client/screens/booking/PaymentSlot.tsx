@@ -1,0 +1,26 @@
+import { Suspense, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { paymentPart } from "./lazy-sections.ts";
+
+/** How the ride is paid. */
+export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
+  const booking = useBookingStore();
+  const payment = usePaymentStore();
+  const { phone } = useTenantStore().configuration;
+  const { t } = useTexts();
+  const demanded = booking.invalid?.target.kind === "payment";
+  return (
+    <Suspense fallback={<SkeletonBlock shape="form" count={2} label={t("booking.loadingPart")} />}>
+      <paymentPart.Part
+        methods={booking.methods}
+        selected={booking.method}
+        onSelect={booking.chooseMethod}
+        error={demanded ? t("booking.noMethod", { phone }) : null}
+        disabled={payment.isProcessing}
+      />
+    </Suspense>
+  );
+});

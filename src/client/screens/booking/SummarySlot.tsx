@@ -1,0 +1,104 @@
+import { useMemo, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingStore, useClockStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/steps.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import type { Money } from "#domain/shared/money.ts";
+import { JourneyMap } from "#ds/domain/JourneyMap/index.ts";
+import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import { SummarySection, type FareState } from "#ds/sections/SummarySection/SummarySection.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { useZoneNote } from "./WhenSlot.tsx";
+import { timeInWords } from "./wording.ts";
+
+const NO_PATH: readonly LatLng[] = [];
+
+/** Where the price stands, as the summary and the phone's bar show it. */
+export function useFare(): FareState {
+  const quote = useQuoteStore();
+  const { state, live } = quote;
+  const total: Money | null = live && quote.isValid ? { pence: quote.total, currency: live.quotation.currency } : null;
+  if (state.kind === "loading") return { status: "loading", total: null, lines: [] };
+  if (state.kind === "failed") return { status: "failed", total: null, lines: [] };
+  return { status: total ? "ready" : "none", total, lines: quote.lines };
+}
+
+/** The journey on the map; draws again only when something on it changed. */
+const MapSlot = observer(function MapSlot({ load }: { load: MapLoader }): ReactNode {
+  const { pickup, dropoff, vias } = useBookingStore().draft.journey;
+  const quotation = useQuoteStore().live?.quotation ?? null;
+  const { base } = useTenantStore().configuration;
+  const stops = vias.map((via) => via?.position ?? null);
+  const key = JSON.stringify([pickup?.position, dropoff?.position, stops, quotation?.id]);
+  const scene = useMemo(
+    (): MapScene => ({
+      pickup: pickup?.position ?? null,
+      vias: stops.filter((stop) => stop !== null),
+      drop: dropoff?.position ?? null,
+      path: quotation?.path ?? NO_PATH,
+      returnPath: quotation?.returnPath ?? NO_PATH,
+      vehicle: null,
+      base,
+    }),
+    // The key says everything that the scene is made of.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [key],
+  );
+  return (
+    <JourneyMap
+      scene={scene}
+      load={load}
+      from={pickup?.name ?? null}
+      to={dropoff?.name ?? null}
+      distance={quotation?.distance ?? null}
+      journeyTime={quotation?.journeyTime ?? null}
+    />
+  );
+});
+
+function useTimes(): { when: string | null; returnWhen: string | null } {
+  const { time, returnType, returnAt } = useBookingStore().draft;
+  const clock = useClockStore();
+  const { zone } = useTenantStore().configuration;
+  const texts = useTexts();
+  const words = (at: typeof returnAt) => (at === null ? null : timeInWords(at, clock.minute, zone, texts));
+  return {
+    when: time.type === "now" ? texts.t("when.asap") : time.type === "later" ? words(time.at) : null,
+    returnWhen:
+      returnType === "wait-and-return" ? texts.t("when.waiting") : returnType === "return" ? words(returnAt) : null,
+  };
+}
+
+export interface SummarySlotProps {
+  readonly steps: StepList;
+  readonly loadMap: MapLoader;
+}
+
+/** What is being booked and what it costs. */
+export const SummarySlot = observer(function SummarySlot({ steps, loadMap }: SummarySlotProps): ReactNode {
+  const booking = useBookingStore();
+  const quote = useQuoteStore();
+  const tenant = useTenantStore();
+  const { pickup, vias, dropoff } = booking.draft.journey;
+  const quotation = quote.live?.quotation ?? null;
+  const stepWith = (section: SectionId) => stepOf(steps, booking.stops.indexOf(section));
+  const map = useMemo(() => <MapSlot load={loadMap} />, [loadMap]);
+  return (
+    <SummarySection
+      pickup={pickup}
+      vias={vias.filter((via) => via !== null)}
+      dropoff={dropoff}
+      {...useTimes()}
+      zoneNote={useZoneNote()}
+      vehicle={tenant.vehicles.length > 0 ? (booking.party.vehicle?.name ?? null) : null}
+      distance={quotation?.distance ?? null}
+      journeyTime={quotation?.journeyTime ?? null}
+      fare={useFare()}
+      expiresInSeconds={quote.secondsLeft}
+      map={map}
+      {...(booking.stop < firstStopOf(steps, 2)
+        ? {}
+        : { onEdit: (section: "places" | "when" | "vehicle") => booking.goBack("step", stepWith(section)) })}
+    />
+  );
+});

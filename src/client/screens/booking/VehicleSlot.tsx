@@ -1,0 +1,75 @@
+import { Suspense, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import type { VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { vehiclePart } from "./lazy-sections.ts";
+
+/** Counters that the tenant shows (VEH-010); people and bags always. */
+function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
+  return [
+    "passengers",
+    "luggage",
+    "handBags",
+    ...(tenant.showPets ? (["smallPets", "otherPets"] as const) : []),
+    ...(tenant.showSmallChildSeat ? (["smallChildSeats"] as const) : []),
+    ...(tenant.showLargeChildSeat ? (["largeChildSeats"] as const) : []),
+  ];
+}
+
+const TIERS: readonly PriceTier[] = [0, 1, 2];
+const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
+
+/** Vehicles, price tiers and counters of the booking. */
+export const VehicleSlot = observer(function VehicleSlot(): ReactNode {
+  const { party } = useBookingStore();
+  const quote = useQuoteStore();
+  const tenant = useTenantStore();
+  const { t } = useTexts();
+  return (
+    <Suspense fallback={<SkeletonBlock shape="card" count={4} label={t("booking.loadingPart")} />}>
+      <vehiclePart.Part
+        offers={tenant.vehicles.map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
+        selectedId={party.vehicle?.id ?? ""}
+        onSelect={party.pickVehicle}
+        tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}
+        tier={party.tier}
+        onTier={party.setTier}
+        status={useVehicleStatus()}
+        error={party.nothingFits ? t("message.noVehicle") : null}
+        onRetry={useRetry()}
+        counters={shownCounters(tenant.configuration).map((key) => ({
+          key,
+          label: t(`counter.${key}`),
+          value: party.load[key],
+          ...party.limits[key],
+        }))}
+        onCount={party.setCount}
+      />
+    </Suspense>
+  );
+});
+
+function useVehicleStatus(): VehicleSectionProps["status"] {
+  const { catalogue } = useTenantStore();
+  const { state } = useQuoteStore();
+  if (catalogue.kind === "failed" || state.kind === "failed") return "failed";
+  if (catalogue.kind !== "ready" || state.kind === "loading") return "loading";
+  return catalogue.vehicles.length === 0 ? "empty" : "ready";
+}
+
+/** Asks again for whatever did not come. */
+export function useRetry(): () => void {
+  const booking = useBookingStore();
+  const quote = useQuoteStore();
+  const tenant = useTenantStore();
+  return () => {
+    void tenant.loadCatalogue();
+    const request = booking.quoteRequest();
+    if (request && quote.state.kind === "failed") quote.requote(request);
+  };
+}

@@ -1,0 +1,56 @@
+/** Turns what the stores know into what the screen says. */
+import type { PlaceProblem } from "#client/stores/booking/PlaceField.ts";
+import type { TimeFault } from "#domain/journey/pickup-time.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { formatWall } from "#domain/shared/zoned-time.ts";
+import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
+import type { Texts, Translate } from "#ds/texts/use-texts.ts";
+
+/** The sentence under an address field, or null. */
+export function placeText(problem: PlaceProblem | null, title: string, t: Translate): string | null {
+  if (!problem) return null;
+  switch (problem.kind) {
+    case "required":
+      return t("message.required", { title });
+    case "notChosen":
+      return t("message.invalid", { title });
+    case "unspecific":
+      return t("message.trySpecificAddress");
+    case "duplicate":
+      return t("message.duplicate");
+    case "generic":
+      return t("message.generic");
+    case "server":
+      return problem.message;
+  }
+}
+
+/** The sentence under the pickup time (TIME-016). */
+export function pickupTimeText(fault: TimeFault | null, earliest: Instant, zone: string, t: Translate): string | null {
+  if (fault === "tooEarly") return t("message.earliestPickup", { time: formatWall(earliest, zone) });
+  return fault === "missing" ? t("message.required", { title: t("field.pickupDate") }) : null;
+}
+
+/** The sentence under the return time (TIME-019). */
+export function returnTimeText(
+  fault: TimeFault | null,
+  earliest: Instant | null,
+  zone: string,
+  t: Translate,
+): string | null {
+  if (fault === "tooEarly" && earliest !== null)
+    return t("message.earliestReturn", { time: formatWall(earliest, zone) });
+  return fault === null ? null : t("message.required", { title: t("field.returnDate") });
+}
+
+/** A time as people say it: "Tomorrow, Sunday 22 November, 10:00". */
+export function timeInWords(at: Instant, now: Instant, zone: string, { t, locale }: Texts): string {
+  const values = longTime(at, now, zone, locale);
+  const word = dayWord(at, now, zone);
+  if (word === "today") return t("when.today", values);
+  return t(word === "tomorrow" ? "when.tomorrow" : "when.date", values);
+}
+
+/** The text of a refusal: the server's own, but never that of an internal failure (ERR-013, ERR-023). */
+export const refusalText = (refusal: { readonly code: number; readonly message: string }, t: Translate): string =>
+  refusal.code === 0 || refusal.message === "" ? t("message.generic") : refusal.message;

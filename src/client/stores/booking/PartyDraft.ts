@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+
+/** What PartyDraft needs of its tenant. */
+export interface VehicleSource {
+  readonly configuration: Pick<Configuration, "minPassengers" | "minLuggage" | "defaultVehicleTypeId">;
+  readonly vehicles: readonly VehicleType[];
+  readonly defaultVehicleId: string;
+}
+
+/** Who and what travels, in which vehicle, at which price tier. */
+export class PartyDraft {
+  load: Load;
+  /** The vehicle that the passenger picked, empty while the tenant's default stands. */
+  pickedVehicleId = "";
+  tier: PriceTier = DEFAULT_PRICE_TIER;
+  private readonly tenant: VehicleSource;
+
+  constructor(tenant: VehicleSource) {
+    this.tenant = tenant;
+    this.load = startingLoad(tenant.configuration);
+    makeAutoObservable<this, "tenant">(this, { tenant: false, load: observableRef }, { autoBind: true });
+  }
+
+  /** The ranges of the counters, by the vehicles on offer. */
+  get limits(): LoadLimits {
+    return loadLimits(this.tenant.vehicles, this.tenant.configuration);
+  }
+
+  /**
+   * The vehicle that is booked: the picked one, else the default (VEH-003), while it holds everybody and everything,
+   * else the next that does (A-55), else null. Null too while the vehicles are not known.
+   */
+  get vehicle(): VehicleType | null {
+    return nextFitting(this.load, this.tenant.vehicles, this.pickedVehicleId || this.tenant.defaultVehicleId);
+  }
+
+  /** Id for a quotation; before the vehicles are known it is the configured default. */
+  get vehicleId(): string {
+    if (this.tenant.vehicles.length > 0) return this.vehicle?.id ?? "";
+    return this.pickedVehicleId || this.tenant.configuration.defaultVehicleTypeId;
+  }
+
+  /** No vehicle on offer holds the chosen counts (ERR-005). */
+  get nothingFits(): boolean {
+    return this.tenant.vehicles.length > 0 && this.vehicle === null;
+  }
+
+  fits(vehicle: VehicleType): boolean {
+    return fits(this.load, vehicle);
+  }
+
+  pickVehicle(id: string): void {
+    this.pickedVehicleId = id;
+  }
+
+  setTier(tier: PriceTier): void {
+    this.tier = tier;
+  }
+
+  /** Sets a counter, within its range (VEH-006, VEH-007). */
+  setCount(key: keyof Load, value: number): void {
+    this.load = { ...this.load, [key]: clampCount(value, this.limits[key]) };
+  }
+
+  /** Replaces everything: restored from storage, or emptied. */
+  restore(saved: { readonly load: Load; readonly vehicleId: string; readonly tier: PriceTier }): void {
+    this.load = saved.load;
+    this.pickedVehicleId = saved.vehicleId;
+    this.tier = saved.tier;
+  }
+
+  reset(): void {
+    this.restore({ load: startingLoad(this.tenant.configuration), vehicleId: "", tier: DEFAULT_PRICE_TIER });
+  }
+}

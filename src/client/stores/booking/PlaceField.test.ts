@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "#domain/journey/place.ts";
+import type { PlaceFault } from "#domain/journey/journey.ts";
+import {
+  done,
+  FakeApi,
+  FakeClock,
+  MUSEUM,
+  PALACE,
+  place,
+  refused,
+  TERMINAL,
+} from "../../../../tests/support/fake-client.ts";
+import { PlaceField } from "./PlaceField.ts";
+
+function make(judge: (place: Place) => PlaceFault | null = (chosen) => (chosen.postcode === "" ? "postcode" : null)) {
+  const api = new FakeApi();
+  const clock = new FakeClock();
+  const duplicates: string[] = [];
+  const field = new PlaceField("pickup", {
+    search: api.searchAddress,
+    clock,
+    judge: (_, chosen) => judge(chosen),
+    onDuplicate: () => duplicates.push("told"),
+  });
+  return { api, clock, field, duplicates };
+}
+
+describe("searching", () => {
+  it("[PICK-003] [CONST-014] starts at the second character", () => {
+    const { api, field } = make();
+    field.type("p");
+    field.type(" p ");
+    expect(api.searches.made).toHaveLength(0);
+    field.type("pa");
+    expect(api.searches.made.map((call) => call.input)).toEqual(["pa"]);
+  });
+
+  it("[PICK-002] shows what was found", async () => {
+    const { api, field } = make();
+    field.type("pal");
+    expect(field.status).toBe("loading");
+    await api.searches.last.answer(done([PALACE, MUSEUM]));
+    expect(field.status).toBe("ready");
+    expect(field.suggestions).toEqual([PALACE, MUSEUM]);
+  });
+
+  it("[PICK-004] [CONST-015] shows at most ten", async () => {
+    const { api, field } = make();
+    field.type("road");
+    await api.searches.last.answer(done(Array.from({ length: 12 }, (_, n) => place(`Road ${n}`, `N1 ${n}`, n))));
+    expect(field.suggestions.map((each) => each.name)).toEqual(Array.from({ length: 10 }, (_, n) => `Road ${n}`));
+  });
+
+  it("lets the newest search win, whichever answers last", async () => {
+    const { api, clock, field } = make();
+    field.type("pa");
+    clock.pass(1_000);
+    field.type("mu");
+    const [first, second] = api.searches.made;
+    expect(first?.signal.aborted).toBe(true);
+    await second?.answer(done([MUSEUM]));
+    await first?.answer(done([PALACE]));
+    expect(field.suggestions).toEqual([MUSEUM]);
+  });
+
+  it("waits for a pause while letters follow each other quickly", () => {
+    const { api, clock, field } = make();
+    field.type("he");
+    clock.pass(60);
+    field.type("hea");
+    clock.pass(60);
+    field.type("heat");
+    expect(api.searches.made).toHaveLength(1);
+    clock.pass(200);
+    expect(api.searches.made.map((call) => call.input)).toEqual(["he", "heat"]);
+  });
+
+  it("[PICK-014] without results shows invalid", async () => {
+    const { api, field } = make();
+    field.type("xyzzy");
+    await api.searches.last.answer(done([]));
+    expect(field).toMatchObject({ status: "empty", problem: { kind: "notChosen" } });
+  });
+
+  it("[API-054] that failed says so, and typing on tries again", async () => {
+    const { api, clock, field } = make();
+    field.type("pala");
+    await api.searches.last.answer(refused(0));
+    expect(field).toMatchObject({ status: "failed", problem: null });
+    clock.pass(1_000);
+    field.type("palac");
+    expect(api.searches.made).toHaveLength(2);
+  });
+
+  it("ends with the application", async () => {
+    const { api, field } = make();
+    field.type("pala");
+    field.stop();
+    await api.searches.last.answer(done([PALACE]));
+    expect(api.searches.last.signal.aborted).toBe(true);
+    expect(field.suggestions).toEqual([]);
+  });
+});
+
+describe("choosing", () => {
+  it("takes a good place, and typing on drops it again", () => {
+    const { field } = make();
+    field.choose(PALACE);
+    expect(field).toMatchObject({ place: PALACE, text: "Palace, SW1A 1AA", problem: null });
+    field.type("Palace, S");
+    expect(field.place).toBeNull();
+  });
+
+  it("asks for the postcode of a place that has none, and takes the answer", () => {
+    const { field } = make();
+    const lane = place("Mill Lane", "", 51.3);
+    field.type("mill");
+    field.choose(lane);
+    expect(field).toMatchObject({ place: null, awaitingPostcode: lane, problem: null });
+    field.answerPostcode("ba12ab");
+    expect(field).toMatchObject({ awaitingPostcode: null, place: { postcode: "BA1 2AB" } });
+  });
+
+  it("uses the postcode that was typed into the search", () => {
+    const { field } = make();
+    field.type("Mill Lane ba1 2ab");
+    field.choose(place("Mill Lane", "", 51.3));
+    expect(field.place?.postcode).toBe("BA1 2AB");
+  });
+
+  it.each(["", "   ", "!!", "far too long a postcode"])(
+    "[PICK-009] [ERR-004] rejects it when the answer is %j",
+    (answer) => {
+      const { field } = make();
+      field.choose(place("Mill Lane", "", 51.3));
+      field.answerPostcode(answer);
+      expect(field).toMatchObject({ place: null, text: "", awaitingPostcode: null, problem: { kind: "unspecific" } });
+    },
+  );
+
+  it("[PICK-011] [ERR-004] clears a duplicate and tells it in a dialog", () => {
+    const { field, duplicates } = make(() => "duplicate");
+    field.choose(PALACE);
+    expect(field).toMatchObject({ place: null, text: "", problem: { kind: "duplicate" } });
+    expect(duplicates).toEqual(["told"]);
+  });
+});
+
+describe("leaving", () => {
+  it("[PICK-014] with text but no choice shows invalid", () => {
+    const { field } = make();
+    field.type("somewhere");
+    field.leave();
+    expect(field.problem).toEqual({ kind: "notChosen" });
+  });
+
+  it("says nothing when the field is empty or a place is chosen", () => {
+    const { field } = make();
+    field.leave();
+    expect(field.problem).toBeNull();
+    field.choose(TERMINAL);
+    field.leave();
+    expect(field.problem).toBeNull();
+  });
+});
+
+describe("a field that is needed", () => {
+  it("says what is missing, but never over another problem", () => {
+    const { field } = make();
+    field.demand();
+    expect(field.problem).toEqual({ kind: "required" });
+    field.type("text");
+    field.demand();
+    expect(field.problem).toEqual({ kind: "notChosen" });
+    field.refuse({ kind: "server", message: "Too far" });
+    field.demand();
+    expect(field.problem).toEqual({ kind: "server", message: "Too far" });
+  });
+});

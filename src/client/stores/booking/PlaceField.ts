@@ -1,0 +1,168 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { CabstandApi } from "#client/api/api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { ukPostcodeIn, withPostcode, type PlaceFault } from "#domain/journey/journey.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
+import { isPostcodeText } from "#domain/shared/text-rules.ts";
+
+/** What is wrong with a field; the screen has the words. */
+export type PlaceProblem =
+  | { readonly kind: "required" | "notChosen" | "unspecific" | "duplicate" | "generic" }
+  | { readonly kind: "server"; readonly message: string };
+
+export type SearchStatus = "idle" | "loading" | "ready" | "empty" | "failed";
+
+export interface PlaceFieldDeps {
+  readonly search: CabstandApi["searchAddress"];
+  readonly clock: Clock;
+  /** Judges a place for this field against the others. */
+  readonly judge: (field: PlaceField, place: Place) => PlaceFault | null;
+  readonly onDuplicate: () => void;
+}
+
+/** A pause in typing after which a search goes out; the first letters of a word do not wait. */
+const TYPING_PAUSE_MS = 120;
+const NO_PLACES: readonly Place[] = [];
+
+/** One address field: what is typed, what was found for it, and the place that was chosen. */
+export class PlaceField {
+  /** Stable for the life of the field, also in storage. */
+  readonly key: string;
+  text = "";
+  place: Place | null = null;
+  suggestions: readonly Place[] = NO_PLACES;
+  status: SearchStatus = "idle";
+  problem: PlaceProblem | null = null;
+  /** A chosen place whose postcode only the passenger can give; it counts for nothing until then. */
+  awaitingPostcode: Place | null = null;
+  private search: AbortController | null = null;
+  private searchedAt = 0;
+  private readonly deps: PlaceFieldDeps;
+
+  constructor(key: string, deps: PlaceFieldDeps) {
+    this.key = key;
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "search" | "searchedAt">(
+      this,
+      {
+        key: false,
+        deps: false,
+        search: false,
+        searchedAt: false,
+        place: observableRef,
+        awaitingPostcode: observableRef,
+        suggestions: observableRef,
+        problem: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Each change of the text: drops the choice and searches from the second character (PICK-003). */
+  type(text: string): void {
+    this.stop();
+    this.text = text;
+    this.place = null;
+    this.awaitingPostcode = null;
+    this.problem = null;
+    if (text.trim().length < AUTOCOMPLETE_MIN_CHARS) {
+      this.suggestions = NO_PLACES;
+      this.status = "idle";
+      return;
+    }
+    this.status = "loading";
+    const request = new AbortController();
+    this.search = request;
+    const { clock } = this.deps;
+    const pause = clock.now() - this.searchedAt < 2 * TYPING_PAUSE_MS;
+    this.searchedAt = clock.now();
+    const go = () => void this.find(text.trim(), request);
+    if (pause) clock.after(TYPING_PAUSE_MS, go, request.signal);
+    else go();
+  }
+
+  /** Takes a suggestion, or refuses it: no postcode first, then duplicate. */
+  choose(place: Place): void {
+    this.stop();
+    this.status = "idle";
+    const typed = place.postcode.trim() === "" ? ukPostcodeIn(this.text) : null;
+    this.take(typed === null ? place : withPostcode(place, typed));
+  }
+
+  /** The passenger's answer to "which postcode?"; one that is none refuses the place (PICK-009). */
+  answerPostcode(text: string): void {
+    const place = this.awaitingPostcode;
+    if (!place) return;
+    this.awaitingPostcode = null;
+    const postcode = ukPostcodeIn(text) ?? text.trim().toUpperCase();
+    if (isPostcodeText(postcode)) this.take(withPostcode(place, postcode));
+    else this.refuse({ kind: "unspecific" });
+  }
+
+  /** Empties the field by the passenger's wish. */
+  clear(): void {
+    this.type("");
+  }
+
+  /** The field was left with text but no choice (PICK-014). */
+  leave(): void {
+    if (this.place || this.awaitingPostcode || this.text.trim() === "") return;
+    this.problem = { kind: "notChosen" };
+  }
+
+  /** Empties the field because its place cannot be used. */
+  refuse(problem: PlaceProblem): void {
+    this.clear();
+    this.problem = problem;
+  }
+
+  /** The field is needed to go on: says what is missing, unless something else is wrong already. */
+  demand(): void {
+    if (this.place || this.problem) return;
+    if (this.awaitingPostcode) this.refuse({ kind: "unspecific" });
+    else this.problem = { kind: this.text.trim() === "" ? "required" : "notChosen" };
+  }
+
+  /** Gives up what is under way. */
+  stop(): void {
+    this.search?.abort();
+    this.search = null;
+  }
+
+  /** Says that something is wrong and keeps what is there. */
+  complain(problem: PlaceProblem | null): void {
+    this.problem = problem;
+  }
+
+  /** Puts a place in without judging it: from storage, or moved here from another field. */
+  put(place: Place | null): void {
+    this.clear();
+    this.place = place;
+    this.text = place?.fullAddress ?? "";
+  }
+
+  private take(place: Place): void {
+    const fault = this.deps.judge(this, place);
+    if (fault === "postcode") {
+      this.awaitingPostcode = place;
+      this.problem = null;
+    } else if (fault === "duplicate") {
+      this.refuse({ kind: "duplicate" });
+      this.deps.onDuplicate();
+    } else this.put(place);
+  }
+
+  private async find(prefix: string, request: AbortController): Promise<void> {
+    const answer = await this.deps.search(prefix, request.signal);
+    // A newer search, a choice or an emptied field has replaced this one; its answer is old news.
+    if (this.search !== request) return;
+    this.show(answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null);
+  }
+
+  private show(places: readonly Place[] | null): void {
+    this.suggestions = places ?? NO_PLACES;
+    this.status = places === null ? "failed" : places.length === 0 ? "empty" : "ready";
+    if (places?.length === 0) this.problem = { kind: "notChosen" };
+  }
+}

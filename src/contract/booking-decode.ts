@@ -1,0 +1,48 @@
+/** Reads what a create-booking body says besides its journey into domain terms, for the server. Nothing is judged here. */
+import type { StatedFlight } from "#domain/booking/booking.ts";
+import type { StatedPassenger } from "#domain/people/passenger.ts";
+import { penceFromDecimal } from "#domain/shared/money.ts";
+import type { Pence } from "#domain/shared/units.ts";
+import type { Body } from "./endpoints.ts";
+
+/** An order as it was stated. */
+export interface StatedOrder {
+  /** Empty when no quote was named. */
+  readonly quoteId: string;
+  readonly passenger: StatedPassenger;
+  readonly paymentMethod: string;
+  /** What the caller believes the price to be. */
+  readonly total: Pence;
+  /** ISO 4217 in capitals; empty when not stated. */
+  readonly currency: string;
+  readonly note: string;
+  readonly flight: StatedFlight;
+  readonly returnFlight: StatedFlight;
+}
+
+/** Takes the order out of a body that its schema has accepted. */
+export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
+  quoteId: body.quoteid,
+  passenger: {
+    name: body.passengername,
+    dialingCode: body.passengerdialingcode,
+    phone: body.passengerphone,
+    email: body.passengeremail,
+  },
+  paymentMethod: body.paymentmethod,
+  total: penceFromDecimal(body.totalfare),
+  currency: body.currencycode.toUpperCase(),
+  note: body.note.trim(),
+  flight: {
+    number: body.flightnumber,
+    fromCode: body.arrivingfromairportcode,
+    fromName: body.arrivingfromairportname,
+    expectedArrival: body.expflightarrival,
+  },
+  returnFlight: {
+    number: body.returnflightnumber,
+    fromCode: body.returnarrivingfromairportcode,
+    fromName: body.returnarrivingfromairportname,
+    expectedArrival: body.returnexpflightarrival,
+  },
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { decodeConfiguration } from "./configuration-codec.ts";
+
+describe("the configuration", () => {
+  it("[TEN-003] [CONST-025] [WIZ-009] takes the tenant defaults for what is missing", () => {
+    expect(decodeConfiguration({})).toMatchObject({
+      source: 5,
+      template: "wizard",
+      minPassengers: 1,
+      minLuggage: 0,
+      guestsAllowed: true,
+      flightInline: true,
+      flightMandatory: false,
+      currency: "GBP",
+    });
+  });
+
+  it("[CONST-024] allows no payment but cancelling unless told otherwise", () => {
+    expect(decodeConfiguration({})).toMatchObject({ paymentMethods: [], cancelAllowed: true });
+    expect(decodeConfiguration({ IsCashAllowed: true, iscardallowed: "true", cancancelbooking: false })).toMatchObject({
+      paymentMethods: ["card", "cash"],
+      cancelAllowed: false,
+    });
+  });
+
+  it("[CONST-023] [MAP-006] stands at the default base unless told otherwise", () => {
+    expect(decodeConfiguration({}).base).toEqual({ lat: 51.536743, lng: -0.015247 });
+    expect(decodeConfiguration({ baselat: 53.4, baselng: -2.2 }).base).toEqual({ lat: 53.4, lng: -2.2 });
+  });
+
+  it.each([
+    ["soon", 10],
+    [0, 10],
+    [-2, 10],
+    ["25", 25],
+    [3, 3],
+  ])("[CONST-001] reads a quote timeout of %j as %d minutes", (quotetimeout, expected) => {
+    expect(decodeConfiguration({ quotetimeout }).quoteTimeoutMinutes).toBe(expected);
+  });
+
+  it("[MAP-004] uses MapLibre for an unknown map source or one without its key", () => {
+    expect(decodeConfiguration({ mapsource: "google" }).mapSource).toBe("maplibre");
+    expect(decodeConfiguration({ mapsource: "other", googleapikey: "k" }).mapSource).toBe("maplibre");
+    expect(decodeConfiguration({ mapsource: "google", googleapikey: "k" }).mapSource).toBe("google");
+    expect(decodeConfiguration({ mapsource: "bing", bingapikey: "k" }).mapSource).toBe("bing");
+  });
+
+  it("reads an unknown template as the wizard and keeps a known one", () => {
+    expect(decodeConfiguration({ template: "spiral" }).template).toBe("wizard");
+    expect(decodeConfiguration({ template: "list" }).template).toBe("list");
+  });
+});

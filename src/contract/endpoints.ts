@@ -1,0 +1,126 @@
+/**
+ * Every call of the product: method, path, who may call it, and the schemas of query, body and reply. The server
+ * registers exactly these; the browser takes its types from them; the OpenAPI document is made of them.
+ */
+import type { z } from "zod";
+import type { EndpointName } from "./routes.ts";
+import * as booking from "./schemas/booking.ts";
+import * as flights from "./schemas/flights.ts";
+import * as lookup from "./schemas/lookup.ts";
+import * as quotation from "./schemas/quotation.ts";
+
+/**
+ * Who may call. "public" needs no identity; "capability" needs an unguessable code in the request that grants
+ * exactly what is returned.
+ */
+export type Access = "public" | "capability";
+
+/** Which request budget a call draws on (RELIABILITY: two separate buckets by address and account). */
+export type RateClass = "read" | "search" | "quote" | "write";
+
+export interface EndpointDefinition {
+  readonly access: Access;
+  readonly rate: RateClass;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** One sentence for the API page. */
+  readonly summary: string;
+}
+
+/** The table: one entry per route, typed by its own schemas. */
+export const ENDPOINTS = {
+  configuration: {
+    access: "public",
+    rate: "read",
+    summary: "What the browser needs to know of its tenant.",
+    ...lookup.configuration,
+  },
+  searchAddress: {
+    access: "public",
+    rate: "search",
+    summary: "Places for what has been typed so far, best first, at most ten.",
+    ...lookup.searchAddress,
+  },
+  resolveAddress: {
+    access: "public",
+    rate: "search",
+    summary: "Position and postcode of an address that a search told only by name (own addition).",
+    ...lookup.resolveAddress,
+  },
+  reverseGeocode: {
+    access: "public",
+    rate: "search",
+    summary: "The address of a position (own addition).",
+    ...lookup.reverseGeocode,
+  },
+  ipInfo: {
+    access: "public",
+    rate: "read",
+    summary: "The country that the caller is probably in (own addition).",
+    ...lookup.ipInfo,
+  },
+  searchAirport: {
+    access: "public",
+    rate: "search",
+    summary: "Airports (searchString) or airlines (searchstring) for what has been typed so far, at most ten.",
+    ...flights.searchAirport,
+  },
+  searchFlight: {
+    access: "public",
+    rate: "search",
+    summary: "Scheduled flights to an airport, best match first, at most ten.",
+    ...flights.searchFlight,
+  },
+  flightInfo: {
+    access: "public",
+    rate: "search",
+    summary: "The flights of a number, likeliest first. Code 2: not looked up; take the number as typed.",
+    ...flights.flightInfo,
+  },
+  vehicleTypes: { access: "public", rate: "read", summary: "The vehicles on offer.", ...lookup.vehicleTypes },
+  prices: { access: "public", rate: "read", summary: "The price list in three categories.", ...lookup.prices },
+  direction: {
+    access: "public",
+    rate: "search",
+    summary: "The road between two or more points.",
+    ...lookup.direction,
+  },
+  nearestDriver: {
+    access: "public",
+    rate: "search",
+    summary: "How soon a driver can be at a pickup, and whether it is in the service area.",
+    ...lookup.nearestDriver,
+  },
+  quotation: {
+    access: "public",
+    rate: "quote",
+    summary: "Prices a journey for every vehicle and stores the quote.",
+    ...quotation.quotation,
+  },
+  createBooking: {
+    access: "public",
+    rate: "write",
+    summary: "Books a journey against a live stored quote.",
+    ...booking.createBooking,
+  },
+  bookingInfo: {
+    access: "capability",
+    rate: "read",
+    summary: "A booking, for whoever holds its code.",
+    ...booking.bookingInfo,
+  },
+} as const satisfies Record<EndpointName, EndpointDefinition>;
+
+type Definitions = typeof ENDPOINTS;
+
+/** Schema outputs as the server's handler sees them, and inputs as the client sends them. */
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Part<N extends EndpointName, K extends string> = Definitions[N] extends Record<K, infer S> ? S : undefined;
+
+export type QueryInput<N extends EndpointName> = Input<Part<N, "query">>;
+export type BodyInput<N extends EndpointName> = Input<Part<N, "body">>;
+export type Query<N extends EndpointName> = Output<Part<N, "query">>;
+export type Body<N extends EndpointName> = Output<Part<N, "body">>;
+export type Reply<N extends EndpointName> = z.output<Definitions[N]["reply"]>;

@@ -1,0 +1,86 @@
+import type { Airline } from "#domain/flight/airline.ts";
+import type { Airport } from "#domain/flight/airport.ts";
+import type { LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import { formatIso } from "#domain/shared/zoned-time.ts";
+import type { Reply } from "../endpoints.ts";
+
+type AirportsReply = Reply<"searchAirport">;
+
+const PLANE_ICON = "/icons/plane.svg";
+
+/** Airports in their order (ENT-017). */
+export const airportsReply = (airports: readonly Airport[]): AirportsReply => ({
+  code: 1,
+  message: "",
+  airports: airports.map((airport) => ({
+    city_name: airport.city,
+    airport: airport.name,
+    iata_code: airport.iata,
+    icao_code: airport.icao,
+    code: airport.icao,
+    name: airport.name,
+    airport_name: airport.name,
+    country: airport.countryName,
+    country_name: airport.countryName,
+    FullAddress: `${airport.name}, ${airport.city}, ${airport.countryName} (${airport.iata})`,
+    CountryLowerCase: airport.country,
+    IconPath: PLANE_ICON,
+  })),
+});
+
+/** Airlines in their order (ENT-018). */
+export const airlinesReply = (airlines: readonly Airline[]): AirportsReply => ({
+  code: 1,
+  message: "",
+  airlines: airlines.map((airline) => ({
+    icao_code: airline.icao,
+    airline_name: airline.name,
+    iata_code: airline.iata,
+    country_name: airline.countryName,
+    country_iso2: airline.country,
+  })),
+});
+
+const dt = (moment: LocalMoment | null): string => (moment === null ? "" : formatIso(moment.at, moment.zone));
+
+/** What was found and who says so; or why nothing was. */
+export interface FlightAnswer<T> {
+  /** 1, or 2 for a refusal. */
+  readonly code: number;
+  readonly message: string;
+  readonly source: string;
+  readonly flights: readonly T[];
+}
+
+/** Flights of a number in their order (ENT-020). */
+export const flightInfoReply = ({ flights, ...answer }: FlightAnswer<NumberedFlight>): Reply<"flightInfo"> => ({
+  ...answer,
+  FlightInfoResult: {
+    flights: flights.map((flight) => ({
+      ident: flight.ident,
+      ident_iata: flight.identIata,
+      destination: flight.destination,
+      destinationName: flight.destinationName,
+      destinationCity: flight.destinationCity,
+      actualarrivaltime_dt: dt(flight.actualArrival),
+      estimatedarrivaltime_dt: dt(flight.estimatedArrival),
+      filed_time_dt: dt(flight.filed),
+    })),
+  },
+});
+
+/** Flights of the timetable in their order (ENT-021). */
+export const searchFlightReply = ({ flights, ...answer }: FlightAnswer<ScheduledFlight>): Reply<"searchFlight"> => ({
+  ...answer,
+  AirlineFlightSchedulesResult: {
+    data: flights.map((flight) => ({
+      ident: flight.ident,
+      ident_iata: flight.identIata,
+      origin: flight.origin,
+      destination: flight.destination,
+      destination_airport: flight.destinationAirport,
+      arrivaltime_dt: dt(flight.arrival),
+      departuretime_dt: dt(flight.departure),
+    })),
+  },
+});

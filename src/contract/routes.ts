@@ -1,0 +1,27 @@
+/**
+ * Method and path of every call, spelled as the specification does (section 7). The browser imports this table at run
+ * time and the schemas of endpoints.ts only as types, so that no validator is on its first screen.
+ */
+export const ROUTES = {
+  configuration: { method: "GET", path: "/api/configuration" },
+  searchAddress: { method: "GET", path: "/api/searchaddress" },
+  // Own additions: the specification leaves these to outside services and gives no addresses.
+  resolveAddress: { method: "GET", path: "/api/resolveaddress" },
+  reverseGeocode: { method: "GET", path: "/api/reversegeocode" },
+  ipInfo: { method: "GET", path: "/api/ipinfo" },
+  // Airports and airlines: one path, two spellings of its query (see the schema).
+  searchAirport: { method: "GET", path: "/api/searchairport" },
+  searchFlight: { method: "GET", path: "/api/searchflight" },
+  flightInfo: { method: "GET", path: "/api/flightinfo" },
+  vehicleTypes: { method: "GET", path: "/api/vehicletypes" },
+  prices: { method: "GET", path: "/api/prices" },
+  direction: { method: "POST", path: "/api/direction" },
+  nearestDriver: { method: "POST", path: "/api/nearestdriver" },
+  quotation: { method: "POST", path: "/api/quotation" },
+  // The path is the specification's own word for the only create call; nothing about it is a test.
+  createBooking: { method: "POST", path: "/api/createbookingTest" },
+  bookingInfo: { method: "POST", path: "/api/bookinginfo" },
+} as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; path: string }>;
+
+/** Name of a call. */
+export type EndpointName = keyof typeof ROUTES;

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { flag, optionalText, outcome, point, text, viaLocation, wireNumber } from "./common.ts";
+import { journeyFields, loadFields } from "./quotation.ts";
+
+const flightFields = {
+  flightnumber: optionalText(20),
+  arrivingfromairportcode: optionalText(10),
+  arrivingfromairportname: optionalText(),
+  expflightarrival: optionalText(40),
+};
+
+/** Create booking (API-026, names by A-05). Fares are compared with the stored quote, never used. */
+export const createBooking = {
+  body: z.object({
+    ...journeyFields,
+    ...loadFields,
+    ...flightFields,
+    returnflightnumber: optionalText(20),
+    returnarrivingfromairportcode: optionalText(10),
+    returnarrivingfromairportname: optionalText(),
+    returnexpflightarrival: optionalText(40),
+    note: optionalText(1000),
+    fare: wireNumber.nullish(),
+    totalfare: wireNumber,
+    gbptotalfare: wireNumber.nullish(),
+    returnfare: wireNumber.nullish(),
+    currencycode: optionalText(3),
+    paymentmethod: z.enum(["card", "cash", "paypal", "stripe", "account"]),
+    promocodeid: optionalText(64),
+    passengername: text(),
+    passengerphone: text(30),
+    passengerdialingcode: optionalText(6),
+    passengeremail: optionalText(),
+    custname: optionalText(),
+    custphone: optionalText(30),
+    custemail: optionalText(),
+    bookerref: optionalText(),
+    passwordhash: optionalText(64),
+    sandbox: flag,
+    /** Own addition: the stored quote to book; without it the newest live quote of the same journey is taken. */
+    quoteid: optionalText(64),
+  }),
+  /** Booking and payment outcome (API-027, ENT-041). */
+  reply: z.object({
+    ...outcome,
+    bref: z.string(),
+    jobpartid: z.string(),
+    returnref: z.string(),
+    clientSecret: z.string(),
+    paymentresult: z.object({
+      code: z.number().int(),
+      message: z.string(),
+      authcode: z.string(),
+      paypaltransid: z.string(),
+      additionalinfo: z.string(),
+      paypalpaymentid: z.string(),
+    }),
+    /** Own addition: the capability to view this booking; the {id} of /confirmed/{id} and /ticket/{id}. */
+    trackingcode: z.string(),
+  }),
+};
+
+/** A booking by its capability code (ENT-013, with the ticket's fields of CONF-001). */
+export const bookingInfo = {
+  body: z.object({ code: text(128) }),
+  reply: z.object({
+    ...outcome,
+    photo: z.string(),
+    status: z.string(),
+    vehmake: z.string(),
+    vehmodel: z.string(),
+    vehregno: z.string(),
+    vehcolour: z.string(),
+    jobpartid: z.string(),
+    returnref: z.string(),
+    drivername: z.string(),
+    pcolicence: z.string(),
+    vialocations: z.array(viaLocation),
+    ispaid: z.boolean(),
+    paymentmethod: z.string(),
+    pickupdatetime: z.string(),
+    pickupdatetime_iso: z.string(),
+    returndatetime: z.string(),
+    returndatetime_iso: z.string(),
+    now: z.boolean(),
+    passengername: z.string(),
+    passengerphone: z.string(),
+    pickupaddress: z.string(),
+    pickpostcode: z.string(),
+    pickcategory: z.string(),
+    picklat: z.number(),
+    picklng: z.number(),
+    dropoffaddress: z.string(),
+    droppostcode: z.string(),
+    doffcategory: z.string(),
+    dofflat: z.number(),
+    dofflng: z.number(),
+    vehtypeid: z.string(),
+    vehicletype: z.string(),
+    passengers: z.number().int(),
+    suitcases: z.number().int(),
+    totalfare: z.number(),
+    currencycode: z.string(),
+    notes: z.string(),
+    flightnumber: z.string(),
+    routepath: z.array(point),
+    /** Own addition: when the booking was made, ISO 8601. */
+    bookingdate: z.string(),
+    rtntype: z.string(),
+    zone: z.string(),
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { optionalText, outcome, text } from "./common.ts";
+import { airport } from "./lookup.ts";
+
+/** Airport as a suggestion (ENT-017). */
+const airportSuggestion = airport.extend({
+  FullAddress: z.string(),
+  /** ISO 3166 alpha-2, for the flag. */
+  CountryLowerCase: z.string(),
+  IconPath: z.string(),
+});
+
+/** Airline (ENT-018). */
+const airline = z.object({
+  icao_code: z.string(),
+  airline_name: z.string(),
+  iata_code: z.string(),
+  country_name: z.string(),
+  country_iso2: z.string(),
+});
+
+/**
+ * Airports and airlines are one path and method that differ by the letter case of a query name only (A-18). Neither a
+ * router nor OpenAPI can hold two operations there, so it is one endpoint whose query has both names; the reply has the
+ * list that was asked for and not the other. Airports win when both names are given.
+ */
+export const searchAirport = {
+  query: z
+    .object({ searchString: text().optional(), searchstring: text().optional() })
+    .refine((query) => (query.searchString ?? query.searchstring) !== undefined, { path: ["searchString"] }),
+  reply: z.object({
+    ...outcome,
+    airports: z.array(airportSuggestion).optional(),
+    airlines: z.array(airline).optional(),
+  }),
+};
+
+/** "embedded" marks the sample timetable, which must not be shown as live; else the provider's name. */
+const source = z.string();
+
+/** A flight of the timetable (ENT-021); codes ICAO where known, times ISO 8601 with the airport's offset. */
+const scheduledFlight = z.object({
+  ident: z.string(),
+  /** Own addition: the number as tickets show it ("BA178"); empty when not known. */
+  ident_iata: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  destination_airport: z.string(),
+  arrivaltime_dt: z.string(),
+  departuretime_dt: z.string(),
+});
+
+/** Scheduled flights to an airport, best match first (API-004). One of airline and origin is needed. */
+export const searchFlight = {
+  query: z.object({
+    /** IATA or ICAO code. */
+    destination: text(),
+    airline: optionalText(),
+    origin: optionalText(),
+    /** dd/MM/yyyy HH:mm by the clocks of the origin, or ISO 8601. */
+    departuretime: text(),
+  }),
+  reply: z.object({
+    ...outcome,
+    source,
+    AirlineFlightSchedulesResult: z.object({ data: z.array(scheduledFlight) }),
+  }),
+};
+
+/** A flight of a number on a day (ENT-020). A time that is not known is empty. */
+const numberedFlight = z.object({
+  ident: z.string(),
+  /** Own addition, as above. */
+  ident_iata: z.string(),
+  destination: z.string(),
+  destinationName: z.string(),
+  destinationCity: z.string(),
+  actualarrivaltime_dt: z.string(),
+  estimatedarrivaltime_dt: z.string(),
+  filed_time_dt: z.string(),
+});
+
+/** The flights of a number, the likeliest first (API-005). */
+export const flightInfo = {
+  query: z.object({
+    flightNo: text(),
+    /** dd/MM/yyyy HH:mm in the tenant's zone, or ISO 8601; absent: the next landing. */
+    landingTime: optionalText(),
+  }),
+  reply: z.object({ ...outcome, source, FlightInfoResult: z.object({ flights: z.array(numberedFlight) }) }),
+};

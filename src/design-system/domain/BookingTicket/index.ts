@@ -1,0 +1,1 @@
+export { BookingTicket, type BookingTicketProps } from "./BookingTicket.tsx";

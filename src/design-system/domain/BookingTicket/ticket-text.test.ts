@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { instant } from "#domain/shared/units.ts";
+import { EN } from "#ds/texts/en.ts";
+import { makeTexts } from "#ds/texts/use-texts.ts";
+import { isCancelled, isCash, paymentText, ticketTime } from "./ticket-text.ts";
+
+const texts = makeTexts(EN, "en-GB");
+
+describe("the words of a ticket", () => {
+  it("name the payment method as the screen does, and repeat what is none of ours", () => {
+    expect(paymentText({ paymentMethod: "cash" }, texts)).toBe("Cash");
+    expect(paymentText({ paymentMethod: "stripe" }, texts)).toBe("Card");
+    expect(paymentText({ paymentMethod: "Voucher" }, texts)).toBe("Voucher");
+    expect([isCash({ paymentMethod: "CASH" }), isCash({ paymentMethod: "card" })]).toEqual([true, false]);
+  });
+
+  it("say times on the clocks of the pickup, with their city", () => {
+    const summer = instant(Date.UTC(2026, 5, 18, 9, 0));
+    expect(ticketTime(summer, "Europe/London", texts)).toMatch(/Thursday,? 18 June 2026, 10:00 \(London time\)/);
+    expect(ticketTime(summer, "America/New_York", texts)).toMatch(/05:00 \(New York time\)/);
+  });
+
+  it("know a cancelled ride by its status", () => {
+    expect([isCancelled({ status: " Cancelled " }), isCancelled({ status: "Confirmed" })]).toEqual([true, false]);
+  });
+});

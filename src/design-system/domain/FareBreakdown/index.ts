@@ -1,0 +1,1 @@
+export { FareBreakdown, type FareBreakdownProps } from "./FareBreakdown.tsx";

@@ -1,0 +1,56 @@
+import { useRef, type ReactNode } from "react";
+import type { Metres, Minutes } from "#domain/shared/units.ts";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { useTexts, type Texts } from "../../texts/use-texts.ts";
+import { durationText, kmText } from "../journey-text.ts";
+import styles from "./JourneyMap.module.css";
+import type { MapLoader, MapScene } from "./map-port.ts";
+import { RouteSketch } from "./RouteSketch.tsx";
+import { useJourneyMap } from "./use-journey-map.ts";
+
+/** Props of {@link JourneyMap}. */
+export interface JourneyMapProps {
+  /** What to show. Make a new object only when something changed. */
+  scene: MapScene;
+  /** Starts the tenant's map provider; called once, when the map is in view and the page is idle. */
+  load: MapLoader;
+  /** Name of the pickup place, for the text alternative. */
+  from: string | null;
+  /** Name of the drop-off place, for the text alternative. */
+  to: string | null;
+  /** Length of the way out; null while unknown. */
+  distance: Metres | null;
+  /** Driving time of the way out; null while unknown. */
+  journeyTime: Minutes | null;
+}
+
+/**
+ * The journey on a map. A sketch of the route in the map's size stands there until the map is loaded, and stays if it
+ * never is; everything it shows is said in words too.
+ */
+export function JourneyMap(props: JourneyMapProps): ReactNode {
+  const { scene, load } = props;
+  const texts = useTexts();
+  const container = useRef<HTMLDivElement>(null);
+  const status = useJourneyMap(container, scene, load, texts.locale);
+  return (
+    <figure className={styles.root} data-c="JourneyMap" data-status={status}>
+      <figcaption className="tk-visually-hidden">{mapText(props, texts)}</figcaption>
+      <RouteSketch scene={scene} />
+      <div ref={container} className={styles.map} inert={status !== "ready"} />
+      {status === "failed" ? (
+        <p className={styles.failed}>
+          <Icon name="info" size="small" />
+          {texts.t("map.failed")}
+        </p>
+      ) : null}
+    </figure>
+  );
+}
+
+function mapText({ from, to, distance, journeyTime }: JourneyMapProps, texts: Texts): string {
+  const { t } = texts;
+  if (from === null || to === null) return t("map.empty");
+  if (distance === null || journeyTime === null) return t("map.ends", { from, to });
+  return t("map.route", { from, to, km: kmText(distance, texts), duration: durationText(journeyTime, texts) });
+}

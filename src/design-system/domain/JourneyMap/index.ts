@@ -1,0 +1,2 @@
+export { JourneyMap, type JourneyMapProps } from "./JourneyMap.tsx";
+export type { MapHandle, MapLoader, MapOptions, MapScene } from "./map-port.ts";

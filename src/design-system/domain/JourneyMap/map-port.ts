@@ -1,0 +1,41 @@
+import type { LatLng } from "#domain/shared/geo.ts";
+
+/** Everything that a map shows of a journey; the provider draws it anew when any of it changes (MAP-001, MAP-008). */
+export interface MapScene {
+  readonly pickup: LatLng | null;
+  readonly vias: readonly LatLng[];
+  readonly drop: LatLng | null;
+  /** The line of the way out; empty while it is unknown. */
+  readonly path: readonly LatLng[];
+  /** The line of the way back; empty without a return (MAP-007). */
+  readonly returnPath: readonly LatLng[];
+  /** Where the driver is now; null before one is on the way. */
+  readonly vehicle: LatLng | null;
+  /** Where to look while there are no places (MAP-006). */
+  readonly base: LatLng;
+}
+
+/** A running map. */
+export interface MapHandle {
+  /** Draws another scene and brings all of it into view. */
+  show(scene: MapScene): void;
+  /** Frees everything; the container is empty afterwards. */
+  destroy(): void;
+}
+
+/** What a provider is told besides the scene. */
+export interface MapOptions {
+  /** Greatest zoom (MAP-002). */
+  readonly maxZoom: number;
+  /** Zoom of a scene with one point or none (MAP-003). */
+  readonly zoom: number;
+  /** BCP 47 language of the map's own controls. */
+  readonly locale: string;
+  /** The first picture is complete; the placeholder may go. */
+  readonly onReady: () => void;
+  /** The map cannot go on (no WebGL, no data); the text twin stays. */
+  readonly onFail: () => void;
+}
+
+/** Starts a map of one provider inside an empty container (MAP-004). May reject; then it counts as failed. */
+export type MapLoader = (container: HTMLElement, scene: MapScene, options: MapOptions) => Promise<MapHandle>;

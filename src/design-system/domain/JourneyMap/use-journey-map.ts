@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { MAP_ZOOM } from "#domain/shared/constants.ts";
+import type { MapHandle, MapLoader, MapScene } from "./map-port.ts";
+
+/** "waiting": not asked for yet; "loading": its program or first picture is on the way. */
+export type MapStatus = "waiting" | "loading" | "ready" | "failed";
+
+/**
+ * Runs a map in a container: starts it once there is a way to show, the container is in view and the page has nothing
+ * better to do; shows each new scene, and frees it with the component.
+ */
+export function useJourneyMap(
+  container: RefObject<HTMLDivElement | null>,
+  scene: MapScene,
+  load: MapLoader,
+  locale: string,
+): MapStatus {
+  const [status, setStatus] = useState<MapStatus>("waiting");
+  const handle = useRef<MapHandle | null>(null);
+  const latest = useRef(scene);
+
+  useEffect(() => {
+    latest.current = scene;
+    handle.current?.show(scene);
+  }, [scene]);
+
+  const wanted = useWanted(scene);
+
+  useEffect(() => {
+    const box = container.current;
+    if (box === null || !wanted) return undefined;
+    let over = false;
+    const start = async (): Promise<void> => {
+      setStatus("loading");
+      const first = latest.current;
+      const fail = (): void => {
+        if (!over) setStatus("failed");
+      };
+      try {
+        const onReady = (): void => {
+          if (!over) setStatus("ready");
+        };
+        const made = await load(box, first, {
+          maxZoom: MAP_ZOOM.max,
+          zoom: MAP_ZOOM.standard,
+          locale,
+          onReady,
+          onFail: fail,
+        });
+        if (over) {
+          made.destroy();
+          return;
+        }
+        handle.current = made;
+        if (latest.current !== first) made.show(latest.current);
+      } catch {
+        // Any reason counts the same here: the sketch and the words stay.
+        fail();
+      }
+    };
+    const stop = whenSeenAndIdle(box, () => void start());
+    return () => {
+      over = true;
+      stop();
+      handle.current?.destroy();
+      handle.current = null;
+    };
+  }, [container, load, locale, wanted]);
+
+  return status;
+}
+
+/**
+ * Whether the map is worth its bytes: there is a way to show. Stays true. Until then the sketch says more than one
+ * lone spot on a schematic ground.
+ */
+function useWanted(scene: MapScene): boolean {
+  const hasWay = scene.pickup !== null && scene.drop !== null;
+  const [wanted, setWanted] = useState(hasWay);
+  if (hasWay && !wanted) setWanted(true);
+  return wanted;
+}
+
+/** Calls back once, when the element is in view and the browser idle; gives the way to call it off. */
+function whenSeenAndIdle(element: Element, callback: () => void): () => void {
+  let cancelIdle = (): void => undefined;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    cancelIdle = onIdle(callback);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    cancelIdle();
+  };
+}
+
+const IDLE_LIMIT_MS = 3000;
+
+function onIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === "function") {
+    const id = requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(callback, 300);
+  return () => clearTimeout(id);
+}

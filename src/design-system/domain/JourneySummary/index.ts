@@ -1,0 +1,1 @@
+export { JourneySummary, type EditableStop, type JourneySummaryProps } from "./JourneySummary.tsx";

@@ -1,0 +1,141 @@
+import { useId, type ReactNode } from "react";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import type { TextKey } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import choice from "../choice.module.css";
+import pulse from "../pulse.module.css";
+import styles from "./PaymentMethodPicker.module.css";
+
+/** Props of {@link PaymentMethodPicker}. */
+export interface PaymentMethodPickerProps {
+  /** Methods on offer, in order (PAY-002). Without any a line says to call. */
+  methods: readonly PaymentMethod[];
+  /** The chosen method; null when none is. */
+  value: PaymentMethod | null;
+  /** Another method was chosen. */
+  onChange: (method: PaymentMethod) => void;
+  /** What is wrong with the choice; null when nothing is. */
+  error?: string | null;
+  /** Cannot be changed at present. */
+  disabled?: boolean;
+  /** The methods are on their way: empty places keep the room. */
+  loading?: boolean;
+}
+
+const FACES: Readonly<Record<PaymentMethod, { icon: IconName; name: TextKey; hint: TextKey }>> = {
+  card: { icon: "card", name: "payment.card", hint: "payment.cardHint" },
+  paypal: { icon: "wallet", name: "payment.paypal", hint: "payment.paypalHint" },
+  cash: { icon: "cash", name: "payment.cash", hint: "payment.cashHint" },
+  account: { icon: "account", name: "payment.account", hint: "payment.accountHint" },
+};
+
+/**
+ * How to pay, as radio buttons on cards: one method takes the whole width, two take a half each, three or more a quarter
+ * each (PAY-001, PAY-009).
+ */
+export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode {
+  const { methods, value, onChange, error = null, disabled = false, loading = false } = props;
+  const { t } = useTexts();
+  const id = useId();
+  if (!loading && methods.length === 0) {
+    return (
+      <p className={styles.none} data-c="PaymentMethodPicker">
+        <Icon name="info" size="small" />
+        {t("payment.none")}
+      </p>
+    );
+  }
+  return (
+    <div
+      className={styles.root}
+      data-c="PaymentMethodPicker"
+      role="radiogroup"
+      aria-label={t("payment.label")}
+      aria-busy={loading || undefined}
+      aria-describedby={error === null ? undefined : `${id}e`}
+      aria-invalid={error === null ? undefined : true}
+    >
+      <div className={styles.row} data-count={loading ? 2 : Math.min(3, methods.length)}>
+        {loading ? <LoadingCards /> : null}
+        {loading
+          ? null
+          : methods.map((method) => (
+              <MethodCard
+                key={method}
+                method={method}
+                group={id}
+                selected={method === value}
+                disabled={disabled}
+                onSelect={() => onChange(method)}
+              />
+            ))}
+      </div>
+      {error === null ? null : (
+        <p className={styles.error} id={`${id}e`}>
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MethodCardProps {
+  readonly method: PaymentMethod;
+  readonly group: string;
+  readonly selected: boolean;
+  readonly disabled: boolean;
+  readonly onSelect: () => void;
+}
+
+function MethodCard({ method, group, selected, disabled, onSelect }: MethodCardProps): ReactNode {
+  const { t } = useTexts();
+  const id = useId();
+  const face = FACES[method];
+  return (
+    <label className={`${choice.card} ${styles.card}`}>
+      <span className={styles.top}>
+        <span className={styles.icon}>
+          <Icon name={face.icon} />
+        </span>
+        <input
+          className={choice.radio}
+          type="radio"
+          name={group}
+          value={method}
+          checked={selected}
+          disabled={disabled}
+          aria-labelledby={`${id}n`}
+          aria-describedby={`${id}h`}
+          onChange={onSelect}
+        />
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.name} id={`${id}n`}>
+          {t(face.name)}
+        </span>
+        <span className={styles.hint} id={`${id}h`}>
+          {t(face.hint)}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function LoadingCards(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className="tk-visually-hidden">{t("payment.loading")}</span>
+      {[0, 1].map((place) => (
+        <span key={place} className={`${choice.card} ${styles.card}`} aria-hidden="true">
+          <span className={styles.top}>
+            <span className={pulse.pulse} />
+          </span>
+          <span className={pulse.pulse} />
+        </span>
+      ))}
+    </>
+  );
+}

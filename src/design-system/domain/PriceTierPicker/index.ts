@@ -1,0 +1,1 @@
+export { PriceTierPicker, type PriceTierPickerProps, type TierOption } from "./PriceTierPicker.tsx";

@@ -1,0 +1,1 @@
+export { TotalFare, type FareStatus, type TotalFareProps } from "./TotalFare.tsx";

@@ -1,0 +1,145 @@
+import { useId, type ReactNode } from "react";
+import { luggageCapacity } from "#domain/journey/capacity.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { formatMoney, type Money } from "#domain/shared/money.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import choice from "../choice.module.css";
+import pulse from "../pulse.module.css";
+import { VehicleIllustration } from "../VehicleIllustration/index.ts";
+import styles from "./VehicleCard.module.css";
+
+/** Props of {@link VehicleCard}. */
+export interface VehicleCardProps {
+  /** The vehicle type: name, description, picture and what fits into it. */
+  vehicle: VehicleType;
+  /** All-in price of the whole journey; null while nobody knows it. */
+  total: Money | null;
+  /** The price is on its way: its place is kept by a grey bar. */
+  loading?: boolean;
+  /** The chosen people and bags fit into it (VEH-009). One that does not cannot be chosen and says so. */
+  fits?: boolean;
+  /** This is the chosen vehicle. */
+  selected: boolean;
+  /** Name that all radio buttons of the group share. */
+  group: string;
+  /** The vehicle was chosen. */
+  onSelect: () => void;
+}
+
+/**
+ * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio button
+ * named by the vehicle; put several into one radio group (VEH-002).
+ */
+export function VehicleCard({
+  vehicle,
+  total,
+  loading = false,
+  fits = true,
+  selected,
+  group,
+  onSelect,
+}: VehicleCardProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.root} data-c="VehicleCard">
+      <label className={`${choice.card} ${styles.card}`}>
+        <span className={styles.art}>
+          <VehicleIllustration image={vehicle.image} />
+        </span>
+        <span className={styles.name} id={`${id}n`}>
+          {vehicle.name}
+        </span>
+        <span className={styles.description} id={`${id}d`}>
+          {vehicle.description}
+        </span>
+        <Capacity id={`${id}c`} vehicle={vehicle} />
+        <Price id={`${id}p`} total={total} loading={loading} fits={fits} />
+        <input
+          className={`${choice.radio} ${styles.radio}`}
+          type="radio"
+          name={group}
+          value={vehicle.id}
+          checked={selected}
+          disabled={!fits}
+          aria-labelledby={`${id}n`}
+          aria-describedby={`${id}p ${id}d ${id}c`}
+          onChange={onSelect}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface PriceProps {
+  readonly id: string;
+  readonly total: Money | null;
+  readonly loading: boolean;
+  readonly fits: boolean;
+}
+
+function Price({ id, total, loading, fits }: PriceProps): ReactNode {
+  const { t, locale } = useTexts();
+  if (!fits) {
+    return (
+      <span className={styles.reason} id={id}>
+        {t("vehicleCard.tooSmall")}
+      </span>
+    );
+  }
+  if (loading) {
+    return (
+      <span className={styles.price} id={id}>
+        <span className="tk-visually-hidden">{t("vehicleCard.pricing")}</span>
+        <span className={pulse.pulse} aria-hidden="true" />
+      </span>
+    );
+  }
+  if (total === null) {
+    return (
+      <span className={styles.reason} id={id}>
+        {t("vehicleCard.noPrice")}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.price} id={id}>
+      {formatMoney(total, locale)}
+    </span>
+  );
+}
+
+function Capacity({ id, vehicle }: { readonly id: string; readonly vehicle: VehicleType }): ReactNode {
+  const { t } = useTexts();
+  const items: readonly [IconName, number, string][] = [
+    ["users", vehicle.passengers, t("vehicleCard.passengers", { count: vehicle.passengers })],
+    ["luggage", luggageCapacity(vehicle), t("vehicleCard.luggage", { count: luggageCapacity(vehicle) })],
+    ["bag", vehicle.handBags, t("vehicleCard.handBags", { count: vehicle.handBags })],
+  ];
+  return (
+    <span className={styles.capacity} id={id}>
+      {items.map(([icon, count, text]) => (
+        <CapacityItem key={icon} icon={icon} count={count} text={text} />
+      ))}
+    </span>
+  );
+}
+
+function CapacityItem({
+  icon,
+  count,
+  text,
+}: {
+  readonly icon: IconName;
+  readonly count: number;
+  readonly text: string;
+}): ReactNode {
+  const { locale } = useTexts();
+  return (
+    <span className={styles.item} title={text}>
+      <Icon name={icon} size="small" />
+      <span aria-hidden="true">{new Intl.NumberFormat(locale).format(count)}</span>
+      <span className="tk-visually-hidden">{text}</span>
+    </span>
+  );
+}

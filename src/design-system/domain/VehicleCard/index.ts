@@ -1,0 +1,1 @@
+export { VehicleCard, type VehicleCardProps } from "./VehicleCard.tsx";

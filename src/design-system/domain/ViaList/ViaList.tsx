@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { announce } from "../../foundations/LiveRegion/index.ts";
+import { IconAction } from "../../inputs/IconAction/index.ts";
+import { PlaceAutocomplete, type PlaceFieldProps } from "../../inputs/PlaceAutocomplete/index.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import route from "../route.module.css";
+import styles from "./ViaList.module.css";
+
+/** A stop on the way, with what can be done to it. */
+export interface ViaItem {
+  /** Stays the same while the stop moves, so that its field keeps what was typed. */
+  readonly key: string;
+  /** The field; its label says which stop it is ("Via address 1"). */
+  readonly field: PlaceFieldProps;
+  /** The stop was taken out. */
+  readonly onRemove: () => void;
+  /** Moves the stop one earlier; left out for the first. */
+  readonly onMoveUp?: (() => void) | undefined;
+  /** Moves the stop one later; left out for the last. */
+  readonly onMoveDown?: (() => void) | undefined;
+}
+
+/** Props of {@link ViaList}. */
+export interface ViaListProps {
+  /** The stops in driving order; with none nothing is shown. */
+  vias: readonly ViaItem[];
+}
+
+/** The stops on the way: an address field each, with buttons to take it out and to move it, all by keyboard (PICK-005). */
+export function ViaList({ vias }: ViaListProps): ReactNode {
+  const { t } = useTexts();
+  const moved = useFocusAfterMove(vias);
+  if (vias.length === 0) return null;
+  return (
+    <ol className={styles.root} data-c="ViaList" role="list" aria-label={t("viaList.label")}>
+      {vias.map((via, index) => (
+        <li key={via.key} className={route.stop} data-kind="via">
+          <div className={`${route.content} ${styles.row}`} data-key={via.key}>
+            <PlaceAutocomplete {...via.field} />
+            {vias.length > 1 ? (
+              <div className={styles.moves}>
+                <Move via={via} way="up" onMove={() => moved(via.key, "up", index)} />
+                <Move via={via} way="down" onMove={() => moved(via.key, "down", index + 2)} />
+              </div>
+            ) : null}
+            <div className={styles.remove}>
+              <IconAction
+                icon="close"
+                label={t("viaList.remove", { label: lowerFirst(via.field.label) })}
+                onPress={via.onRemove}
+              />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "Via address 1" inside a sentence: "Remove via address 1". Scripts without cases stay as they are. */
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+interface MoveProps {
+  readonly via: ViaItem;
+  readonly way: "up" | "down";
+  readonly onMove: () => void;
+}
+
+function Move({ via, way, onMove }: MoveProps): ReactNode {
+  const { t } = useTexts();
+  const act = way === "up" ? via.onMoveUp : via.onMoveDown;
+  return (
+    <span data-way={way}>
+      <IconAction
+        icon={way === "up" ? "arrow-up" : "arrow-down"}
+        size="small"
+        label={t(way === "up" ? "viaList.moveUp" : "viaList.moveDown", { label: lowerFirst(via.field.label) })}
+        disabled={act === undefined}
+        onPress={() => {
+          onMove();
+          act?.();
+        }}
+      />
+    </span>
+  );
+}
+
+/** Moving a row takes the focus off its button in some browsers; it is given back, and the new position is said. */
+function useFocusAfterMove(vias: readonly ViaItem[]): (key: string, way: "up" | "down", position: number) => void {
+  const { t } = useTexts();
+  const wanted = useRef<{ key: string; way: string; position: number } | null>(null);
+  useLayoutEffect(() => {
+    const target = wanted.current;
+    if (target === null) return;
+    wanted.current = null;
+    const row = document.querySelector(`[data-key="${CSS.escape(target.key)}"]`);
+    row?.querySelector<HTMLButtonElement>(`[data-way="${target.way}"] button`)?.focus();
+    announce(t("viaList.moved", { position: target.position, count: vias.length }));
+  }, [vias, t]);
+  return (key, way, position) => {
+    wanted.current = { key, way, position };
+  };
+}

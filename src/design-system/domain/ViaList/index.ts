@@ -1,0 +1,1 @@
+export { ViaList, type ViaItem, type ViaListProps } from "./ViaList.tsx";

@@ -1,0 +1,25 @@
+import type { Metres, Minutes } from "#domain/shared/units.ts";
+import type { Texts } from "#ds/texts/use-texts.ts";
+
+const METRES_PER_MILE = 1609.344;
+
+const oneDecimal = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+/** Kilometres with one decimal. */
+export const kmText = (distance: Metres, { locale }: Texts): string => oneDecimal(distance / 1000, locale);
+
+/** Statute miles with one decimal. */
+export const milesText = (distance: Metres, { locale }: Texts): string =>
+  oneDecimal(distance / METRES_PER_MILE, locale);
+
+/** A driving time in words: "43 minutes", from an hour on "1 h 12 min". */
+export function durationText(duration: Minutes, { t, locale }: Texts): string {
+  const whole = Math.max(1, Math.round(duration));
+  if (whole < 60) return t("journeySummary.minutes", { count: whole });
+  const number = new Intl.NumberFormat(locale);
+  return t("journeySummary.hours", {
+    hours: number.format(Math.floor(whole / 60)),
+    minutes: number.format(whole % 60),
+  });
+}

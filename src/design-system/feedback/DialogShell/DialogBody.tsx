@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { SubmitEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import Dialog from "@mui/material/Dialog";
+import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
+import { IconAction } from "../../inputs/IconAction/IconAction.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
+import styles from "./DialogShell.module.css";
+import type { DialogShellProps } from "./DialogShell.tsx";
+
+/** The dialog itself; its own file, because MUI's dialog must not be in the first chunk. */
+function DialogBody(props: DialogShellProps): ReactNode {
+  const {
+    open,
+    title,
+    onClose,
+    onSubmit,
+    children,
+    actions,
+    mobile = "sheet",
+    size = "standard",
+    dismissible = true,
+  } = props;
+  const { t } = useTexts();
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      className={styles.root ?? ""}
+      aria-labelledby={titleId}
+      {...(props.describedBy === undefined ? {} : { "aria-describedby": props.describedBy })}
+      role={props.role ?? "dialog"}
+      scroll="paper"
+      onClose={(_event, reason) => {
+        if (dismissible) onClose(reason === "escapeKeyDown" ? "escape" : "backdrop");
+      }}
+      slotProps={{ paper: paperProps(mobile, size) }}
+    >
+      <DialogForm onSubmit={onSubmit}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconAction icon="close" label={t("dialog.close")} onPress={() => onClose("close-button")} />
+        </header>
+        <DialogContent>{children}</DialogContent>
+        {actions !== undefined && <footer className={styles.footer}>{actions}</footer>}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/**
+ * The part that scrolls. When it does and holds nothing that takes focus, it takes focus itself, or a keyboard could
+ * not scroll it.
+ */
+function DialogContent({ children }: { readonly children: ReactNode }): ReactNode {
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const body = bodyRef.current;
+    if (!body) return undefined;
+    const measure = (): void => setScrolls(body.scrollHeight > body.clientHeight && !body.querySelector(CONTROL));
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={bodyRef} className={styles.body} {...(scrolls ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
+  );
+}
+
+/** Attributes of the paper. MUI's types know data attributes in JSX only, the paper takes them all the same. */
+const paperProps = (mobile: string, size: string): { className: string } => {
+  const data = { "data-c": "DialogShell", "data-mobile": mobile, "data-size": size };
+  return { className: styles.paper ?? "", ...data };
+};
+
+const CONTROL = ":is(button, input, select, textarea, a[href])";
+const STARTS = `[data-autofocus] ${CONTROL}, ${CONTROL}[data-autofocus]`;
+const FIELDS = "input:not([type=hidden]), select, textarea, [role=gridcell][tabindex='0']";
+const usable = (element: HTMLElement): boolean => !element.matches(":disabled, [aria-disabled=true], [tabindex='-1']");
+
+/**
+ * Where a dialog starts (the marked element, else its first field, else its main button, else the close button).
+ */
+function useInitialFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const root = form.current;
+    if (!root || root.contains(document.activeElement)) return;
+    const find = (selector: string): HTMLElement | undefined =>
+      [...root.querySelectorAll<HTMLElement>(selector)].find(usable);
+    const start =
+      find(STARTS) ??
+      find(FIELDS) ??
+      find("footer button[type=submit], footer button:last-of-type") ??
+      find("header button");
+    start?.focus({ preventScroll: true });
+  }, [form]);
+}
+
+interface DialogFormProps {
+  readonly onSubmit: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The form that makes Enter submit this dialog. React hands events of a dialog opened from here up to this one, so
+ * only those of its own elements count.
+ */
+function DialogForm({ onSubmit, children }: DialogFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  useInitialFocus(form);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (event.target === event.currentTarget) onSubmit?.();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key !== "Enter" || event.defaultPrevented || onSubmit === undefined) return;
+    const target = event.target;
+    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+    // These do something of their own on Enter; a text input submits its form by itself.
+    if (target.closest("button, a[href], textarea, input, [role=combobox], [role=option]")) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    // The keys bubble up from the controls inside; the form itself never has focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      {children}
+    </form>
+  );
+}
+
+export default withMuiTheme(DialogBody);

@@ -1,0 +1,1 @@
+export { DialogShell, type CloseGesture, type DialogShellProps } from "./DialogShell.tsx";

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import styles from "./EmptyState.module.css";
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  /** What is not there: "No bookings yet". */
+  title: string;
+  /** Why, and what to do about it; one or two sentences. */
+  children?: ReactNode;
+  /** Drawing above the title. */
+  icon?: IconName;
+  /** The way on: one button or link. */
+  action?: ReactNode;
+  /** Level of the title's heading on its page. */
+  level?: 2 | 3;
+}
+
+/** What stands in the place of a list that has nothing in it, and how to go on. */
+export function EmptyState({ title, children, icon = "search", action, level = 3 }: EmptyStateProps): ReactNode {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className={styles.root} data-c="EmptyState">
+      <span className={styles.icon}>
+        <Icon name={icon} size="large" />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { announce } from "../../foundations/LiveRegion/index.ts";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
+import styles from "./ErrorState.module.css";
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What went wrong, as the server says it; the generic message when it said nothing (ERR-001). */
+  message?: string | null;
+  /** Heading; "This did not load" unless given. */
+  title?: string;
+  /** Tries again; without it there is no button. */
+  onRetry?: () => void;
+  /** The new attempt is under way. */
+  retrying?: boolean;
+  /** Level of the title's heading on its page. */
+  level?: 1 | 2 | 3;
+}
+
+/** What stands in the place of content that could not be loaded: why, and a way to try again. */
+export function ErrorState({ message, title, onRetry, retrying = false, level = 3 }: ErrorStateProps): ReactNode {
+  const { t } = useTexts();
+  const text = message === undefined || message === null || message === "" ? t("errorState.generic") : message;
+  useEffect(() => announce(text, "assertive"), [text]);
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.root} data-c="ErrorState">
+      <span className={styles.icon}>
+        <Icon name="warning" size="large" />
+      </span>
+      <Heading className={styles.title}>{title ?? t("errorState.title")}</Heading>
+      <p className={styles.text}>{text}</p>
+      {onRetry !== undefined && (
+        <div className={styles.action}>
+          <ActionButton variant="secondary" icon="refresh" processing={retrying} onPress={onRetry}>
+            {t("errorState.retry")}
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { announce } from "../../foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import { IconAction } from "../../inputs/IconAction/IconAction.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
+import styles from "./InlineNotice.module.css";
+
+/** How serious a notice is. */
+export type NoticeKind = "info" | "success" | "warning" | "error";
+
+/** Props of {@link InlineNotice}. */
+export interface InlineNoticeProps {
+  /** How serious it is; told by icon, hidden word and colour. */
+  kind: NoticeKind;
+  /** What to know, in one or two sentences. */
+  children: ReactNode;
+  /** A few words above the text. */
+  title?: string;
+  /** Something to do about it: a small button or a link. */
+  action?: ReactNode;
+  /** Gives it a close button. */
+  onDismiss?: () => void;
+  /** Reads it out when it appears; for a notice that comes as the result of something. Errors interrupt. */
+  announced?: boolean;
+}
+
+const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+  info: "info",
+  success: "success",
+  warning: "warning",
+  error: "error",
+};
+
+/** A message that stays where it matters: beside the thing it is about, for as long as it is true. */
+export function InlineNotice({
+  kind,
+  children,
+  title,
+  action,
+  onDismiss,
+  announced = false,
+}: InlineNoticeProps): ReactNode {
+  const { t } = useTexts();
+  const text = useRef<HTMLDivElement>(null);
+  const words = {
+    info: t("notice.info"),
+    success: t("notice.success"),
+    warning: t("notice.warning"),
+    error: t("notice.error"),
+  };
+  useEffect(() => {
+    if (announced && text.current) announce(text.current.textContent, kind === "error" ? "assertive" : "polite");
+    // Once for each notice: a change of wording while it is shown is not a new one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div className={styles.root} data-c="InlineNotice" data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon name={ICONS[kind]} />
+      </span>
+      <div ref={text} className={styles.text}>
+        <span className="tk-visually-hidden">{words[kind]}: </span>
+        {title !== undefined && <strong className={styles.title}>{title}</strong>}
+        <div>{children}</div>
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {onDismiss !== undefined && (
+        <span className={styles.dismiss}>
+          <IconAction icon="close" label={t("notice.dismiss")} onPress={onDismiss} />
+        </span>
+      )}
+    </div>
+  );
+}

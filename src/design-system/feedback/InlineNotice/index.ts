@@ -1,0 +1,1 @@
+export { InlineNotice, type InlineNoticeProps, type NoticeKind } from "./InlineNotice.tsx";

@@ -1,0 +1,1 @@
+export { QuoteCountdown, type QuoteCountdownProps } from "./QuoteCountdown.tsx";

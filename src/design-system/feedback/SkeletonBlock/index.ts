@@ -1,0 +1,1 @@
+export { SkeletonBlock, type SkeletonBlockProps } from "./SkeletonBlock.tsx";

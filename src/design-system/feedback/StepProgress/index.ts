@@ -1,0 +1,1 @@
+export { StepProgress, type ProgressStep, type StepProgressProps } from "./StepProgress.tsx";

@@ -1,0 +1,65 @@
+import type { MouseEvent, ReactNode } from "react";
+import { isHome, pagePath } from "#domain/shared/page-path.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import { Icon } from "../Icon/index.ts";
+import styles from "./AppLink.module.css";
+
+/** Props of {@link AppLink}. */
+export interface AppLinkProps {
+  /** Name of our page ("booking", "policy"), or a full address (https:, tel:, mailto:). */
+  to: string;
+  /** What is behind the link. */
+  children: ReactNode;
+  /** Loads the page anew even where the application could change it in place (ROUTE-024); home always does (ROUTE-023). */
+  fullLoad?: boolean;
+  /** Takes the step inside the application; without it the browser follows the link by itself. */
+  onNavigate?: (path: string) => void;
+  /** `text` in running text, `plain` for menus and headers (underlined under the pointer). */
+  look?: "text" | "plain";
+  /** Opens in a new tab, and says so. */
+  newTab?: boolean;
+  /** The page that is shown now. */
+  current?: boolean;
+}
+
+const isAddress = (to: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(to);
+
+/** A link to a page of ours (by name, `.html` is added) or to an address elsewhere. */
+export function AppLink({
+  to,
+  children,
+  fullLoad = false,
+  onNavigate,
+  look = "text",
+  newTab = false,
+  current = false,
+}: AppLinkProps) {
+  const { t } = useTexts();
+  const outside = isAddress(to);
+  const href = outside ? to : pagePath(to);
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (onNavigate === undefined || outside || fullLoad || newTab || isHome(to) || !plain) return;
+    event.preventDefault();
+    onNavigate(href);
+  };
+  return (
+    <a
+      data-c="AppLink"
+      className={styles.link}
+      data-look={look}
+      href={href}
+      onClick={follow}
+      aria-current={current ? "page" : undefined}
+      {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {children}
+      {newTab ? (
+        <>
+          <Icon name="external" size="small" />
+          <span className="tk-visually-hidden"> ({t("link.opensInNewTab")})</span>
+        </>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import styles from "./Icon.module.css";
+import { ICONS, MIRRORED, type IconName } from "./icons.ts";
+
+export type { IconName } from "./icons.ts";
+
+/** Props of {@link Icon}. */
+export interface IconProps {
+  /** Which drawing. */
+  name: IconName;
+  /** Accessible name. Without it the icon is decoration and hidden from screen readers. */
+  label?: string;
+  /** Side of the square: `small` 18 px, `standard` 24 px, `large` 32 px. */
+  size?: "small" | "standard" | "large";
+}
+
+/**
+ * One drawing of the system's own set, in the colour of the text around it. Beside a text it is decoration; alone it
+ * needs a label.
+ */
+export function Icon({ name, label, size = "standard" }: IconProps) {
+  return (
+    <svg
+      data-c="Icon"
+      className={styles.icon}
+      data-size={size}
+      data-mirrored={MIRRORED.has(name) || undefined}
+      viewBox="0 0 24 24"
+      focusable="false"
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    >
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+export { announce, type Urgency } from "./announcements.ts";
+export { LiveRegion } from "./LiveRegion.tsx";

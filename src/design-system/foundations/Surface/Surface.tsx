@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "./Surface.module.css";
+
+/** Props of {@link Surface}. */
+export interface SurfaceProps {
+  /** What stands on it. */
+  children: ReactNode;
+  /** `card` for grouped content, `raised` for what floats a little, `overlay` for panels over others (on the map). */
+  kind?: "card" | "raised" | "overlay";
+  /** Inner space: `none`, `snug` (16 px) or `roomy` (24 px; 20 px on phones). */
+  padding?: "none" | "snug" | "roomy";
+  /** Element in the document. */
+  as?: "div" | "section" | "article" | "aside" | "li";
+  /** Id of its heading; a section or aside needs one to be a landmark. */
+  labelledBy?: string;
+  /** On phones it runs to the screen's edges, without sides and corners. */
+  bleedOnMobile?: boolean;
+}
+
+/** A ground that groups what belongs together: quiet edge, soft corners, almost no shadow. */
+export function Surface({
+  children,
+  kind = "card",
+  padding = "roomy",
+  as: Element = "div",
+  labelledBy,
+  bleedOnMobile = false,
+}: SurfaceProps) {
+  return (
+    <Element
+      data-c="Surface"
+      className={styles.surface}
+      data-kind={kind}
+      data-padding={padding}
+      data-bleed={bleedOnMobile || undefined}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </Element>
+  );
+}

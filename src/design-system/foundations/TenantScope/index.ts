@@ -1,0 +1,1 @@
+export { TenantScope, type TenantScopeProps } from "./TenantScope.tsx";

@@ -1,0 +1,84 @@
+import { useId, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useTexts } from "../../texts/use-texts.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import styles from "./ChoiceToggle.module.css";
+import { choiceAfterKey } from "./choice-keys.ts";
+
+/** One of the choices. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  /** What stands on it; also its accessible name. */
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** Props of {@link ChoiceToggle}. */
+export interface ChoiceToggleProps<Value extends string> {
+  /** Name of the group: "Journey type". */
+  label: string;
+  /** The choices, two to four of them with short names. */
+  choices: readonly Choice<Value>[];
+  /** The chosen value; null when nothing is chosen yet. */
+  value: Value | null;
+  /** Another choice was made; not called for the one that is chosen already. */
+  onChange: (value: Value) => void;
+  /** Keeps the group's name for screen readers only, where a heading above says it already. */
+  hideLabel?: boolean;
+  /** Shown under the group; null when there is nothing wrong. */
+  error?: string | null;
+}
+
+/**
+ * A row of joined segments of which one is chosen: a radio group in look of a switch. Tab enters at the chosen segment,
+ * arrows choose.
+ */
+export function ChoiceToggle<Value extends string>(props: ChoiceToggleProps<Value>): ReactNode {
+  const { label, choices, value, onChange, error = null } = props;
+  const { dir } = useTexts();
+  const id = useId();
+  const trackRef = useRef<HTMLDivElement>(null);
+  const entry = choices.find((choice) => choice.value === value) ?? choices.find((choice) => choice.disabled !== true);
+
+  const choose = (next: Choice<Value>): void => {
+    if (next.disabled !== true && next.value !== value) onChange(next.value);
+  };
+  const onKeyDown = (event: KeyboardEvent, from: number): void => {
+    const next = choiceAfterKey(event.key, from, choices, dir);
+    const choice = next === null ? undefined : choices[next];
+    if (next === null || !choice) return;
+    event.preventDefault();
+    trackRef.current?.querySelectorAll<HTMLElement>("[role=radio]")[next]?.focus();
+    choose(choice);
+  };
+  return (
+    <fieldset
+      className={styles.root}
+      data-c="ChoiceToggle"
+      data-invalid={error === null ? undefined : ""}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+    >
+      <legend id={`${id}-label`} className={props.hideLabel === true ? "tk-visually-hidden" : styles.legend}>
+        {label}
+      </legend>
+      <div ref={trackRef} className={styles.track} role="radiogroup" aria-labelledby={`${id}-label`}>
+        {choices.map((choice, index) => (
+          <button
+            key={choice.value}
+            type="button"
+            role="radio"
+            className={styles.segment}
+            aria-checked={choice.value === value}
+            aria-disabled={choice.disabled}
+            tabIndex={choice === entry ? 0 : -1}
+            onClick={() => choose(choice)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+      <FieldMessage id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChoiceToggle, type Choice, type ChoiceToggleProps } from "./ChoiceToggle.tsx";

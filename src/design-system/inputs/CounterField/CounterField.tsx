@@ -1,0 +1,180 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import type { FocusEvent, InputEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { announce } from "../../foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import { countAfterKey, readCount } from "./count.ts";
+import styles from "./CounterField.module.css";
+
+/** Props of {@link CounterField}. */
+export interface CounterFieldProps {
+  /** Accessible name of the spin button: "Passengers". */
+  label: string;
+  /** The count; lies within `min` and `max`. */
+  value: number;
+  /** Smallest count that can be chosen. */
+  min: number;
+  /** Largest count that can be chosen. */
+  max: number;
+  /** A new count within the bounds. */
+  onChange: (value: number) => void;
+  /** Picture before the name. */
+  icon?: IconName;
+  /** A second, smaller line: "Up to 15 kg". */
+  hint?: string;
+  /** Shown under the field; null when there is nothing wrong. */
+  error?: string | null;
+  /** Cannot be used at present. */
+  disabled?: boolean;
+}
+
+/** A whole number between two bounds, changed by large minus and plus buttons, by arrow keys or by typing it. */
+export function CounterField(props: CounterFieldProps): ReactNode {
+  const { value, min, max, error = null, disabled = false } = props;
+  const { t } = useTexts();
+  const id = useId();
+  const { inputRef, go, onInput, onKeyDown, onBlur } = useCounter(props);
+  const described = [props.hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`]
+    .join(" ")
+    .trim();
+  return (
+    <div className={styles.root} data-c="CounterField" data-disabled={disabled ? "" : undefined}>
+      <div className={styles.row}>
+        <Name {...props} id={id} />
+        <span className={styles.control}>
+          <StepButton
+            icon="minus"
+            name={t("counterField.fewer")}
+            of={`${id}-label`}
+            off={value <= min}
+            disabled={disabled}
+            onPress={() => go(value - 1)}
+          />
+          <input
+            ref={inputRef}
+            id={id}
+            className={styles.input}
+            type="text"
+            role="spinbutton"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={value}
+            disabled={disabled}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-invalid={error === null ? undefined : true}
+            aria-describedby={described === "" ? undefined : described}
+            onInput={onInput}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={onBlur}
+          />
+          <StepButton
+            icon="plus"
+            name={t("counterField.more")}
+            of={`${id}-label`}
+            off={value >= max}
+            disabled={disabled}
+            onPress={() => go(value + 1)}
+          />
+        </span>
+      </div>
+      <FieldMessage id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** Drawing, name and hint of the count. */
+function Name({ id, icon, label, hint }: CounterFieldProps & { readonly id: string }): ReactNode {
+  return (
+    <>
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.texts}>
+        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+interface Counter {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly go: (next: number) => void;
+  readonly onInput: (event: InputEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+function useCounter({ value, min, max, onChange }: CounterFieldProps): Counter {
+  const { t } = useTexts();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const show = (count: number): void => {
+    if (inputRef.current && inputRef.current.value !== String(count)) inputRef.current.value = String(count);
+  };
+  useLayoutEffect(() => show(value), [value]);
+  const go = (next: number): void => {
+    const bounded = Math.min(max, Math.max(min, next));
+    if (next > max) announce(t("counterField.most", { max }));
+    if (next < min) announce(t("counterField.least", { min }));
+    show(bounded);
+    if (bounded !== value) onChange(bounded);
+  };
+  return {
+    inputRef,
+    go,
+    // While typing only a count within the bounds is taken; "1" on the way to "12" must not be corrected.
+    onInput: (event) => {
+      const typed = readCount(event.currentTarget.value);
+      if (typed !== null && typed >= min && typed <= max && typed !== value) onChange(typed);
+    },
+    onKeyDown: (event) => {
+      const next = countAfterKey(event.key, value, min, max);
+      if (next === null) return;
+      event.preventDefault();
+      go(next);
+    },
+    onBlur: (event) => go(readCount(event.currentTarget.value) ?? value),
+  };
+}
+
+interface StepButtonProps {
+  readonly icon: IconName;
+  readonly name: string;
+  /** Id of the field's label, read after the name: "Add one, Passengers". */
+  readonly of: string;
+  /** The bound is reached. It can still be pressed, or focus would fall off it; the press then announces the bound. */
+  readonly off: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Out of the tab order: the arrow keys do the same on the field itself. */
+function StepButton({ icon, name, of, off, disabled, onPress }: StepButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.step}
+      aria-label={name}
+      aria-describedby={of}
+      aria-disabled={off}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { CounterField, type CounterFieldProps } from "./CounterField.tsx";

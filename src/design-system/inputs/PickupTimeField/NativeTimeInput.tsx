@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import type { Instant } from "#domain/shared/units.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import field from "#ds/theme/field.module.css";
+import { useTexts } from "../../texts/use-texts.ts";
+import { localInputValue } from "./pickup-text.ts";
+import styles from "./PickupTimeField.module.css";
+
+interface NativeTimeInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly at: Instant | null;
+  /** Shows "ASAP" over the empty input. */
+  readonly isNow: boolean;
+  readonly zone: string;
+  readonly earliest: Instant | null;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (at: Instant) => void;
+  readonly onInvalidText: (text: string) => void;
+}
+
+/** The phone's own date wheel (TIME-004). Its value has no zone; it is read on the clocks of `zone`. */
+export function NativeTimeInput(props: NativeTimeInputProps): ReactNode {
+  const { id, label, at, zone, earliest } = props;
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const text = at === null ? "" : localInputValue(at, zone);
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== text) input.current.value = text;
+  }, [text]);
+  const change = (typed: string): void => {
+    const read = parseWall(typed, zone);
+    if (read.ok) props.onChange(read.value);
+    else props.onInvalidText(typed);
+  };
+  return (
+    <div className={field.box}>
+      <span className={field.body}>
+        <label className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        {props.isNow && (
+          <span className={styles.nowFace} aria-hidden="true">
+            {t("pickupTime.now")}
+          </span>
+        )}
+        <input
+          ref={input}
+          id={id}
+          className={`${field.input} ${styles.time}`}
+          data-now={props.isNow ? "" : undefined}
+          type="datetime-local"
+          dir="ltr"
+          defaultValue={text}
+          min={earliest === null ? undefined : localInputValue(earliest, zone)}
+          disabled={props.disabled}
+          aria-invalid={props.invalid ? true : undefined}
+          aria-describedby={props.describedBy}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </span>
+    </div>
+  );
+}

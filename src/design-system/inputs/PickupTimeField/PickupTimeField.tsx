@@ -1,0 +1,216 @@
+import { lazy, Suspense, useId, useState } from "react";
+import type { ReactNode } from "react";
+import type { PickupTime } from "#domain/journey/pickup-time.ts";
+import { QUICK_PICK_MINUTES } from "#domain/shared/constants.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { formatWall, type WallTimeFault } from "#domain/shared/zoned-time.ts";
+import field from "#ds/theme/field.module.css";
+import { useTexts } from "../../texts/use-texts.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import { useAwake } from "../use-awake.ts";
+import { NativeTimeInput } from "./NativeTimeInput.tsx";
+import { dayWord, isApplePhone, longTime, quickPickDisabled, zoneCity } from "./pickup-text.ts";
+import styles from "./PickupTimeField.module.css";
+import { TypedTimeInput } from "./TypedTimeInput.tsx";
+import { useTypedTime } from "./use-typed-time.ts";
+
+const loadPanel = () => import("./PickupTimePanel.tsx");
+const PickupTimePanel = lazy(loadPanel);
+
+/** Props of {@link PickupTimeField}. */
+export interface PickupTimeFieldProps {
+  /** Name of the group: "Pickup time", "Return time". */
+  label: string;
+  /** Accessible name of the box: "Pickup date and time", "Return date and time". */
+  fieldLabel: string;
+  /** The chosen time. A new one replaces what stands in the box, unless the person is typing there. */
+  value: PickupTime;
+  /** Offers ASAP, Later and the quick buttons; a return has none of them. */
+  allowNow: boolean;
+  /** The present moment by the server's clock; says which day is "Tomorrow". */
+  now: Instant;
+  /** IANA zone in which times are typed and shown, never the device's own. */
+  zone: string;
+  /** The booking's Minute value: the 30 and 60 buttons are out of reach below it (TIME-010). */
+  minuteValue: number;
+  /** First moment that can be chosen in the calendar; null while it is not known. Typed text is judged by the owner. */
+  earliest: Instant | null;
+  /** Step of the minute selector, 1 unless given (TIME-011). */
+  minuteStep?: number;
+  /** Shown under the box; null when there is nothing wrong. It wins over the field's own "not a time" message. */
+  error: string | null;
+  /** ASAP was pressed. */
+  onNow: () => void;
+  /** Later was pressed, or typing began while ASAP was chosen (TIME-008). */
+  onLater: () => void;
+  /** A quick button was pressed: so many minutes from now (TIME-009). */
+  onQuickPick: (minutes: number) => void;
+  /** A time was typed in full, or picked in the calendar. */
+  onChange: (at: Instant) => void;
+  /** The box was left with a text that is no time, or empty after holding one; a skipped spring hour counts as none. */
+  onInvalidText: (text: string) => void;
+  /** Id of the box, for links of an error summary; made by React when left out. */
+  inputId?: string;
+  /** Cannot be used at present. */
+  disabled?: boolean;
+  /** Uses the phone's own date wheel; decided by the device when left out (iPhone and iPad, TIME-004). */
+  nativePicker?: boolean;
+}
+
+/**
+ * When to be picked up: as soon as possible, in 15, 30 or 60 minutes, or at a date and time that is typed or chosen in
+ * a calendar. The line below says the time back in words, so that a slip of the date is seen.
+ */
+export function PickupTimeField(props: PickupTimeFieldProps): ReactNode {
+  const { label, fieldLabel, value, zone, allowNow, earliest, disabled = false, onChange, onInvalidText } = props;
+  const { t } = useTexts();
+  const generated = useId();
+  const id = props.inputId ?? generated;
+  const native = useNativePicker(props.nativePicker);
+  const [open, setOpen] = useState(false);
+  const typed = useTypedTime({ ...props, nowText: t("pickupTime.now") });
+  const error = useFieldError(props, typed.fault);
+  const note = useTimeInWords(props);
+  const at = value.type === "later" ? value.at : null;
+  const common = {
+    id,
+    label: fieldLabel,
+    disabled,
+    invalid: error !== null,
+    describedBy: error === null && note === null ? undefined : `${id}-note`,
+  };
+  return (
+    <fieldset className={styles.root} data-c="PickupTimeField">
+      <legend className="tk-visually-hidden">{label}</legend>
+      <div className={styles.row}>
+        {allowNow && <NowOrLater {...props} />}
+        <div
+          className={field.field}
+          data-invalid={error === null ? undefined : ""}
+          data-disabled={disabled ? "" : undefined}
+          data-filled=""
+        >
+          {native ? (
+            <NativeTimeInput
+              {...common}
+              {...{ at, zone, earliest, onChange, onInvalidText }}
+              isNow={value.type === "now"}
+            />
+          ) : (
+            <TypedTimeInput
+              {...common}
+              typed={typed}
+              open={open}
+              onOpen={() => setOpen(true)}
+              onIntent={() => void loadPanel()}
+            />
+          )}
+          <FieldMessage id={`${id}-note`} error={error} note={note} />
+        </div>
+      </div>
+      {allowNow && <QuickButtons {...props} />}
+      {open && <CalendarDialog {...props} at={at} onClose={() => setOpen(false)} />}
+    </fieldset>
+  );
+}
+
+interface CalendarDialogProps extends PickupTimeFieldProps {
+  readonly at: Instant | null;
+  readonly onClose: () => void;
+}
+
+/** The calendar; shows nothing until its chunk is there, which hovering the button has usually fetched. */
+function CalendarDialog({
+  at,
+  now,
+  zone,
+  earliest,
+  minuteStep = 1,
+  onChange,
+  onClose,
+}: CalendarDialogProps): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <PickupTimePanel
+        {...{ at, now, zone, earliest, minuteStep, onClose }}
+        onDone={(picked) => {
+          onClose();
+          onChange(picked);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** The owner's message, else the field's own about a text that is no time. */
+function useFieldError({ error, now, zone }: PickupTimeFieldProps, fault: WallTimeFault | null): string | null {
+  const { t } = useTexts();
+  if (error !== null || fault === null) return error;
+  if (fault === "skipped") return t("pickupTime.skipped");
+  return t("pickupTime.notATime", { example: formatWall(addMinutes(now, 24 * 60), zone) });
+}
+
+/** Whether the device's own picker is used. The server cannot know, so it starts as no and is decided after it. */
+function useNativePicker(forced: boolean | undefined): boolean {
+  const awake = useAwake();
+  return forced ?? (awake && isApplePhone(navigator));
+}
+
+function NowOrLater({ value, disabled, onNow, onLater }: PickupTimeFieldProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className={styles.track}>
+      <button
+        type="button"
+        className={styles.segment}
+        aria-pressed={value.type === "now"}
+        disabled={disabled}
+        onClick={onNow}
+      >
+        {t("pickupTime.now")}
+      </button>
+      <button
+        type="button"
+        className={styles.segment}
+        aria-pressed={value.type === "later"}
+        disabled={disabled}
+        onClick={onLater}
+      >
+        {t("pickupTime.later")}
+      </button>
+    </div>
+  );
+}
+
+function QuickButtons({ minuteValue, disabled, onQuickPick }: PickupTimeFieldProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className={styles.quick}>
+      <span className={styles.quickLabel} aria-hidden="true">
+        {t("pickupTime.quickFromNow")}
+      </span>
+      {QUICK_PICK_MINUTES.map((minutes) => (
+        <button
+          key={minutes}
+          type="button"
+          className={styles.pill}
+          disabled={disabled === true || quickPickDisabled(minutes, minuteValue)}
+          onClick={() => onQuickPick(minutes)}
+        >
+          {t("pickupTime.quick", { minutes })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The chosen time in words: "Tomorrow, Sunday 22 November, 10:00 (London time)"; null when there is none. */
+function useTimeInWords({ value, now, zone }: PickupTimeFieldProps): string | null {
+  const { t, locale } = useTexts();
+  if (value.type === "now") return t("pickupTime.asapHint");
+  if (value.type === "unknown" || value.at === null) return null;
+  const values = { ...longTime(value.at, now, zone, locale), city: zoneCity(zone) };
+  const word = dayWord(value.at, now, zone);
+  if (word === "today") return t("pickupTime.friendlyToday", values);
+  return t(word === "tomorrow" ? "pickupTime.friendlyTomorrow" : "pickupTime.friendly", values);
+}

@@ -1,0 +1,182 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import RtlProvider from "@mui/system/RtlProvider";
+import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
+import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
+import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
+import dayjs, { type Dayjs } from "dayjs";
+import "dayjs/locale/ar";
+import "dayjs/locale/en-gb";
+import type { Instant } from "#domain/shared/units.ts";
+import { wallTime } from "#domain/shared/zoned-time.ts";
+import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import { ActionButton } from "../ActionButton/ActionButton.tsx";
+import DialogBody from "../../feedback/DialogShell/DialogBody.tsx";
+import { HOURS_OFFERED, longTime, minutesOffered } from "./pickup-text.ts";
+import styles from "./PickupTimePanel.module.css";
+import { usePanelTime, type Day, type PanelTime } from "./use-panel-time.ts";
+
+interface PickupTimePanelProps {
+  readonly at: Instant | null;
+  readonly now: Instant;
+  readonly zone: string;
+  readonly earliest: Instant | null;
+  readonly minuteStep: number;
+  readonly onDone: (at: Instant) => void;
+  readonly onClose: () => void;
+}
+
+// The calendar only ever deals in days, so its dates are noons of the device's zone: no clock change moves them.
+const toDayjs = ({ year, month, day }: Day): Dayjs => dayjs(new Date(year, month - 1, day, 12));
+const fromDayjs = (date: Dayjs): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
+const TODAY = { "data-today": "", "aria-current": "date" } as const;
+const NOT_TODAY = { "aria-current": undefined } as const;
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** The calendar with hour and minute selectors and a Done / Close footer (TIME-002); a chunk of its own. */
+function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
+  const { now, zone, earliest, minuteStep } = props;
+  const { t, locale } = useTexts();
+  const time = usePanelTime(props);
+  const words = time.at === null ? null : longTime(time.at, now, zone, locale);
+  const done = (): void => {
+    if (time.at !== null) props.onDone(time.at);
+  };
+  return (
+    <DialogBody
+      open
+      title={t("pickupTime.panelTitle")}
+      size="narrow"
+      onClose={props.onClose}
+      onSubmit={done}
+      actions={
+        <>
+          <ActionButton variant="secondary" onPress={props.onClose}>
+            {t("pickupTime.close")}
+          </ActionButton>
+          <ActionButton type="submit" disabled={time.at === null}>
+            {t("pickupTime.done")}
+          </ActionButton>
+        </>
+      }
+    >
+      <Calendar day={time.day} today={wallTime(now, zone)} from={wallTime(earliest ?? now, zone)} onDay={time.setDay} />
+      <Clock time={time} minuteStep={minuteStep} />
+      <p className={styles.words} role="status">
+        {words === null ? t("pickupTime.skipped") : `${words.date}, ${words.time}`}
+      </p>
+    </DialogBody>
+  );
+}
+
+interface CalendarProps {
+  readonly day: Day;
+  /** The day that it is in the zone, which may not be the device's. */
+  readonly today: Day;
+  /** First day that can be chosen. */
+  readonly from: Day;
+  readonly onDay: (day: Day) => void;
+}
+
+/** MUI's month calendar in the page's language and direction. */
+function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
+  const { t, dir } = useTexts();
+  return (
+    <RtlProvider value={dir === "rtl"}>
+      <LocalizationProvider
+        dateAdapter={AdapterDayjs}
+        adapterLocale={dir === "rtl" ? "ar" : "en-gb"}
+        localeText={{
+          previousMonth: t("pickupTime.previousMonth"),
+          nextMonth: t("pickupTime.nextMonth"),
+          calendarViewSwitchingButtonAriaLabel: (view) =>
+            t(view === "year" ? "pickupTime.chooseDay" : "pickupTime.chooseYear"),
+        }}
+      >
+        <DateCalendar
+          className={styles.calendar ?? ""}
+          value={toDayjs(day)}
+          minDate={toDayjs(from).startOf("day")}
+          disableHighlightToday
+          slotProps={{ day: ({ day: shown }) => (shown.isSame(toDayjs(today), "day") ? TODAY : NOT_TODAY) }}
+          autoFocus
+          views={["year", "day"]}
+          onChange={(date: Dayjs | null) => {
+            if (date) onDay(fromDayjs(date));
+          }}
+        />
+      </LocalizationProvider>
+    </RtlProvider>
+  );
+}
+
+/** Hour and minute, each in the device's own list. */
+function Clock({ time, minuteStep }: { readonly time: PanelTime; readonly minuteStep: number }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className={styles.clock}>
+      <Selector
+        label={t("pickupTime.hour")}
+        value={time.hour}
+        offered={HOURS_OFFERED}
+        off={time.hourTooEarly}
+        onPick={time.setHour}
+      />
+      <span className={styles.colon} aria-hidden="true">
+        :
+      </span>
+      <Selector
+        label={t("pickupTime.minute")}
+        value={time.minute}
+        offered={minutesWith(time.minute, minuteStep)}
+        off={time.minuteTooEarly}
+        onPick={time.setMinute}
+      />
+    </div>
+  );
+}
+
+/** The minutes of the step, and the chosen one when it was typed off the step. */
+const minutesWith = (minute: number, step: number): readonly number[] => {
+  const offered = minutesOffered(step);
+  return offered.includes(minute) ? offered : [...offered, minute].toSorted((a, b) => a - b);
+};
+
+interface SelectorProps {
+  readonly label: string;
+  readonly value: number;
+  readonly offered: readonly number[];
+  readonly off: (value: number) => boolean;
+  readonly onPick: (value: number) => void;
+}
+
+/** A list of two-digit numbers: the device's own, since a phone's wheel is the best there is. */
+function Selector({ label, value, offered, off, onPick }: SelectorProps): ReactNode {
+  const id = useId();
+  return (
+    <span className={styles.selector}>
+      <label className={styles.selectorLabel} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.picker}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onPick(Number(event.currentTarget.value))}
+        >
+          {offered.map((number) => (
+            <option key={number} value={number} disabled={off(number)}>
+              {two(number)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="small" />
+      </span>
+    </span>
+  );
+}
+
+export default withMuiTheme(PickupTimePanel);

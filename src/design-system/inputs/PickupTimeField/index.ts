@@ -1,0 +1,1 @@
+export { PickupTimeField, type PickupTimeFieldProps } from "./PickupTimeField.tsx";

@@ -1,0 +1,68 @@
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { formatIso, wallTime } from "#domain/shared/zoned-time.ts";
+
+/** Where a day lies as seen from today, when there is a word for it. */
+export type DayWord = "today" | "tomorrow" | null;
+
+/** The day word of `at` as the clocks of `zone` see it from `now`. */
+export function dayWord(at: Instant, now: Instant, zone: string): DayWord {
+  const day = dayKey(at, zone);
+  if (day === dayKey(now, zone)) return "today";
+  const noonToday = noonOf(now, zone);
+  return day === dayKey(addMinutes(noonToday, 24 * 60), zone) ? "tomorrow" : null;
+}
+
+function dayKey(at: Instant, zone: string): string {
+  const wall = wallTime(at, zone);
+  return `${wall.year}-${wall.month}-${wall.day}`;
+}
+
+/** About noon of the day: far enough from midnight that a clock change cannot move a step of 24 hours off the next day. */
+function noonOf(at: Instant, zone: string): Instant {
+  const wall = wallTime(at, zone);
+  return addMinutes(at, (12 - wall.hour) * 60 - wall.minute);
+}
+
+/** A moment in words, "Sunday 22 November, 10:00" in the given language; the year only when it is not this one. */
+export function longTime(at: Instant, now: Instant, zone: string, locale: string): { date: string; time: string } {
+  const sameYear = wallTime(at, zone).year === wallTime(now, zone).year;
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(sameYear ? {} : { year: "numeric" }),
+  }).format(at);
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+  return { date, time };
+}
+
+/** The city of an IANA zone, as people know it: "Europe/London" is "London", "America/New_York" is "New York". */
+export const zoneCity = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+/** The value of a datetime-local input for `at`: `2026-11-22T10:00`, on the clocks of `zone`. */
+export const localInputValue = (at: Instant, zone: string): string => formatIso(at, zone).slice(0, 16);
+
+/**
+ * Whether a quick button is out of reach: 30 and 60 are when the booking's Minute value exceeds them, 15 never is
+ * (TIME-010, A-34).
+ */
+export const quickPickDisabled = (quick: number, minuteValue: number): boolean => quick !== 15 && minuteValue > quick;
+
+/** Minutes offered at a step, `00` first (TIME-011); a step outside 1-60 counts as 1. */
+export function minutesOffered(step: number): readonly number[] {
+  const every = Number.isInteger(step) && step >= 1 && step <= 60 ? step : 1;
+  return Array.from({ length: Math.ceil(60 / every) }, (_, index) => index * every);
+}
+
+/** Hours offered, 0-23 (TIME-011). */
+export const HOURS_OFFERED: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Whether a browser is iOS or iPadOS, whose own date wheel beats ours (TIME-004). An iPad calls itself a Mac with touch. */
+export const isApplePhone = (agent: { readonly userAgent: string; readonly maxTouchPoints: number }): boolean =>
+  /iPhone|iPad|iPod/.test(agent.userAgent) || (/Macintosh/.test(agent.userAgent) && agent.maxTouchPoints > 1);

@@ -1,0 +1,1 @@
+export { PlaceAutocomplete, type PlaceFieldProps, type PlaceSearchStatus } from "./PlaceAutocomplete.tsx";

@@ -1,0 +1,137 @@
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import FilledInput, { type FilledInputProps } from "@mui/material/FilledInput";
+import { maxLengthOf, type TextKind } from "#domain/shared/text-rules.ts";
+import field from "#ds/theme/field.module.css";
+import { MuiThemeScope } from "#ds/theme/with-mui-theme.tsx";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import { IconAction } from "../IconAction/index.ts";
+import styles from "./TextBox.module.css";
+
+/** Props of {@link TextBox}. */
+export interface TextBoxProps {
+  /** Accessible name and floating label: "First name". */
+  label: string;
+  /** The text in the box. */
+  value: string;
+  /** What it takes; sets the phone's keyboard, the longest text (255, postcode 9) and capitals (WID-003, WID-006). */
+  kind?: TextKind;
+  /** Shown under the box; null when there is nothing wrong. Make it with `textFault`. */
+  error?: string | null;
+  /** Help that stands under the box while nothing is wrong. */
+  note?: string;
+  /** The text after each change. */
+  onChange: (value: string) => void;
+  /** The box was left: the moment to judge what is in it. */
+  onLeave?: () => void;
+  /** A text must be given; said to screen readers. */
+  required?: boolean;
+  /** What the browser may fill in: "given-name", "email". */
+  autoComplete?: string;
+  /** Longest text, where it is less than the kind's. */
+  maxLength?: number;
+  /** Rows of a textarea before it grows; it grows up to three times as many. */
+  rows?: number;
+  /** Id of the input, for links of an error summary; made by React when left out. */
+  inputId?: string;
+  /** Cannot be used at present. */
+  disabled?: boolean;
+  /** Shows its text but cannot be changed: it belongs to the signed-in profile. */
+  readOnly?: boolean;
+}
+
+const KEYBOARDS: Readonly<Record<TextKind, { type: string; autoCapitalize: string; spellCheck: boolean }>> = {
+  text: { type: "text", autoCapitalize: "words", spellCheck: false },
+  textarea: { type: "text", autoCapitalize: "sentences", spellCheck: true },
+  postcode: { type: "text", autoCapitalize: "characters", spellCheck: false },
+  email: { type: "email", autoCapitalize: "none", spellCheck: false },
+  password: { type: "password", autoCapitalize: "none", spellCheck: false },
+};
+
+function BareTextBox(props: TextBoxProps): ReactNode {
+  const { label, kind = "text", error = null, disabled = false } = props;
+  const { t } = useTexts();
+  const generated = useId();
+  const inputId = props.inputId ?? generated;
+  const [shown, setShown] = useState(false);
+  return (
+    <div
+      className={`${field.field} ${styles.root}`}
+      data-c="TextBox"
+      data-kind={kind}
+      data-invalid={error === null ? undefined : ""}
+      data-disabled={disabled ? "" : undefined}
+      data-filled={props.value === "" ? undefined : ""}
+    >
+      <div className={field.box}>
+        <span className={field.body}>
+          <label className={field.label} htmlFor={inputId}>
+            {label}
+          </label>
+          <FilledInput className={styles.filled ?? ""} {...inputProps(props, inputId, shown)} />
+        </span>
+        {kind === "password" && !disabled && (
+          <span className={styles.reveal}>
+            <IconAction
+              icon={shown ? "eye-off" : "eye"}
+              label={t(shown ? "textBox.hidePassword" : "textBox.showPassword")}
+              onPress={() => setShown(!shown)}
+            />
+          </span>
+        )}
+        {props.readOnly === true && (
+          <span className={field.adornment}>
+            <Icon name="lock" size="small" />
+          </span>
+        )}
+      </div>
+      <FieldMessage id={`${inputId}-error`} error={error} note={props.note} />
+    </div>
+  );
+}
+
+/** The props of MUI's input for a box of this kind; `shown` turns a password into readable text. */
+function inputProps(props: TextBoxProps, id: string, shown: boolean): FilledInputProps {
+  const { kind = "text", error = null, disabled = false, readOnly = false, rows = 3 } = props;
+  const { type, autoCapitalize, spellCheck } = KEYBOARDS[kind];
+  const described = error !== null || (props.note !== undefined && props.note !== "");
+  return {
+    id,
+    hiddenLabel: true,
+    fullWidth: true,
+    type: shown ? "text" : type,
+    value: props.value,
+    placeholder: " ",
+    disabled,
+    readOnly,
+    error: error !== null,
+    ...(kind === "textarea" ? { multiline: true, minRows: rows, maxRows: rows * 3 } : {}),
+    autoComplete: props.autoComplete,
+    onChange: (event) => props.onChange(event.target.value),
+    onBlur: () => props.onLeave?.(),
+    slotProps: {
+      input: {
+        className: field.input,
+        maxLength: props.maxLength ?? maxLengthOf(kind),
+        autoCapitalize,
+        spellCheck,
+        "aria-required": props.required,
+        "aria-describedby": described ? `${id}-error` : undefined,
+      },
+    },
+  };
+}
+
+/**
+ * A box for text with a label that floats up when it is entered and a line for what is wrong. Built on MUI's filled
+ * input, so it belongs into chunks that load after the first screen.
+ */
+export function TextBox(props: TextBoxProps): ReactNode {
+  return (
+    <MuiThemeScope>
+      <BareTextBox {...props} />
+    </MuiThemeScope>
+  );
+}

@@ -1,0 +1,1 @@
+export { TextBox, type TextBoxProps } from "./TextBox.tsx";

@@ -1,0 +1,1 @@
+export { ContactSection, contactFieldId, type ContactSectionProps } from "./ContactSection.tsx";

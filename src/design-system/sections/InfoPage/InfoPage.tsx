@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { AppLink } from "../../foundations/AppLink/index.ts";
+import { Surface } from "../../foundations/Surface/index.ts";
+import { Text } from "../../foundations/Text/index.ts";
+import styles from "./InfoPage.module.css";
+
+/** A link of an information page. */
+export interface InfoLink {
+  readonly label: string;
+  /** Name of our page, or a full address. */
+  readonly to: string;
+}
+
+/** Props of {@link InfoPage}. */
+export interface InfoPageProps {
+  /** Heading of the page. */
+  title: string;
+  /** What it has to say, one paragraph each. */
+  paragraphs?: readonly string[];
+  /** Where one may go from here. */
+  links?: readonly InfoLink[];
+  /** Takes a step inside the application; without it links load their page. */
+  onNavigate?: (path: string) => void;
+}
+
+/** A page of plain text: privacy, cookies, the menu as a page. */
+export function InfoPage({ title, paragraphs = [], links = [], onNavigate }: InfoPageProps): ReactNode {
+  return (
+    <div className={styles.root} data-c="InfoPage">
+      <Surface as="article">
+        <div className={styles.body}>
+          <Text as="h1" size="heading">
+            {title}
+          </Text>
+          {paragraphs.map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
+          {links.length > 0 && (
+            <ul className={styles.links} role="list">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <AppLink to={link.to} look="plain" {...(onNavigate === undefined ? {} : { onNavigate })}>
+                    {link.label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Surface>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./PaymentSection.module.css";
+
+/** Props of {@link PaymentSection}. */
+export interface PaymentSectionProps {
+  /** Methods on offer, in order (PAY-002). Empty shows why nothing can be chosen. */
+  methods: readonly PaymentMethod[];
+  /** The chosen method. */
+  selected: PaymentMethod | null;
+  /** Another method was chosen. */
+  onSelect: (method: PaymentMethod) => void;
+  /** What is wrong with the choice, or null. */
+  error: string | null;
+  /** The booking is being sent: nothing can be changed. */
+  disabled: boolean;
+  /** The methods are on their way. */
+  loading?: boolean;
+}
+
+/** Id of the group of methods, for the links of an error summary. */
+export const PAYMENT_GROUP_ID = "payment-method";
+
+/** How the ride is paid, and that the price will not change any more (PAY-001). */
+export function PaymentSection({
+  methods,
+  selected,
+  onSelect,
+  error,
+  disabled,
+  loading = false,
+}: PaymentSectionProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className={styles.root} data-c="PaymentSection" id={PAYMENT_GROUP_ID}>
+      <PaymentMethodPicker
+        methods={methods}
+        value={selected}
+        onChange={onSelect}
+        error={error}
+        disabled={disabled}
+        loading={loading}
+      />
+      {methods.length === 0 ? null : (
+        <p className={styles.note}>
+          <Icon name="shield" size="small" />
+          {t("payment.allIn")}
+        </p>
+      )}
+    </div>
+  );
+}

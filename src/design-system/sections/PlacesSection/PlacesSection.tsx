@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { ViaList, type ViaItem } from "#ds/domain/ViaList/index.ts";
+import route from "#ds/domain/route.module.css";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./PlacesSection.module.css";
+
+export type { ViaItem } from "#ds/domain/ViaList/index.ts";
+
+/** Props of {@link PlacesSection}. */
+export interface PlacesSectionProps {
+  /** The field "Pickup address". */
+  pickup: PlaceFieldProps;
+  /** The field "Drop-off address". */
+  dropoff: PlaceFieldProps;
+  /** Stops on the way, in driving order. */
+  vias: readonly ViaItem[];
+  /** Whether one more stop may be added. */
+  canAddVia: boolean;
+  /** A stop was asked for; give its field `autoFocus`. */
+  onAddVia: () => void;
+  /** Pickup and drop-off change places; the stops turn round with them. */
+  onSwap: () => void;
+}
+
+/** From where to where: the address fields joined by a route line, with swap and stops on the way (PICK-004, PICK-005). */
+export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSwap }: PlacesSectionProps): ReactNode {
+  const { t } = useTexts();
+  const add = useFocusAfterRemoval(vias.length);
+  const swap = (): void => {
+    onSwap();
+    announce(t("places.swapped"));
+  };
+  return (
+    <div className={styles.root} data-c="PlacesSection">
+      <div className={styles.way}>
+        <div className={styles.fields}>
+          <div className={route.stop} data-kind="pickup">
+            <div className={route.content}>
+              <PlaceAutocomplete {...pickup} />
+            </div>
+          </div>
+          <ViaList vias={vias} />
+          <div className={route.stop} data-kind="drop" data-last>
+            <div className={route.content}>
+              <PlaceAutocomplete {...dropoff} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.swap}>
+          <IconAction icon="swap" variant="outlined" label={t("places.swap")} onPress={swap} />
+        </div>
+      </div>
+      {canAddVia ? (
+        <div className={styles.add} ref={add}>
+          <ActionButton variant="quiet" size="compact" icon="plus" onPress={onAddVia}>
+            {t("places.addVia")}
+          </ActionButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A stop that is taken out takes the focus with it; it goes to the button that adds one, which is always there then. */
+function useFocusAfterRemoval(count: number) {
+  const { t } = useTexts();
+  const add = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const removed = count < before.current;
+    before.current = count;
+    if (!removed) return;
+    announce(t("viaList.removed"));
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) add.current?.querySelector("button")?.focus();
+  }, [count, t]);
+  return add;
+}

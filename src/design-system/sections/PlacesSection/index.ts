@@ -1,0 +1,1 @@
+export { PlacesSection, type PlacesSectionProps, type ViaItem } from "./PlacesSection.tsx";

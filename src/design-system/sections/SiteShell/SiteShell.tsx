@@ -1,0 +1,187 @@
+import { useId, type MouseEvent, type ReactNode } from "react";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./SiteShell.module.css";
+
+/** One entry of the site menu. */
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Props of {@link SiteShell}. */
+export interface SiteShellProps {
+  /** "full": header, menu and footer; "payment": no footer (MENU-011); "lite": none of them (MENU-010). */
+  variant: "full" | "lite" | "payment";
+  /** Name of the company; its word mark unless `logo` is given. */
+  company: string;
+  /** Phone number as people read it; empty shows none. */
+  phone: string;
+  /** E-mail address for the footer; empty shows none (MENU-015). */
+  email?: string;
+  /** Postal address for the footer; empty shows none. */
+  address?: string;
+  /** A sentence about the company for the footer; empty shows none. */
+  about?: string;
+  /** Picture mark instead of the word mark; it needs a text alternative of its own. */
+  logo?: ReactNode;
+  /** Where the word mark leads. */
+  homeHref?: string;
+  /** Entries of the menu, in order (MENU-001). Without any there is no menu button. */
+  menu: readonly MenuLink[];
+  /** The scheme that is shown now. */
+  scheme: "light" | "dark";
+  /** The scheme button was pressed. */
+  onScheme: (scheme: "light" | "dark") => void;
+  /** A link of the shell was pressed, so that a router may take it; prevent the default to keep the page. */
+  onNavigate?: (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** The frame of every page: skip link, header with company, phone and menu, the page itself, footer. */
+export function SiteShell(props: SiteShellProps): ReactNode {
+  const { variant, children } = props;
+  const { t } = useTexts();
+  return (
+    <div className={styles.root} data-c="SiteShell" data-variant={variant}>
+      <a className={styles.skip} href="#main">
+        {t("shell.skip")}
+      </a>
+      {variant === "lite" ? null : <Header {...props} />}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {variant === "full" ? <Footer {...props} /> : null}
+    </div>
+  );
+}
+
+function Header(props: SiteShellProps): ReactNode {
+  const { company, logo, homeHref = "/", phone, menu, scheme, onScheme } = props;
+  const { t } = useTexts();
+  const other = scheme === "dark" ? "light" : "dark";
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={homeHref} onClick={(event) => props.onNavigate?.(homeHref, event)}>
+          {logo ?? <WordMark company={company} />}
+        </a>
+        {phone === "" ? null : (
+          <a className={styles.phone} href={telephone(phone)} aria-label={t("shell.call", { phone })}>
+            <Icon name="phone" size="small" />
+            <bdi className={styles.number} dir="ltr">
+              {phone}
+            </bdi>
+          </a>
+        )}
+        <IconAction
+          icon={scheme === "dark" ? "sun" : "moon"}
+          label={t(`shell.${other}`)}
+          onPress={() => onScheme(other)}
+        />
+        {menu.length === 0 ? null : <Menu {...props} />}
+      </div>
+    </header>
+  );
+}
+
+/** The name with a small sign of a roof light before it. */
+function WordMark({ company }: { readonly company: string }): ReactNode {
+  return (
+    <>
+      <span className={styles.sign} aria-hidden="true" />
+      <span className={styles.company}>{company}</span>
+    </>
+  );
+}
+
+/**
+ * A native popover: it opens before the page is awake, and a press outside or Escape closes it with no program
+ * (MENU-009).
+ */
+function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menuButton}
+        popoverTarget={id}
+        aria-label={t("shell.menu")}
+        title={t("shell.menu")}
+      >
+        <Icon name="menu" />
+      </button>
+      <nav id={id} popover="auto" className={styles.menu} aria-label={t("shell.site")}>
+        <ul role="list">
+          {menu.map(({ label, href }) => (
+            <li key={href}>
+              <a className={styles.entry} href={href} onClick={(event) => followEntry(href, event, onNavigate)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function followEntry(
+  href: string,
+  event: MouseEvent<HTMLAnchorElement>,
+  onNavigate: SiteShellProps["onNavigate"],
+): void {
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  onNavigate?.(href, event);
+}
+
+function Footer({ company, phone, email = "", address = "", about = "", menu, onNavigate }: SiteShellProps): ReactNode {
+  const contacts: readonly MenuLink[] = [
+    ...(phone === "" ? [] : [{ label: `${LEFT_TO_RIGHT}${phone}`, href: telephone(phone) }]),
+    ...(email === "" ? [] : [{ label: email, href: `mailto:${email}` }]),
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.imprint}>
+          <strong>{company}</strong>
+          {about === "" ? null : <p>{about}</p>}
+          {address === "" ? null : <p>{address}</p>}
+        </div>
+        <LinkList links={contacts} />
+        <LinkList links={menu} pages {...(onNavigate === undefined ? {} : { onNavigate })} />
+      </div>
+    </footer>
+  );
+}
+
+interface LinkListProps {
+  readonly links: readonly MenuLink[];
+  readonly pages?: boolean;
+  readonly onNavigate?: SiteShellProps["onNavigate"];
+}
+
+function LinkList({ links, pages = false, onNavigate }: LinkListProps): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.reach} data-pages={pages || undefined} role="list">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles.entry} href={href} onClick={(event) => onNavigate?.(href, event)}>
+            <bdi>{label}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A mark that makes the text behind it run from left to right, as phone numbers do in every language. */
+const LEFT_TO_RIGHT = "\u200E";
+
+/** A tel: address keeps digits and the plus sign only. */
+const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,0 +1,1 @@
+export { SiteShell, type MenuLink, type SiteShellProps } from "./SiteShell.tsx";

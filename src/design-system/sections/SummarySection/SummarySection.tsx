@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from "react";
+import type { Place } from "#domain/journey/place.ts";
+import type { FareLine } from "#domain/quote/quotation.ts";
+import type { Money } from "#domain/shared/money.ts";
+import type { Metres, Minutes } from "#domain/shared/units.ts";
+import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
+import { JourneySummary, type EditableStop } from "#ds/domain/JourneySummary/index.ts";
+import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
+import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./SummarySection.module.css";
+
+/** Where the price of the journey stands. */
+export interface FareState {
+  /** "none": the journey is not complete yet; "failed": it could not be priced. */
+  readonly status: FareStatus;
+  readonly total: Money | null;
+  /** How the total comes about; may be empty. */
+  readonly lines: readonly FareLine[];
+}
+
+/** Props of {@link SummarySection}. */
+export interface SummarySectionProps {
+  /** The chosen pickup place. */
+  pickup: Place | null;
+  /** The chosen stops, in driving order. */
+  vias: readonly Place[];
+  /** The chosen drop-off place. */
+  dropoff: Place | null;
+  /** Pickup time as people say it; null before one is chosen. */
+  when: string | null;
+  /** Return time as people say it; null without a return. */
+  returnWhen: string | null;
+  /** Names the zone of the times when the device is in another one. */
+  zoneNote: string | null;
+  /** Name of the chosen vehicle. */
+  vehicle: string | null;
+  /** Length of the way out. */
+  distance: Metres | null;
+  /** Driving time of the way out. */
+  journeyTime: Minutes | null;
+  /** The price, in the status "Total fare". */
+  fare: FareState;
+  /** Life left of the quotation, shown in the timer "Quote expires in"; null while no countdown runs (QUO-007). */
+  expiresInSeconds: number | null;
+  /** More time was asked for; offered in the last minute. */
+  onExtend?: () => void;
+  /** More time is being asked for. */
+  extending?: boolean;
+  /** The map, usually a JourneyMap; null for none. */
+  map: ReactNode;
+  /** An edit link was pressed, with the section that it leads to; without it there are no links. */
+  onEdit?: (stop: EditableStop) => void;
+}
+
+/** What is being booked and what it costs, with the map: always in view beside the form, below it on phones. */
+export function SummarySection(props: SummarySectionProps): ReactNode {
+  const { fare, map, expiresInSeconds, onExtend, extending, ...journey } = props;
+  const { t } = useTexts();
+  const id = useId();
+  const routeIsComing = fare.status === "loading" && journey.distance === null && journey.pickup !== null;
+  return (
+    <section className={styles.root} data-c="SummarySection" aria-labelledby={id}>
+      {map === null ? null : <div className={styles.map}>{map}</div>}
+      <div className={styles.content}>
+        <h2 className={styles.title} id={id}>
+          {t("journeySummary.title")}
+        </h2>
+        <JourneySummary {...journey} status={routeIsComing ? "loading" : "ready"} />
+        <div className={styles.fare}>
+          <TotalFare status={fare.status} total={fare.total} />
+          <FareNote fare={fare} />
+        </div>
+        {expiresInSeconds === null ? null : (
+          <QuoteCountdown
+            seconds={expiresInSeconds}
+            {...(onExtend === undefined ? {} : { onExtend })}
+            {...(extending === undefined ? {} : { extending })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Under the price: that it is fixed and how it is made up, or why there is none. */
+function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
+  const { t } = useTexts();
+  if (fare.status === "failed") return <p className={styles.note}>{t("summary.fareFailedHint")}</p>;
+  if (fare.status !== "ready") return null;
+  if (fare.lines.length === 0) {
+    return (
+      <p className={styles.note}>
+        <Icon name="shield" size="small" />
+        {t("summary.fixed")}
+      </p>
+    );
+  }
+  return (
+    <details className={styles.details}>
+      <summary className={styles.toggle}>
+        <Icon name="shield" size="small" />
+        <span>{t("summary.details")}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <FareBreakdown lines={fare.lines} total={fare.total} />
+    </details>
+  );
+}

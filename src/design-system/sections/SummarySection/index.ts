@@ -1,0 +1,1 @@
+export { SummarySection, type FareState, type SummarySectionProps } from "./SummarySection.tsx";

@@ -1,0 +1,161 @@
+import { useId, type ReactNode } from "react";
+import type { Load } from "#domain/journey/load.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { Money } from "#domain/shared/money.ts";
+import { PriceTierPicker, type TierOption } from "#ds/domain/PriceTierPicker/index.ts";
+import { VehicleCard } from "#ds/domain/VehicleCard/index.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { CounterField } from "#ds/inputs/CounterField/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./VehicleSection.module.css";
+
+/** One vehicle as it is on offer for this journey. */
+export interface VehicleOffer {
+  readonly type: VehicleType;
+  /** All-in price of the whole journey; null while it is unknown. */
+  readonly total: Money | null;
+  /** Whether the chosen people and bags fit into it (VEH-009). */
+  readonly fits: boolean;
+}
+
+/** One counter of the group "Passengers and luggage". */
+export interface LoadCounter {
+  readonly key: keyof Load;
+  /** Accessible name: "Passengers", "Luggage", "Hand bags". */
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Props of {@link VehicleSection}. */
+export interface VehicleSectionProps {
+  /** All vehicles of the tenant, also those that do not fit; in the tenant's order. */
+  offers: readonly VehicleOffer[];
+  /** Id of the chosen vehicle type; empty when none is. */
+  selectedId: string;
+  /** Another vehicle was chosen. */
+  onSelect: (id: string) => void;
+  /** The price tiers; with fewer than two there is nothing to choose and nothing is shown. */
+  tiers: readonly TierOption[];
+  /** The chosen tier. */
+  tier: PriceTier;
+  /** Another tier was chosen. */
+  onTier: (tier: PriceTier) => void;
+  /**
+   * "loading": prices (or vehicles, when there are no offers) are on their way; "empty": no vehicle at all; "failed":
+   * vehicles or prices did not come, with Try again.
+   */
+  status: "loading" | "ready" | "empty" | "failed";
+  /** What is wrong with the choice ("No vehicle found with selected capacity"), or null. */
+  error: string | null;
+  /** Try again was pressed. */
+  onRetry: () => void;
+  /** Counters that the tenant shows, in order. */
+  counters: readonly LoadCounter[];
+  /** A counter changed; the value is inside its range. */
+  onCount: (key: keyof Load, value: number) => void;
+}
+
+/** Id of the group of vehicles, for the links of an error summary. */
+export const VEHICLE_GROUP_ID = "vehicle-type";
+
+const ICONS: Readonly<Record<keyof Load, IconName>> = {
+  passengers: "users",
+  luggage: "luggage",
+  handBags: "bag",
+  smallPets: "pet",
+  otherPets: "pet",
+  smallChildSeats: "child-seat",
+  largeChildSeats: "child-seat",
+};
+
+/** Asked after the vehicles: few need them, and they would push the vehicles off a phone's screen. */
+const EXTRAS: ReadonlySet<keyof Load> = new Set(["smallPets", "otherPets", "smallChildSeats", "largeChildSeats"]);
+
+/** Who and what travels, in which vehicle, in which price tier (VEH-002, VEH-006, VEH-011). */
+export function VehicleSection(props: VehicleSectionProps): ReactNode {
+  const { counters, onCount, tiers, tier, onTier, status } = props;
+  const { t } = useTexts();
+  const party = counters.filter(({ key }) => !EXTRAS.has(key));
+  const extras = counters.filter(({ key }) => EXTRAS.has(key));
+  return (
+    <div className={styles.root} data-c="VehicleSection">
+      <Counters title={t("vehicle.party")} counters={party} onCount={onCount} />
+      {status === "empty" ? null : <PriceTierPicker tiers={tiers} value={tier} onChange={onTier} />}
+      <Vehicles {...props} />
+      <Counters title={t("vehicle.extras")} counters={extras} onCount={onCount} />
+    </div>
+  );
+}
+
+interface CountersProps extends Pick<VehicleSectionProps, "counters" | "onCount"> {
+  readonly title: string;
+}
+
+function Counters({ title, counters, onCount }: CountersProps): ReactNode {
+  if (counters.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.counters}>
+        {counters.map(({ key, ...counter }) => (
+          <CounterField key={key} {...counter} icon={ICONS[key]} onChange={(value) => onCount(key, value)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Vehicles({ offers, selectedId, onSelect, status, error, onRetry }: VehicleSectionProps): ReactNode {
+  const { t } = useTexts();
+  const id = useId();
+  if (status === "empty") {
+    return (
+      <EmptyState icon="car" title={t("vehicle.emptyTitle")}>
+        {t("vehicle.emptyText")}
+      </EmptyState>
+    );
+  }
+  if (status === "failed" && offers.length === 0)
+    return <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} />;
+  if (offers.length === 0) return <SkeletonBlock shape="card" count={6} label={t("vehicle.loading")} />;
+  return (
+    <>
+      {error === null ? null : (
+        <p className={styles.error} id={`${id}e`}>
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+      <div
+        id={VEHICLE_GROUP_ID}
+        className={styles.vehicles}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={t("vehicle.type")}
+        aria-busy={status === "loading" || undefined}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}e`}
+      >
+        {offers.map(({ type, total, fits }) => (
+          <VehicleCard
+            key={type.id}
+            vehicle={type}
+            total={total}
+            fits={fits}
+            loading={status === "loading"}
+            selected={type.id === selectedId}
+            group={id}
+            onSelect={() => onSelect(type.id)}
+          />
+        ))}
+      </div>
+      {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}
+    </>
+  );
+}

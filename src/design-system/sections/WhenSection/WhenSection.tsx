@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./WhenSection.module.css";
+
+/** Props of {@link WhenSection}. */
+export interface WhenSectionProps {
+  /** The group "Pickup time" and its field. */
+  pickup: PickupTimeFieldProps;
+  /** How the journey comes back. */
+  journeyType: ReturnType;
+  /** Another journey type was chosen. */
+  onJourneyType: (type: ReturnType) => void;
+  /** The field "Return date and time"; null unless a return is booked. */
+  returnTime: PickupTimeFieldProps | null;
+  /** Names the zone of all times when the device is in another one ("Times are London time"); else null. */
+  zoneNote: string | null;
+}
+
+/** When the car comes, and whether it comes back (TIME-006, TIME-018). */
+export function WhenSection({ pickup, journeyType, onJourneyType, returnTime, zoneNote }: WhenSectionProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className={styles.root} data-c="WhenSection">
+      <PickupTimeField {...pickup} />
+      <ChoiceToggle
+        label={t("when.journeyType")}
+        value={journeyType}
+        onChange={onJourneyType}
+        choices={[
+          { value: "single", label: t("when.single") },
+          { value: "return", label: t("when.return") },
+          { value: "wait-and-return", label: t("when.waitAndReturn") },
+        ]}
+      />
+      {returnTime === null ? null : <PickupTimeField {...returnTime} />}
+      {journeyType === "wait-and-return" ? <p className={styles.note}>{t("when.waitHint")}</p> : null}
+      {zoneNote === null ? null : (
+        <p className={styles.note}>
+          <Icon name="globe" size="small" />
+          {zoneNote}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { WhenSection, type WhenSectionProps } from "./WhenSection.tsx";

@@ -1,0 +1,15 @@
+import type { TemplateManifest } from "./manifest.ts";
+
+/** Four steps, one matter each (WIZ-003, WIZ-010). */
+export const wizard: TemplateManifest = {
+  id: "wizard",
+  steps: [
+    { id: "journey", sections: ["places", "when"] },
+    { id: "vehicle", sections: ["vehicle"] },
+    { id: "contact", sections: ["contact"] },
+    { id: "payment", sections: ["payment"] },
+  ],
+  layout: "steps",
+  summary: "side",
+  afterSignIn: "confirm",
+};

@@ -1,0 +1,48 @@
+import type { inputs as en } from "../en/inputs.ts";
+
+export const inputs: Readonly<Record<keyof typeof en, string>> = {
+  "placeField.clear": "مسح العنوان",
+  "placeField.suggestions": "اقتراحات",
+  "placeField.approximate": "تقريبي",
+  "placeField.loading": "جارٍ البحث",
+  "placeField.results":
+    "{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} other {# اقتراحًا}}. استخدم سهمي الأعلى والأسفل.",
+  "placeField.noResults": "لم نعثر على أماكن",
+  "placeField.noResultsHint": "تحقّق من الكتابة، أو اكتب الرمز البريدي كاملًا.",
+  "placeField.failed": "البحث لا يستجيب",
+  "placeField.failedHint": "تحقّق من الاتصال ثم تابع الكتابة.",
+
+  "pickupTime.now": "فورًا",
+  "pickupTime.later": "لاحقًا",
+  "pickupTime.quickFromNow": "من الآن",
+  "pickupTime.quick": "{minutes} دقيقة",
+  "pickupTime.format": "يوم/شهر/سنة ساعة:دقيقة",
+  "pickupTime.openCalendar": "فتح التقويم",
+  "pickupTime.friendly": "{date}، {time} (بتوقيت {city})",
+  "pickupTime.friendlyToday": "اليوم، {date}، {time} (بتوقيت {city})",
+  "pickupTime.friendlyTomorrow": "غدًا، {date}، {time} (بتوقيت {city})",
+  "pickupTime.asapHint": "نرسل سائقًا فور الحجز.",
+  "pickupTime.notATime": "اكتب التاريخ والوقت مثل {example}",
+  "pickupTime.skipped": "تُقدَّم الساعة في هذا الوقت فلا وجود له. اختر وقتًا آخر.",
+  "pickupTime.panelTitle": "اختر التاريخ والوقت",
+  "pickupTime.hour": "الساعة",
+  "pickupTime.minute": "الدقيقة",
+  "pickupTime.done": "تم",
+  "pickupTime.close": "إغلاق",
+  "pickupTime.previousMonth": "الشهر السابق",
+  "pickupTime.nextMonth": "الشهر التالي",
+  "pickupTime.chooseYear": "اختر سنة",
+  "pickupTime.chooseDay": "اختر يومًا",
+  "pickupTime.earliest": "ابتداءً من {time}",
+
+  "phoneField.dialingCode": "رمز الاتصال",
+  "phoneField.digitsOnly": "أرقام فقط، من دون الصفر الأول",
+
+  "textBox.showPassword": "إظهار كلمة المرور",
+  "textBox.hidePassword": "إخفاء كلمة المرور",
+
+  "counterField.more": "إضافة واحد",
+  "counterField.fewer": "إنقاص واحد",
+  "counterField.most": "الحد الأقصى {max}",
+  "counterField.least": "الحد الأدنى {min}",
+};

@@ -1,0 +1,26 @@
+/** Values for the named places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const PLURAL = /\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g;
+const FORM = / (\w+) \{([^{}]*)\}/g;
+
+const plural = (forms: string, count: number, locale: string): string => {
+  const texts = new Map([...forms.matchAll(FORM)].map((match) => [match[1] ?? "", match[2] ?? ""]));
+  const text = texts.get(new Intl.PluralRules(locale).select(count)) ?? texts.get("other") ?? "";
+  return text.replaceAll("#", new Intl.NumberFormat(locale).format(count));
+};
+
+/**
+ * Fills a text of the catalogue: `{name}` by value, `{count, plural, one {# place} other {# places}}` by the plural rules
+ * of the locale. A place without a value stays as it is, so that the fault is seen.
+ */
+export const formatText = (text: string, values: TextValues, locale: string): string =>
+  text
+    .replace(PLURAL, (whole, name: string, forms: string) => {
+      const count = values[name];
+      return typeof count === "number" ? plural(forms, count, locale) : whole;
+    })
+    .replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return value === undefined ? whole : String(value);
+    });

@@ -1,0 +1,37 @@
+import { createContext, useContext } from "react";
+import { EN, type Catalogue, type TextKey } from "./en.ts";
+import { formatText, type TextValues } from "./format.ts";
+
+/** Gives the text of a key, with its named places filled. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** What components know of the page's language. */
+export interface Texts {
+  readonly t: Translate;
+  /** BCP 47 tag for Intl formatters. */
+  readonly locale: string;
+  readonly dir: "ltr" | "rtl";
+}
+
+/** Languages written from right to left that ship. */
+const RTL = new Set(["ar"]);
+
+/** Direction of a language by its BCP 47 tag. */
+export const directionOf = (locale: string): "ltr" | "rtl" => (RTL.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr");
+
+/** Makes the text service of a page from a catalogue and the tenant's own wording (by key; unknown keys are ignored). */
+export const makeTexts = (
+  catalogue: Catalogue,
+  locale: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Texts => ({
+  t: (key, values = {}) => formatText(overrides[key] ?? catalogue[key], values, locale),
+  locale,
+  dir: directionOf(locale),
+});
+
+/** Carries the texts; without a provider components speak English. */
+export const TextsContext = createContext<Texts>(makeTexts(EN, "en-GB"));
+
+/** The texts of the page: `const { t } = useTexts(); t("placeField.noResults")`. */
+export const useTexts = (): Texts => useContext(TextsContext);

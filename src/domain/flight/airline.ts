@@ -1,0 +1,9 @@
+/** An airline with its codes (ENT-018). */
+export interface Airline {
+  readonly iata: string;
+  readonly icao: string;
+  readonly name: string;
+  /** ISO 3166 alpha-2, upper case; empty when it is not known. */
+  readonly country: string;
+  readonly countryName: string;
+}

@@ -1,0 +1,46 @@
+import type { Instant } from "#domain/shared/units.ts";
+
+/** A moment with the zone of the airport where it happens. */
+export interface LocalMoment {
+  readonly at: Instant;
+  /** IANA. */
+  readonly zone: string;
+}
+
+/** A flight of a number on a day (ENT-020). */
+export interface NumberedFlight {
+  /** ICAO form where it is known: "BAW178". */
+  readonly ident: string;
+  /** IATA form: "BA178"; empty when it is not known. */
+  readonly identIata: string;
+  /** ICAO code where it is known. */
+  readonly destination: string;
+  readonly destinationName: string;
+  readonly destinationCity: string;
+  readonly actualArrival: LocalMoment | null;
+  readonly estimatedArrival: LocalMoment | null;
+  /** Departure by timetable. */
+  readonly filed: LocalMoment | null;
+}
+
+/** A flight of the timetable (ENT-021). */
+export interface ScheduledFlight {
+  readonly ident: string;
+  readonly identIata: string;
+  /** ICAO codes where they are known. */
+  readonly origin: string;
+  readonly destination: string;
+  readonly destinationAirport: string;
+  readonly departure: LocalMoment;
+  readonly arrival: LocalMoment;
+}
+
+/** What the flight finder asks. Codes are upper case, ICAO where the directory knows them. */
+export interface FlightSearch {
+  readonly destination: string;
+  /** Null: any; then the airline is given. */
+  readonly origin: string | null;
+  /** Null: any; then the origin is given. */
+  readonly airline: string | null;
+  readonly departure: Instant;
+}

@@ -1,0 +1,55 @@
+import type { ReturnType } from "../quote/quotation.ts";
+import type { Instant } from "../shared/units.ts";
+import type { PickupTime } from "./pickup-time.ts";
+import { samePlace, type Place } from "./place.ts";
+
+/** From where to where, over what, and when. A null place is a field without a choice. */
+export interface Journey {
+  readonly pickup: Place | null;
+  readonly vias: readonly (Place | null)[];
+  readonly dropoff: Place | null;
+  readonly time: PickupTime;
+  readonly returnType: ReturnType;
+  readonly returnAt: Instant | null;
+}
+
+/** Why a place cannot be used as it stands: no postcode is known, or it is another field's address already. */
+export type PlaceFault = "postcode" | "duplicate";
+
+/**
+ * Judges a picked place against the other chosen ones, in the specified order: postcode first, then duplicate
+ * (A-53); the service area comes last and only the server knows it.
+ */
+export function placeFault(place: Place, others: readonly (Place | null)[]): PlaceFault | null {
+  if (place.postcode.trim() === "") return "postcode";
+  return others.some((other) => other !== null && samePlace(place, other)) ? "duplicate" : null;
+}
+
+const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/i;
+
+/** The full UK postcode inside a text, in its usual spelling ("sw1a1aa" gives "SW1A 1AA"), or null. */
+export function ukPostcodeIn(text: string): string | null {
+  const found = UK_POSTCODE.exec(text);
+  return found ? `${found[1]} ${found[2]}`.toUpperCase() : null;
+}
+
+/** A place with the postcode that its passenger gave; the address gets it too. Nothing is ever invented here. */
+export const withPostcode = (place: Place, postcode: string): Place => ({
+  ...place,
+  postcode,
+  fullAddress: place.fullAddress.includes(postcode) ? place.fullAddress : `${place.fullAddress}, ${postcode}`,
+});
+
+/** A journey whose places are all chosen, as a quotation needs it. */
+export interface CompletePlaces {
+  readonly pickup: Place;
+  readonly vias: readonly Place[];
+  readonly dropoff: Place;
+}
+
+/** The places of a journey when every field has one, else null. */
+export function completePlaces(journey: Pick<Journey, "pickup" | "vias" | "dropoff">): CompletePlaces | null {
+  const vias = journey.vias.filter((via) => via !== null);
+  if (!journey.pickup || !journey.dropoff || vias.length !== journey.vias.length) return null;
+  return { pickup: journey.pickup, vias, dropoff: journey.dropoff };
+}

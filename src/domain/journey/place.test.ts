@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { isAirport, samePlace, type Place } from "./place.ts";
+
+const place = (over: Partial<Place>): Place => ({
+  id: "",
+  name: "Paddington",
+  fullAddress: "Paddington, London W2",
+  category: "Station",
+  postcode: "W2",
+  position: { lat: 51.5154, lng: -0.1755 },
+  code: "",
+  iconPath: "",
+  country: "gb",
+  precision: "exact",
+  ...over,
+});
+
+describe("an airport", () => {
+  it.each(["Air", "AIRPORT", "air", "Domestic air terminal"])("[PICK-007] is a place of category %j", (category) => {
+    expect(isAirport({ category })).toBe(true);
+  });
+
+  it("[PICK-007] is no other place", () => {
+    expect(isAirport({ category: "Station" })).toBe(false);
+    expect(isAirport({ category: "" })).toBe(false);
+  });
+});
+
+describe("the same address", () => {
+  const base = place({ id: "a1" });
+
+  it("[PICK-011] is one with the same id", () => {
+    expect(samePlace(base, place({ id: "a1", name: "Elsewhere", position: { lat: 1, lng: 2 } }))).toBe(true);
+  });
+
+  it("[PICK-011] is one with the same postcode and address, however they are typed", () => {
+    const typed = place({
+      id: "b2",
+      postcode: " w2",
+      fullAddress: "PADDINGTON,  london W2",
+      position: { lat: 3, lng: 4 },
+    });
+    expect(samePlace(base, typed)).toBe(true);
+  });
+
+  it("is not another terminal at the same spot, nor an empty id beside another", () => {
+    const t2 = place({ id: "", name: "Terminal 2", fullAddress: "Terminal 2", postcode: "TW6 1EW" });
+    const t3 = place({ id: "", name: "Terminal 3", fullAddress: "Terminal 3", postcode: "TW6 1QG" });
+    expect(samePlace(t2, t3)).toBe(false);
+  });
+});

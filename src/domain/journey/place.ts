@@ -1,0 +1,60 @@
+import type { LatLng } from "../shared/geo.ts";
+
+/** How exactly a place is known; anything but "exact" is shown as approximate and never invents a postcode. */
+export type Precision = "exact" | "locality" | "outcode" | "area";
+
+/** A pickup, via or drop-off place. Text fields are empty, never absent. */
+export interface Place {
+  readonly id: string;
+  /** Short name: "Heathrow Terminal 5". */
+  readonly name: string;
+  /** The whole address in one line, postcode included when known. */
+  readonly fullAddress: string;
+  /** Kind of place; contains "air" exactly for airports (PICK-007). */
+  readonly category: string;
+  /** Full postcode, outward code, or empty when unknown. */
+  readonly postcode: string;
+  readonly position: LatLng;
+  /** ICAO code of an airport. */
+  readonly code: string;
+  /** Path of a small picture, empty for the default pin. */
+  readonly iconPath: string;
+  /** ISO 3166 alpha-2, lower case. */
+  readonly country: string;
+  readonly precision: Precision;
+}
+
+/**
+ * A place of which a search told only the name; where it is must still be asked, by its id. Providers that sell
+ * positions one by one give these while somebody is typing.
+ */
+export type NamedPlace = Pick<Place, "id" | "name" | "fullAddress" | "category" | "iconPath" | "country">;
+
+/** Whether a search told where the place is. */
+export const isLocated = (found: Place | NamedPlace): found is Place => "position" in found;
+
+/** The category that every airport carries (PICK-008). */
+export const AIRPORT_CATEGORY = "Air";
+
+/** Where the server keeps the default picture of airports (PICK-008). */
+export const AIRPORT_ICON_PATH = "/icons/plane.svg";
+
+/** A place is an airport if its category contains "air", in any letter case (PICK-007). */
+export const isAirport = (place: Pick<Place, "category">): boolean => place.category.toLowerCase().includes("air");
+
+/** Path of the picture that places of a category carry; empty for the default pin. */
+export const iconOf = (category: string): string => (isAirport({ category }) ? AIRPORT_ICON_PATH : "");
+
+const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * Whether two chosen places are the same address (PICK-011, A-52): the same id, the same spot to five decimals
+ * with the same name, or the same postcode and full address. Equal coordinates alone never merge two terminals.
+ */
+export function samePlace(a: Place, b: Place): boolean {
+  if (a.id !== "" && a.id === b.id) return true;
+  const sameSpot =
+    a.position.lat.toFixed(5) === b.position.lat.toFixed(5) && a.position.lng.toFixed(5) === b.position.lng.toFixed(5);
+  if (sameSpot && folded(a.name) === folded(b.name)) return true;
+  return folded(a.postcode) === folded(b.postcode) && folded(a.fullAddress) === folded(b.fullAddress);
+}

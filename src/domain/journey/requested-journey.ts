@@ -1,0 +1,19 @@
+import type { PriceTier, ReturnType } from "../quote/quotation.ts";
+import type { Instant } from "../shared/units.ts";
+import type { Load } from "./load.ts";
+import type { PickupTime } from "./pickup-time.ts";
+import type { Place } from "./place.ts";
+
+/** A journey as it was asked for; nothing of it is judged yet. */
+export interface RequestedJourney {
+  readonly pickup: Place;
+  readonly vias: readonly Place[];
+  readonly dropoff: Place;
+  readonly time: PickupTime;
+  readonly returnType: ReturnType;
+  readonly returnAt: Instant | null;
+  readonly load: Load;
+  readonly tier: PriceTier;
+  /** Empty when the caller left the choice to the tenant. */
+  readonly vehicleTypeId: string;
+}

@@ -1,0 +1,39 @@
+import type { Configuration, PaymentMethod } from "../tenant/configuration.ts";
+import { PAYMENT_METHODS } from "../tenant/configuration.ts";
+import { TENANT_DEFAULTS } from "../shared/constants.ts";
+
+/**
+ * The methods that this visitor may pay with, in the order card, paypal, cash, account (PAY-002). Account is for
+ * signed-in bookers only (A-22).
+ */
+export function offeredMethods(
+  configuration: Pick<Configuration, "paymentMethods">,
+  visitor: { readonly isBooker: boolean },
+): readonly PaymentMethod[] {
+  const allowed = new Set(configuration.paymentMethods);
+  return PAYMENT_METHODS.filter((method) => (method === "account" ? visitor.isBooker : allowed.has(method)));
+}
+
+/**
+ * The method that is chosen at first (PAY-003, A-23): the tenant's default, else card, each only if offered; else the
+ * first that is; null when there is none.
+ */
+export function preselectedMethod(
+  offered: readonly PaymentMethod[],
+  tenantDefault: PaymentMethod | "",
+): PaymentMethod | null {
+  const wanted = [tenantDefault, TENANT_DEFAULTS.paymentMethod];
+  return (
+    offered.find((method) => method === wanted[0]) ??
+    offered.find((method) => method === wanted[1]) ??
+    offered[0] ??
+    null
+  );
+}
+
+/** Reads a payment type of the wire; "stripe" is card, anything unknown is null. */
+export function readPaymentMethod(text: string): PaymentMethod | null {
+  const method = text.trim().toLowerCase();
+  if (method === "stripe") return "card";
+  return PAYMENT_METHODS.find((known) => known === method) ?? null;
+}

@@ -1,0 +1,54 @@
+import type { Load } from "../journey/load.ts";
+import type { PickupTime } from "../journey/pickup-time.ts";
+import { isAirport, type Place } from "../journey/place.ts";
+import type { Instant } from "../shared/units.ts";
+import type { PriceTier, ReturnType } from "./quotation.ts";
+
+/** Whatever decides a journey's price, as quotation and create booking both know it. */
+export interface FingerprintedJourney {
+  readonly pickup: Pick<Place, "position" | "category">;
+  readonly vias: readonly Pick<Place, "position">[];
+  readonly dropoff: Pick<Place, "position" | "category">;
+  readonly time: PickupTime;
+  readonly returnType: ReturnType;
+  /** Of a booked return; ignored otherwise. */
+  readonly returnAt: Instant | null;
+  readonly load: Load;
+  readonly tier: PriceTier;
+}
+
+/**
+ * A canonical text that two journeys share exactly when the same stored quote prices both: places to five decimals
+ * (about a metre) and whether an end is an airport, times to the minute, return type, stops in order, load and tier. The vehicle is not part of it,
+ * since a quote prices them all; nor is anything of the request or of the people.
+ */
+export function journeyFingerprint(journey: FingerprintedJourney): string {
+  const { load } = journey;
+  return JSON.stringify([
+    end(journey.pickup),
+    journey.vias.map(spot),
+    end(journey.dropoff),
+    timeText(journey.time),
+    journey.returnType,
+    journey.returnType === "return" && journey.returnAt !== null ? minuteOf(journey.returnAt) : null,
+    [load.passengers, load.luggage, load.handBags, load.smallPets, load.otherPets],
+    [load.smallChildSeats, load.largeChildSeats],
+    journey.tier,
+  ]);
+}
+
+const minuteOf = (at: Instant): number => Math.floor(at / 60_000);
+
+// + 0 turns -0 into 0: JSON writes both as 0 but the text of toFixed does not.
+const coordinate = (degrees: number): string => (Math.round(degrees * 1e5) / 1e5 + 0).toFixed(5);
+
+const spot = ({ position }: Pick<Place, "position">): string =>
+  `${coordinate(position.lat)},${coordinate(position.lng)}`;
+
+/** An end of the journey; whether it counts as an airport decides its charges. */
+const end = (place: Pick<Place, "position" | "category">): string => `${spot(place)}${isAirport(place) ? ",air" : ""}`;
+
+function timeText(time: PickupTime): string | number | null {
+  if (time.type === "now") return "now";
+  return time.type === "later" && time.at !== null ? minuteOf(time.at) : null;
+}

@@ -1,0 +1,41 @@
+import type { LatLng } from "../shared/geo.ts";
+import type { Instant, Metres, Minutes, Pence } from "../shared/units.ts";
+
+/** How a journey comes back: not at all, with a booked return, or with the car waiting. */
+export type ReturnType = "single" | "return" | "wait-and-return";
+
+/** The three price tiers by index; names come from the price list, the second is the default (VEH-011). */
+export type PriceTier = 0 | 1 | 2;
+
+/** What one vehicle type costs for a journey, all-in. `total` is outward + return, before any promotion. */
+export interface VehiclePrice {
+  readonly vehicleTypeId: string;
+  readonly vehicleType: string;
+  readonly outward: Pence;
+  readonly back: Pence;
+  readonly total: Pence;
+}
+
+/** One line of the explanation of a fare. */
+export interface FareLine {
+  readonly label: string;
+  readonly amount: Pence;
+}
+
+/** A stored, priced journey as the browser knows it; valid until `expiresAt` by the server's clock. */
+export interface Quotation {
+  readonly id: string;
+  readonly currency: string;
+  readonly prices: readonly VehiclePrice[];
+  /** How the chosen vehicle's total comes about. */
+  readonly breakdown: readonly FareLine[];
+  readonly distance: Metres;
+  readonly journeyTime: Minutes;
+  readonly returnDistance: Metres;
+  readonly returnJourneyTime: Minutes;
+  /** Minutes until the nearest driver can be at the pickup. */
+  readonly driverMinutes: Minutes | null;
+  readonly path: readonly LatLng[];
+  readonly returnPath: readonly LatLng[];
+  readonly expiresAt: Instant;
+}

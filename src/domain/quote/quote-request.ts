@@ -1,0 +1,20 @@
+import type { CompletePlaces } from "../journey/journey.ts";
+import type { Load } from "../journey/load.ts";
+import type { Instant } from "../shared/units.ts";
+import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { PriceTier, ReturnType } from "./quotation.ts";
+
+/** Everything that a price depends on, as the browser asks for it. */
+export interface QuoteRequest {
+  readonly places: CompletePlaces;
+  /** Picked up as soon as possible; `pickupAt` is then only the earliest time known. */
+  readonly now: boolean;
+  readonly pickupAt: Instant;
+  readonly returnType: ReturnType;
+  /** Set exactly when a return is booked. */
+  readonly returnAt: Instant | null;
+  readonly vehicleTypeId: string;
+  readonly tier: PriceTier;
+  readonly load: Load;
+  readonly paymentMethod: PaymentMethod | null;
+}

@@ -1,0 +1,39 @@
+/** The business constants of the specification, section 9: one place in code, read by both sides. */
+export const QUOTE_TIMEOUT_DEFAULT_MINUTES = 10;
+/** Minutes before the end of a quotation at which the passenger is warned and may extend it. */
+export const QUOTE_WARNING_SECONDS = 60;
+/** A quotation with priced vehicles is reused while it is younger than this (QUO-003). */
+export const QUOTE_REUSE_SECONDS = 60;
+export const DEFAULT_LEAD_MINUTES = 15;
+export const QUICK_PICK_MINUTES = [15, 30, 60] as const;
+export const FREE_WAITING_MINUTES = 60;
+export const TEXT_MAX_LENGTH = 255;
+export const POSTCODE_MAX_LENGTH = 9;
+export const AUTOCOMPLETE_MIN_CHARS = 2;
+export const AUTOCOMPLETE_MAX_RESULTS = 10;
+/** Google-type address search prefers what lies within this of the tenant's base (PICK-020). */
+export const SEARCH_BIAS_RADIUS_METRES = 775_000;
+export const MAP_ZOOM = { max: 18, standard: 15 } as const;
+/** Widths up to and including this are phones (CONST-019). */
+export const MOBILE_MAX_WIDTH_PX = 567;
+export const POPUP_DELAY_MS = { modal: 500, errorDialog: 1000, buttonRestore: 1000, message: 1000 } as const;
+export const DEFAULT_DIALING_CODE = "+44";
+/** ISO 3166 alpha-2, lower case, where nothing else is known of a caller (TEN-011). */
+export const DEFAULT_COUNTRY = "gb";
+export const DEFAULT_CURRENCY = "GBP";
+export const DEFAULT_BASE = { lat: 51.536743, lng: -0.015247 } as const;
+export const PET_AND_CHILD_MAX = 2;
+/** Cabstand's own limit on intermediate stops. */
+export const VIA_MAX = 8;
+/** Index of the price tier that applies when none is named: the second of three. */
+export const DEFAULT_PRICE_TIER = 1;
+export const TENANT_DEFAULTS = {
+  source: 5,
+  minLuggages: 0,
+  minPassengers: 1,
+  guestsAllowed: true,
+  flightInline: true,
+  flightMandatory: false,
+  paymentMethod: "card",
+  template: "wizard",
+} as const;

@@ -1,0 +1,17 @@
+/** The specified texts (sections 5 and 8), to the letter. Screens take them from the text catalogue, whose defaults these are. */
+export const MESSAGES = {
+  generic: "Something went wrong, please try again.",
+  trySpecificAddress: "Try a more specific address.",
+  noVehicleForCapacity: "No vehicle found with selected capacity",
+  outsideServiceArea:
+    "The selected address cannot be used as it falls outside our service area. Please select an alternative address",
+  earliestPickup: "The earliest time we can pickup from this address is",
+  earliestReturn: "The earliest possible return date is {time}",
+  quotationExpired: "Opps, your quotation has expired. Please try again or call our friendly team on",
+  required: "{title} is required",
+  invalid: "{title} is invalid",
+} as const;
+
+/** Fills the named places of a text: `fill("{title} is required", { title: "Email" })`. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

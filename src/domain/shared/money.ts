@@ -1,0 +1,38 @@
+import { pence, type Pence } from "./units.ts";
+
+/** An amount in whole minor units of an ISO 4217 currency. */
+export interface Money {
+  readonly pence: Pence;
+  readonly currency: string;
+}
+
+/** Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). */
+export function formatMoney(money: Money, locale = "en-GB"): string {
+  return formatter(locale, money.currency).format(money.pence / 100);
+}
+
+/** Reads a decimal amount of the wire (55.33) as pence; anything that is not a finite number is 0. */
+export const penceFromDecimal = (amount: unknown): Pence => {
+  const value = typeof amount === "string" ? Number(amount) : amount;
+  return pence(typeof value === "number" && Number.isFinite(value) ? value * 100 : 0);
+};
+
+/** Writes pence as the decimal amount of the wire. */
+export const decimalFromPence = (amount: Pence): number => amount / 100;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}

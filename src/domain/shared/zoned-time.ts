@@ -1,0 +1,133 @@
+/**
+ * Wall-clock times of a tenant's zone. All arithmetic happens on instants; this file only converts.
+ * Built on Intl, which every browser and Node carry, so that the first screen needs no date library.
+ */
+import { err, ok, type Result } from "./result.ts";
+import { addMinutes, instant, type Instant } from "./units.ts";
+
+/** A wall-clock reading; month is 1-12, weekday 1 (Monday) to 7 (Sunday). */
+export interface WallTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly weekday: number;
+}
+
+/** Why a typed time is refused: not a time at all, or an hour that the spring change skips. */
+export type WallTimeFault = "format" | "skipped";
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const MINUTE_MS = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsFormat(zone: string): Intl.DateTimeFormat {
+  let found = formats.get(zone);
+  if (!found) {
+    found = new Intl.DateTimeFormat("en-GB", {
+      timeZone: zone,
+      hourCycle: "h23",
+      weekday: "short",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    formats.set(zone, found);
+  }
+  return found;
+}
+
+/** What the clocks of `zone` show at `at`. */
+export function wallTime(at: Instant, zone: string): WallTime {
+  const parts = new Map(
+    partsFormat(zone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
+  return {
+    year: number("year"),
+    month: number("month"),
+    day: number("day"),
+    hour: number("hour"),
+    minute: number("minute"),
+    weekday: WEEKDAYS.indexOf(parts.get("weekday") ?? "") + 1,
+  };
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Shows an instant as `dd/MM/yyyy HH:mm` in `zone` (CONST-027). */
+export function formatWall(at: Instant, zone: string): string {
+  const wall = wallTime(at, zone);
+  return `${two(wall.day)}/${two(wall.month)}/${wall.year} ${two(wall.hour)}:${two(wall.minute)}`;
+}
+
+/** Minutes that the clocks of `zone` are ahead of UTC at `at`. */
+function offsetMinutes(at: Instant, zone: string): number {
+  const wall = wallTime(at, zone);
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  return (asUtc - Math.floor(at / MINUTE_MS) * MINUTE_MS) / MINUTE_MS;
+}
+
+/** Shows an instant as ISO 8601 with the offset of `zone`, to the minute (`2026-11-22T10:00:00+00:00`). */
+export function formatIso(at: Instant, zone: string): string {
+  const wall = wallTime(at, zone);
+  const offset = offsetMinutes(at, zone);
+  const sign = offset < 0 ? "-" : "+";
+  const size = Math.abs(offset);
+  const date = `${wall.year}-${two(wall.month)}-${two(wall.day)}`;
+  return `${date}T${two(wall.hour)}:${two(wall.minute)}:00${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+const WALL = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})\s*$/;
+const LOCAL_ISO = /^\s*(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*$/;
+const OFFSET_ISO = /^\s*\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})\s*$/;
+
+/**
+ * Reads `dd/MM/yyyy HH:mm`, a zoneless ISO time (as a datetime-local input gives) or an ISO time with offset.
+ * A doubled autumn hour is its first occurrence, so that the car is early rather than late; a skipped spring
+ * hour is refused as "skipped".
+ */
+export function parseWall(text: string, zone: string): Result<Instant, WallTimeFault> {
+  if (OFFSET_ISO.test(text)) {
+    const ms = Date.parse(text.trim());
+    return Number.isNaN(ms) ? err("format") : ok(instant(ms));
+  }
+  const wall = WALL.exec(text);
+  const iso = wall ? null : LOCAL_ISO.exec(text);
+  const fields = wall ?? iso;
+  if (!fields) return err("format");
+  const [a = 0, b = 0, c = 0, hour = 0, minute = 0] = fields.slice(1).map(Number);
+  const [year, month, day] = wall ? [c, b, a] : [a, b, c];
+  return instantOf({ year, month, day, hour, minute }, zone);
+}
+
+/** The (first) instant at which the clocks of `zone` show this reading. */
+export function instantOf(wall: Omit<WallTime, "weekday">, zone: string): Result<Instant, WallTimeFault> {
+  const utc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  const check = new Date(utc);
+  const exists =
+    check.getUTCFullYear() === wall.year &&
+    check.getUTCMonth() === wall.month - 1 &&
+    check.getUTCDate() === wall.day &&
+    wall.hour <= 23 &&
+    wall.minute <= 59;
+  if (!exists || Number.isNaN(utc)) return err("format");
+  // Both offsets in force around the reading are tried; the larger gives the earlier instant.
+  const around = [-24 * 60, 24 * 60].map((shift) => offsetMinutes(addMinutes(instant(utc), shift), zone));
+  for (const offset of around.toSorted((x, y) => y - x)) {
+    const candidate = addMinutes(instant(utc), -offset);
+    if (offsetMinutes(candidate, zone) === offset) return ok(candidate);
+  }
+  return err("skipped");
+}
+
+/** The next moment on a 5-minute step of the hour, or `at` itself when it is on one (CONST-008). */
+export const roundUpToFiveMinutes = (at: Instant): Instant => instant(Math.ceil(at / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
+
+/** The next whole minute, or `at` itself when it is one. */
+export const roundUpToMinute = (at: Instant): Instant => instant(Math.ceil(at / MINUTE_MS) * MINUTE_MS);

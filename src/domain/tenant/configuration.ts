@@ -1,0 +1,64 @@
+import type { LatLng } from "../shared/geo.ts";
+
+/** The layouts of the booking form (WIZ-008). */
+export const TEMPLATE_IDS = [
+  "wizard",
+  "inline",
+  "inlinex",
+  "wizardx",
+  "wizardt",
+  "gateway",
+  "overflow",
+  "list",
+] as const;
+export type TemplateId = (typeof TEMPLATE_IDS)[number];
+
+/** How a ride may be paid (PAY-005; "stripe" is read as card). */
+export const PAYMENT_METHODS = ["card", "paypal", "cash", "account"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export type MapSource = "google" | "bing" | "maplibre";
+
+/** An airport with service that the tenant offers as a quick choice. */
+export interface AirportSummary {
+  readonly code: string;
+  readonly iata: string;
+  readonly name: string;
+}
+
+/** What the browser knows of its tenant: facts, switches and public keys; never a secret. */
+export interface Configuration {
+  readonly tenant: string;
+  readonly company: string;
+  readonly about: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  /** IANA zone of the tenant's clocks. */
+  readonly zone: string;
+  readonly currency: string;
+  readonly source: number;
+  readonly template: TemplateId;
+  readonly base: LatLng;
+  readonly mapSource: MapSource;
+  readonly googleApiKey: string;
+  readonly bingApiKey: string;
+  readonly minLeadMinutes: number;
+  readonly quoteTimeoutMinutes: number;
+  readonly defaultVehicleTypeId: string;
+  readonly guestsAllowed: boolean;
+  readonly flightInline: boolean;
+  readonly flightMandatory: boolean;
+  readonly minPassengers: number;
+  readonly minLuggage: number;
+  readonly showPets: boolean;
+  readonly showSmallChildSeat: boolean;
+  readonly showLargeChildSeat: boolean;
+  readonly showOtherEquipment: boolean;
+  readonly cancelAllowed: boolean;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly defaultPaymentMethod: PaymentMethod | "";
+  readonly airports: readonly AirportSummary[];
+  /** The server's clock when it answered, to correct a device clock that is off (TIME-024). */
+  readonly serverTime: number;
+}

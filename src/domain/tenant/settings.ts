@@ -1,0 +1,37 @@
+import type { Configuration } from "./configuration.ts";
+import type { ProviderAccess, RoutingApi } from "./providers.ts";
+
+/** An airport in the tenant's quick choice, with what the airport entity asks for (ENT-017). */
+export interface TenantAirport {
+  /** ICAO. */
+  readonly code: string;
+  readonly iata: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** What a tenant has set: the browser's configuration, and public keys and links that the server only passes on. */
+export interface TenantSettings extends Omit<Configuration, "tenant" | "serverTime" | "airports"> {
+  /** Language of the tenant's pages, BCP 47. */
+  readonly locale: string;
+  readonly airports: readonly TenantAirport[];
+  readonly skypeId: string;
+  readonly twitterLink: string;
+  readonly facebookLink: string;
+  readonly googlePlusLink: string;
+  readonly chatApiUrl: string;
+  readonly autoOpenChat: boolean;
+  /** Names the address source; see SEARCH_APIS. */
+  readonly searchApi: string;
+  readonly routingApi: RoutingApi;
+  /** Keys and addresses of outside services; secret. */
+  readonly providers: ProviderAccess;
+  readonly paymentGateway: string;
+  readonly publicKey: string;
+  readonly stripePublicKey: string;
+  readonly paypalClientId: string;
+  readonly signUpFirst: boolean;
+  /** Wordings that replace those of the text catalogue. */
+  readonly texts: Readonly<Record<string, string>>;
+}

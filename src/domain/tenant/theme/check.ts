@@ -1,0 +1,43 @@
+import { composite, contrast, readCss, type Hex } from "./color.ts";
+import { CONTRAST_PAIRS, type ContrastPair } from "./contrast-pairs.ts";
+import type { ColourRole, Palette } from "./roles.ts";
+
+/** A pair that breaks its promise. */
+export interface ContrastFailure {
+  readonly pair: ContrastPair;
+  /** The ground under a see-through background. */
+  readonly backdrop: ColourRole | null;
+  /** Reached contrast, 1..21. */
+  readonly ratio: number;
+}
+
+const opaque = (palette: Palette, role: ColourRole): Hex => {
+  const { hex, alpha } = readCss(palette[role]);
+  if (alpha !== 1) throw new Error(`${role} is see-through and cannot be a backdrop`);
+  return hex;
+};
+
+/** Contrast of a pair in a palette, on each backdrop when the background is see-through. */
+const measure = (palette: Palette, pair: ContrastPair): { backdrop: ColourRole | null; ratio: number }[] => {
+  const fg = readCss(palette[pair.fg]);
+  const bg = readCss(palette[pair.bg]);
+  const grounds: { backdrop: ColourRole | null; hex: Hex }[] =
+    pair.backdrops === undefined
+      ? [{ backdrop: null, hex: bg.hex }]
+      : pair.backdrops.map((backdrop) => ({ backdrop, hex: composite(bg.hex, bg.alpha, opaque(palette, backdrop)) }));
+  return grounds.map(({ backdrop, hex }) => ({
+    backdrop,
+    ratio: contrast(fg.alpha === 1 ? fg.hex : composite(fg.hex, fg.alpha, hex), hex),
+  }));
+};
+
+/** All broken promises of a palette; empty means that every text and part is readable. */
+export const contrastFailures = (palette: Palette): ContrastFailure[] =>
+  CONTRAST_PAIRS.flatMap((pair) =>
+    measure(palette, pair)
+      .filter(({ ratio }) => ratio < pair.min)
+      .map(({ backdrop, ratio }) => ({ pair, backdrop, ratio })),
+  );
+
+/** How many contrasts {@link contrastFailures} looks at in one palette. */
+export const contrastCount: number = CONTRAST_PAIRS.reduce((sum, pair) => sum + (pair.backdrops?.length ?? 1), 0);

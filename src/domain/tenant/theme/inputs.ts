@@ -1,0 +1,95 @@
+import { err, ok, type Result } from "../../shared/result.ts";
+import { isHex, type Hex } from "./color.ts";
+
+/** Type faces that a tenant may choose; a closed list, so that a tenant's file can never smuggle CSS in. */
+export const FONT_NAMES = ["system", "grotesque", "geometric", "rounded", "humanist"] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+
+export type SchemeName = "light" | "dark";
+
+/** All that a tenant may say about its look. Everything else is derived, so that it is always readable. */
+export interface ThemeInputs {
+  /** Brand colour, any `#rrggbb`. */
+  readonly brand: Hex;
+  /** Second colour, used rarely. */
+  readonly accent: Hex;
+  /** Tints the page's grounds; the brand's hue when absent. */
+  readonly page?: Hex;
+  /** Factor on all corner radii, 0 (square) to 2. */
+  readonly radius: number;
+  readonly font: FontName;
+  /** Face of headings and prices. */
+  readonly displayFont: FontName;
+  /** The scheme that a visitor without a choice of his own sees; "system" follows his device. */
+  readonly scheme: SchemeName | "system";
+  readonly density: "comfortable" | "compact";
+  readonly buttonShape: "rounded" | "pill";
+}
+
+/** What a tenant that names only its brand colour looks like. */
+export const THEME_DEFAULTS = {
+  accent: "#e9753a",
+  radius: 1,
+  font: "system",
+  displayFont: "system",
+  scheme: "system",
+  density: "comfortable",
+  buttonShape: "rounded",
+} as const satisfies Omit<ThemeInputs, "brand">;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// Lower case keeps the two letters' cases of hexadecimal from making two spellings of one colour.
+const lower = (hex: Hex): Hex => hex.toLowerCase() as Hex;
+
+const KEYS = ["brand", "accent", "page", "radius", "font", "displayFont", "scheme", "density", "buttonShape"];
+
+/**
+ * Checks the look part of a tenant's file. Unknown keys are refused, so that a misspelt setting cannot pass unnoticed.
+ * The error is a sentence for the person who wrote the file.
+ */
+export const parseThemeInputs = (raw: unknown): Result<ThemeInputs, string> => {
+  if (!isRecord(raw)) return err("The theme must be an object.");
+  const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) return err(`"${unknown}" is not a theme setting; the settings are ${KEYS.join(", ")}.`);
+  const { brand, page } = raw;
+  const value = { ...THEME_DEFAULTS, ...raw };
+  if (!isHex(brand)) return err(`brand must be a colour like "#0b5d68".`);
+  if (!isHex(value.accent)) return err(`accent must be a colour like "#e9753a".`);
+  if (page !== undefined && !isHex(page)) return err(`page must be a colour like "#fdf7fb".`);
+  if (typeof value.radius !== "number" || !(value.radius >= 0 && value.radius <= 2))
+    return err("radius must be 0 to 2.");
+  for (const key of ["font", "displayFont"] as const) {
+    if (!(FONT_NAMES as readonly unknown[]).includes(value[key]))
+      return err(`${key} must be one of ${FONT_NAMES.join(", ")}.`);
+  }
+  if (!["light", "dark", "system"].includes(value.scheme)) return err("scheme must be light, dark or system.");
+  if (!["comfortable", "compact"].includes(value.density)) return err("density must be comfortable or compact.");
+  if (!["rounded", "pill"].includes(value.buttonShape)) return err("buttonShape must be rounded or pill.");
+  return ok({
+    ...value,
+    brand: lower(brand),
+    accent: lower(value.accent),
+    ...(page === undefined ? {} : { page: lower(page) }),
+  });
+};
+
+const hexOf = (token: unknown): unknown => {
+  const main = isRecord(token) ? token["main"] : undefined;
+  const value = isRecord(main) ? main["$value"] : undefined;
+  return isRecord(value) ? value["hex"] : undefined;
+};
+
+/** Reads a tenant's file in the DTCG format (`design-tokens/tenants/<id>.tokens.json`). */
+export const themeInputsFromTokens = (file: unknown): Result<ThemeInputs, string> => {
+  if (!isRecord(file)) return err("The file must be a JSON object.");
+  const extensions = file["$extensions"];
+  const look = isRecord(extensions) ? extensions["cabstand"] : undefined;
+  const accent = hexOf(file["accent"]);
+  return parseThemeInputs({
+    ...(isRecord(look) ? look : {}),
+    brand: hexOf(file["brand"]),
+    ...(accent === undefined ? {} : { accent }),
+  });
+};

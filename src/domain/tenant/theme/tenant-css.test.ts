@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { parseThemeInputs, themeInputsFromTokens } from "./inputs.ts";
+import { SCHEME_BOOT_SCRIPT } from "./scheme-boot.ts";
+import { baseCss, tenantCss } from "./tenant-css.ts";
+
+const read = (raw: unknown) => {
+  const parsed = parseThemeInputs(raw);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
+describe("parseThemeInputs", () => {
+  it("needs a brand colour only", () => {
+    expect(read({ brand: "#0B5D68" })).toMatchObject({ brand: "#0b5d68", radius: 1, scheme: "system" });
+  });
+
+  it.each([
+    [{ brand: "teal" }, /brand/],
+    [{ brand: "#0b5d68", radius: 3 }, /radius/],
+    [{ brand: "#0b5d68", font: "Comic Sans; } body { display:none" }, /font/],
+    [{ brand: "#0b5d68", acent: "#ff0000" }, /"acent" is not a theme setting/],
+    [{ brand: "#0b5d68", scheme: "sepia" }, /scheme/],
+    [null, /object/],
+  ])("refuses %j and says why", (raw, reason) => {
+    const parsed = parseThemeInputs(raw);
+    expect(parsed.ok ? "" : parsed.error).toMatch(reason);
+  });
+
+  it("reads a DTCG tenant file", () => {
+    const file = {
+      brand: { main: { $value: { hex: "#123ABC" } } },
+      $extensions: { cabstand: { radius: 0.5, buttonShape: "pill" } },
+    };
+    const parsed = themeInputsFromTokens(file);
+    expect(parsed.ok && parsed.value).toMatchObject({ brand: "#123abc", radius: 0.5, buttonShape: "pill" });
+  });
+});
+
+describe("tenantCss", () => {
+  const css = tenantCss(read({ brand: "#0b5d68", radius: 2, buttonShape: "pill", density: "compact" }), {
+    tenantId: "acme-7",
+  });
+
+  it("scopes both schemes to the tenant", () => {
+    expect(css).toContain(`[data-tenant="acme-7"][data-scheme="light"]{color-scheme:light;--tk-brand-main:#0b5d68;`);
+    expect(css).toContain(`[data-tenant="acme-7"][data-scheme="dark"]{color-scheme:dark;`);
+    expect(css).toContain("--tk-radius-control:24px");
+    expect(css).toContain("--tk-button-radius:999px");
+    expect(css).toContain("--tk-control-height:48px");
+  });
+
+  it("refuses an id that could leave the selector", () => {
+    expect(() => tenantCss(read({ brand: "#0b5d68" }), { tenantId: 'x"]{}' })).toThrow(/Not a tenant id/);
+  });
+
+  it("leaves what no tenant changes to the base", () => {
+    expect(baseCss()).toMatch(/^:root\{.*--tk-target:44px.*--tk-space-1:4px.*\}\n$/);
+    expect(css).not.toContain("--tk-space-1");
+  });
+});
+
+describe("SCHEME_BOOT_SCRIPT", () => {
+  /** Runs the script against a page. */
+  const run = (stored: string | null, auto: boolean, prefersDark: boolean, painted = "light"): string => {
+    let scheme = painted;
+    const page = {
+      hasAttribute: (name: string) => name === "data-scheme-auto" && auto,
+      setAttribute: (_: string, value: string) => {
+        scheme = value;
+      },
+    };
+    const store = { getItem: () => stored };
+    const media = () => ({ matches: prefersDark });
+    new Function("document", "localStorage", "matchMedia", SCHEME_BOOT_SCRIPT)({ documentElement: page }, store, media);
+    return scheme;
+  };
+
+  it("lets the visitor's choice win, then the device when the tenant follows it, then the tenant", () => {
+    expect(run("dark", false, false)).toBe("dark");
+    expect(run(null, true, true)).toBe("dark");
+    expect(run(null, true, false)).toBe("light");
+    expect(run(null, false, true)).toBe("light");
+    expect(run("purple", false, false, "dark")).toBe("dark");
+  });
+
+  it("is small enough to block on", () => {
+    expect(SCHEME_BOOT_SCRIPT.length).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,99 @@
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { lockDirectory } from "./directory-lock.ts";
+import type { SqlEngine, SqlResult } from "./sql-engine.ts";
+import type { WorkerCall, WorkerReply } from "./worker-messages.ts";
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** The embedded database, seen from the main thread. */
+export interface EmbeddedEngine extends SqlEngine {
+  /** How many fsyncs the worker has made so far. */
+  fsyncs(): Promise<number>;
+}
+
+/** Sends calls to one worker and hands its replies to whoever waits for them. */
+class WorkerLink {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #exited: Promise<void>;
+  #next = 1;
+  #dead: Error | null = null;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on("message", (reply: WorkerReply) => this.#settle(reply));
+    worker.on("error", (error) => this.#fail(error));
+    this.#exited = new Promise((resolve) => {
+      worker.on("exit", () => {
+        this.#fail(new Error("The embedded database has stopped."));
+        resolve();
+      });
+    });
+  }
+
+  opened(): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
+  }
+
+  call(call: WorkerCall): Promise<unknown> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...call, id });
+    });
+  }
+
+  async exited(): Promise<void> {
+    await this.#exited;
+  }
+
+  #settle(reply: WorkerReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.ok) waiting?.resolve(reply.value);
+    else waiting?.reject(Object.assign(new Error(String(reply.error["message"])), reply.error));
+  }
+
+  #fail(error: Error): void {
+    this.#dead ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#dead);
+    this.#waiting.clear();
+  }
+}
+
+/** Starts the worker; run from source it needs tsx's loader, which a worker does not inherit from its parent. */
+function startWorker(file: string, directory: string): Worker {
+  const options = { workerData: { directory }, execArgv: [] };
+  if (!file.endsWith(".ts")) return new Worker(file, options);
+  const url = JSON.stringify(pathToFileURL(file).href);
+  const loader = `import("tsx/esm/api").then(({ register }) => { register(); return import(${url}); });`;
+  return new Worker(loader, { ...options, eval: true });
+}
+
+/**
+ * Opens the embedded database of a directory in a worker thread, under the directory's exclusive lock.
+ * @param workerFile the worker's script: TypeScript when run from source, JavaScript when built.
+ * @throws DirectoryInUse when another process has it open; Error when it cannot be opened or is not durable.
+ */
+export async function openEmbedded(directory: string, workerFile: string): Promise<EmbeddedEngine> {
+  const unlock = await lockDirectory(directory);
+  try {
+    const link = new WorkerLink(startWorker(workerFile, directory));
+    await link.opened();
+    return {
+      query: (sql, parameters) => link.call({ kind: "query", sql, parameters }) as Promise<SqlResult>,
+      script: async (sql) => void (await link.call({ kind: "script", sql })),
+      fsyncs: () => link.call({ kind: "fsyncs" }) as Promise<number>,
+      async close() {
+        await link.call({ kind: "close" });
+        await link.exited();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+/** Messages between the main thread and the database's worker. Reply 0 says whether the database is open. */
+export type WorkerRequest = { readonly id: number } & (
+  | { readonly kind: "query"; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly kind: "script"; readonly sql: string }
+  | { readonly kind: "fsyncs" }
+  | { readonly kind: "close" }
+);
+
+/** A request without its number: what the client's callers say. */
+export type WorkerCall = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
+
+export type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly error: Record<string, unknown> };

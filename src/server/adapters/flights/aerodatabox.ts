@@ -1,0 +1,157 @@
+import { z } from "zod";
+import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { formatIso } from "#domain/shared/zoned-time.ts";
+import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
+import { readShape } from "../http/shape.ts";
+import { createUpstream } from "../http/upstream.ts";
+import { FLIGHT_TIMEOUT_MS, momentOf, NOTHING_FOUND, zoneOr, type FlightProviderOptions } from "./provider.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const NAME = "AeroDataBox";
+const HOST = "aerodatabox.p.rapidapi.com";
+
+/** The boards of an airport cover twelve hours at most. */
+const HALF_BOARD = 6 * 60;
+const BOARD = 12 * 60;
+
+const text = z.string().nullish();
+const time = z.object({ utc: text }).nullish();
+
+const movement = z
+  .object({
+    airport: z.object({ icao: text, iata: text, name: text, municipalityName: text, timeZone: text }).nullish(),
+    scheduledTime: time,
+    revisedTime: time,
+    predictedTime: time,
+    runwayTime: time,
+  })
+  .nullish();
+
+const flight = z.object({
+  number: text,
+  callSign: text,
+  status: text,
+  airline: z.object({ iata: text, icao: text }).nullish(),
+  departure: movement,
+  arrival: movement,
+});
+
+const flights = z.array(flight);
+const board = z.object({ departures: flights.nullish(), arrivals: flights.nullish() });
+
+type Flight = z.output<typeof flight>;
+type Movement = z.output<typeof movement>;
+
+const isFlown = ({ status }: Flight): boolean => status !== "Canceled" && status !== "CanceledUncertain";
+
+/** AeroDataBox, by way of RapidAPI. */
+export function aeroDataBox(options: FlightProviderOptions): FlightLookup {
+  const { directory } = options;
+  const api = createUpstream({
+    name: NAME,
+    baseUrl: options.baseUrl ?? `https://${HOST}`,
+    headers: { "x-rapidapi-key": options.key, "x-rapidapi-host": HOST },
+    timeoutMs: FLIGHT_TIMEOUT_MS,
+    clock: options.clock,
+    random: options.random,
+    onFault: options.onFault,
+    ...(options.timers ? { timers: options.timers } : {}),
+  });
+  return {
+    source: "aerodatabox",
+    byNumber: ({ carrier, number, suffix }, landing) =>
+      orUnavailable(async () => {
+        const ident = encodeURIComponent(`${carrier}${number}${suffix}`);
+        const day = landing === null ? "" : `/${formatIso(landing.at, landing.zone).slice(0, 10)}`;
+        const query = { dateLocalRole: landing === null ? undefined : "Arrival" };
+        const found = await api.getJson(`/flights/number/${ident}${day}`, { query, nothing: NOTHING_FOUND });
+        if (found === null) return [];
+        return readShape(NAME, flights, found)
+          .filter(isFlown)
+          .map((one) => numbered(directory, one));
+      }),
+    between: ({ destination, origin, airline, departure }) =>
+      orUnavailable(async () => {
+        const at = origin ?? destination;
+        const zone = directory.zoneOf(at);
+        // Without an origin only the board of the destination is left; who leaves at six lands within twelve hours.
+        const from = local(origin === null ? departure : addMinutes(departure, -HALF_BOARD), zone);
+        const to = local(addMinutes(departure, origin === null ? BOARD : HALF_BOARD), zone);
+        const query = {
+          direction: origin === null ? "Arrival" : "Departure",
+          withLeg: "true",
+          withCancelled: "false",
+          withCodeshared: "false",
+          withCargo: "false",
+          withPrivate: "false",
+        };
+        const path = `/flights/airports/icao/${encodeURIComponent(at)}/${from}/${to}`;
+        const found = await api.getJson(path, { query, nothing: NOTHING_FOUND });
+        if (found === null) return [];
+        const { departures, arrivals } = readShape(NAME, board, found);
+        return [...(departures ?? []), ...(arrivals ?? [])]
+          .filter((one) => isFlown(one) && (airline === null || one.airline?.icao === airline))
+          .flatMap((one) => scheduled(directory, one, origin ?? "", destination) ?? [])
+          .filter((one) => one.destination === destination);
+      }),
+  };
+}
+
+/** The wall clock of an airport, as the boards are asked for: "2026-11-24T12:00". */
+const local = (at: Instant, zone: string): string => formatIso(at, zone).slice(0, 16);
+
+/** "BA178" and "BAW178"; the call sign is often another than the number ("BAW4PK") and no use to passengers then. */
+function idents(one: Flight): { ident: string; identIata: string } {
+  const iata = (one.number ?? "").replaceAll(" ", "");
+  const digits = /\d+[A-Z]?$/.exec(iata.slice(2))?.[0] ?? "";
+  const icao = one.airline?.icao ?? "";
+  return { ident: icao !== "" && digits !== "" ? `${icao}${digits}` : one.callSign || iata, identIata: iata };
+}
+
+const codeOf = (end: Movement): string => end?.airport?.icao ?? end?.airport?.iata ?? "";
+const zoneAt = (directory: FlightDirectory, end: Movement, code = codeOf(end)): string =>
+  zoneOr(end?.airport?.timeZone, () => directory.zoneOf(code));
+
+/** As lately told, else as reckoned from where it is, else by the timetable. */
+const expectedOf = (end: Movement): string | null | undefined =>
+  (end?.revisedTime ?? end?.predictedTime ?? end?.scheduledTime)?.utc;
+
+function numbered(directory: FlightDirectory, one: Flight): NumberedFlight {
+  const { arrival, departure } = one;
+  const code = codeOf(arrival);
+  const known = directory.airportOf(code);
+  const there = zoneAt(directory, arrival);
+  return {
+    ...idents(one),
+    destination: known?.icao ?? code,
+    destinationName: arrival?.airport?.name ?? known?.name ?? "",
+    destinationCity: arrival?.airport?.municipalityName ?? known?.city ?? "",
+    actualArrival: momentOf(arrival?.runwayTime?.utc, there),
+    estimatedArrival: momentOf(expectedOf(arrival), there),
+    filed: momentOf(departure?.scheduledTime?.utc, zoneAt(directory, departure)),
+  };
+}
+
+/** The board leaves out the airport that it belongs to. Null when a time is missing. */
+function scheduled(
+  directory: FlightDirectory,
+  one: Flight,
+  boardOrigin: string,
+  boardDestination: string,
+): ScheduledFlight | null {
+  const origin = one.departure?.airport?.icao ?? boardOrigin;
+  const destination = one.arrival?.airport?.icao ?? (boardOrigin === "" ? boardDestination : "");
+  const departure = momentOf(one.departure?.scheduledTime?.utc, zoneAt(directory, one.departure, origin));
+  const arrival = momentOf(one.arrival?.scheduledTime?.utc, zoneAt(directory, one.arrival, destination));
+  if (!departure || !arrival) return null;
+  return {
+    ...idents(one),
+    origin,
+    destination,
+    destinationAirport: directory.airportOf(destination)?.name ?? one.arrival?.airport?.name ?? destination,
+    departure,
+    arrival,
+  };
+}

@@ -1,0 +1,12 @@
+import { FlightsUnavailable } from "#server/modules/flights/flights.port.ts";
+import { UpstreamUnavailable } from "../http/unavailable.ts";
+
+/** Runs a look-up at a provider; its failures become the port's. */
+export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UpstreamUnavailable) throw new FlightsUnavailable(error.message, { cause: error });
+    throw error;
+  }
+}

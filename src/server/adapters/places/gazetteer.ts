@@ -1,0 +1,176 @@
+import type { Place } from "#domain/journey/place.ts";
+import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import { servedAirports } from "./airport-rows.ts";
+import { readLayers, type AirportRow, type Layers } from "./layers.ts";
+import { createNearestFinder } from "./near-grid.ts";
+import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
+import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
+import type { GazetteerRow } from "./row.ts";
+import { buildRows } from "./rows.ts";
+import { mendings } from "./spelling.ts";
+import { fold } from "./text.ts";
+import {
+  looksLikeStreet,
+  startsWithNumber,
+  placeFromPostcode,
+  placeInLocality,
+  placeWithoutPostcode,
+} from "./typed-address.ts";
+
+/** How far from a known place a position may be and still be told by it. */
+const REVERSE_REACH_M = 2_000;
+/** Within this of home a locality is a likely end of a typed address. */
+const NEAR_HOME_M = 60_000;
+/** Longest text that is searched; the rest cannot change the result. */
+const MAX_QUERY = 120;
+
+/** The embedded address search: no key, no network, built from open data and authored facts. */
+export interface Gazetteer extends PlaceSearch {
+  /** Number of rows in the index. */
+  readonly rows: number;
+  search(prefix: string, near: LatLng): Promise<readonly Place[]>;
+  /** British airports with airline service, London's first. */
+  airports(): readonly AirportRow[];
+  /** The same as `search`, without waiting; for measuring and for callers inside the process. */
+  searchNow(prefix: string, near: LatLng): readonly Place[];
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = { rd: "road", ave: "avenue", sq: "square", stn: "station" };
+
+const DIGITS: Readonly<Record<string, string>> = { two: "2", three: "3", four: "4", five: "5" };
+
+/** The query as the index compares it, with the short forms people type written out. */
+const queryOf = (text: string): string =>
+  fold(text.slice(0, MAX_QUERY))
+    .replace(/\bterminal (two|three|four|five)\b/, (_, digit: string) => `terminal ${DIGITS[digit] ?? ""}`)
+    .split(" ")
+    .map((word) => (Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word))
+    .join(" ");
+
+/** One search: what was typed, and where to look. */
+interface Search {
+  readonly typed: string;
+  /** What was typed, folded. */
+  readonly query: string;
+  readonly near: LatLng;
+  readonly rows: readonly GazetteerRow[];
+  readonly index: PlaceIndex;
+  readonly book: PostcodeBook;
+}
+
+/** Builds the gazetteer; about 200 ms, once per process. */
+export function createGazetteer(layers: Layers = readLayers()): Gazetteer {
+  const book = createPostcodeBook(layers);
+  const rows = buildRows(layers, book);
+  const index = createPlaceIndex(rows);
+  const served = servedAirports(layers);
+  const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");
+  const nearest = createNearestFinder(named, REVERSE_REACH_M);
+  // Places made of typed text are no rows; they come whole and need no resolving.
+  const byId = new Map(rows.map(({ place }) => [place.id, place]));
+  const searchNow = (prefix: string, near: LatLng): readonly Place[] => {
+    const typed = prefix.slice(0, MAX_QUERY);
+    const query = queryOf(typed);
+    if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
+    const search = { typed, query, near, rows, index, book };
+    const found = withPostcode(search) ?? withHalfPostcode(search) ?? byName(search);
+    return distinct(found).slice(0, AUTOCOMPLETE_MAX_RESULTS);
+  };
+  return {
+    rows: rows.length,
+    airports: () => served,
+    searchNow,
+    search: async (prefix, near) => searchNow(prefix, near),
+    resolve: async (id) => byId.get(id) ?? null,
+    reverse: async (position) => nearest(position),
+  };
+}
+
+const placesFor = ({ rows, index, near }: Search, query: string): Place[] =>
+  index.find(query, near, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => rows[row]?.place ?? []);
+
+const rowsNamed = ({ rows, index, near }: Search, name: string): GazetteerRow[] =>
+  index.exact(name, near, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => rows[row] ?? []);
+
+/** What a full postcode in the query finds: places at exactly that code, and the customer's own text. */
+function withPostcode(search: Search): Place[] | null {
+  const split = splitPostcode(search.typed);
+  if (split === null) return null;
+  const own = placeFromPostcode(split.postcode, split.rest, search.book);
+  if (own === null) return null;
+  const atCode = rowsNamed(search, fold(split.postcode));
+  const words = fold(split.rest)
+    .split(" ")
+    .filter((word) => word !== "");
+  // "11 Downing Street" beside the known number 10 is another door: the customer's own words come first then.
+  const means = (row: GazetteerRow): boolean =>
+    words.every((word) => ` ${row.phrases.join(" ")} ${row.context}`.includes(` ${word}`));
+  const meant = atCode.filter(means);
+  const others = atCode.filter((row) => !meant.includes(row));
+  return [...meant.map((row) => row.place), own, ...others.map((row) => row.place)];
+}
+
+/**
+ * A postcode that is not finished: "se1" or "se1 9s". The district comes first while the inward half is not begun, and
+ * after the known places at such codes when it is.
+ */
+function withHalfPostcode(search: Search): Place[] | null {
+  const { query } = search;
+  const [, outward, inward] = /^([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?$/.exec(query) ?? [];
+  if (outward === undefined) return null;
+  const district = rowsNamed(search, outward)
+    .map((row) => row.place)
+    .filter((place) => place.category === "Postcode");
+  if (district.length === 0) return null;
+  const found = placesFor(search, query);
+  if (inward === undefined) return [...district, ...found];
+  return [...found.filter((place) => place.postcode.startsWith(query.toUpperCase())), ...district];
+}
+
+function byName(search: Search): Place[] {
+  const named = placesFor(search, search.query);
+  const streets = looksLikeStreet(search.query, named.length > 0) ? inLocality(search) : [];
+  if (named.length > 0 || streets.length > 0)
+    return [...named.slice(0, streets.length > 0 ? 6 : undefined), ...streets];
+  const bare = placeWithoutPostcode(search.typed, search.near);
+  if (bare !== null) return [bare];
+  // A street nobody knows is no misspelling of another one.
+  if (startsWithNumber(search.query)) return [];
+  for (const mended of mendings(search.index.words, search.query)) {
+    const found = placesFor(search, mended);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const STREET_ENDS = new Set(["Street", "Locality", "Town"]);
+
+/** Places for a typed street and number when the query ends in a known locality, town or street. */
+function inLocality(search: Search): Place[] {
+  const { query, typed, near } = search;
+  const country = / (?:london|england|uk|united kingdom)$/.exec(query)?.[0] ?? "";
+  const words = query.slice(0, query.length - country.length).split(" ");
+  const countryWords = country === "" ? 0 : country.trim().split(" ").length;
+  for (let tail = Math.min(4, words.length - 1); tail >= 1; tail -= 1) {
+    const known = rowsNamed(search, words.slice(-tail).join(" ")).filter(({ place }) =>
+      STREET_ENDS.has(place.category),
+    );
+    // Two places of one name: the far one is meant only when there is no near one.
+    const close = known.filter(({ place }) => greatCircle(place.position, near) < NEAR_HOME_M);
+    const meant = close.length > 0 ? close : known;
+    const made = meant.slice(0, 3).flatMap((row) => placeInLocality(typed, tail + countryWords, row) ?? []);
+    if (made.length > 0) return made;
+  }
+  return [];
+}
+
+function distinct(places: readonly Place[]): Place[] {
+  const seen = new Set<string>();
+  return places.filter((place) => {
+    const isNew = !seen.has(place.id);
+    seen.add(place.id);
+    return isNew;
+  });
+}

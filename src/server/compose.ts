@@ -1,0 +1,97 @@
+/** The composition root: which adapter serves which port. Shared by the process (main.ts) and the tests' server. */
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Prerender } from "#contract/boot.ts";
+import { createFlightDirectory, type EmbeddedDirectory } from "./adapters/flights/directory.ts";
+import { createTimetable } from "./adapters/flights/timetable.ts";
+import { createGazetteer } from "./adapters/places/gazetteer.ts";
+import { readLayers } from "./adapters/places/layers.ts";
+import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
+import { buildApp } from "./app.ts";
+import type { Clock } from "./clock.port.ts";
+import type { Database } from "./database.port.ts";
+import { DEMO_TENANTS } from "./demo/tenants.ts";
+import { flightLookups } from "./flight-providers.ts";
+import { capabilities } from "./ids.ts";
+import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
+import type { PlaceSearch } from "./modules/places/places.port.ts";
+import type { Routing } from "./modules/quotation/routing.port.ts";
+import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
+import { addMissingTenants, loadTenants } from "./modules/tenants/repository.ts";
+import { tenantProviders, type UpstreamTools } from "./providers.ts";
+import { serverSecret } from "./secrets.ts";
+
+/** The embedded models; building them takes a few hundred milliseconds, so a process does it once. */
+export interface EmbeddedModels {
+  readonly places: PlaceSearch;
+  readonly routing: Routing;
+  readonly directory: EmbeddedDirectory;
+}
+
+let models: EmbeddedModels | null = null;
+
+/** The gazetteer, the road model and the directory of airports and airlines of this process. */
+export function embeddedModels(): EmbeddedModels {
+  if (!models) {
+    const layers = readLayers();
+    models = {
+      places: createGazetteer(layers),
+      routing: new EmbeddedRouting(layers),
+      directory: createFlightDirectory(),
+    };
+  }
+  return models;
+}
+
+/** What differs between a running server and one under test. */
+export interface ComposeOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly demo: boolean;
+  readonly publicUrl: string | null;
+  readonly clientFolder: string;
+  readonly prerender: Prerender | null;
+  readonly trustedProxies: number;
+  readonly limited: boolean;
+  readonly isStopping: () => boolean;
+  /** How providers are reached, in tests. */
+  readonly upstream?: Partial<Pick<UpstreamTools, "fetch" | "random" | "timers">>;
+}
+
+/** A wired server and the tenants that it serves. */
+export interface Composed {
+  readonly app: FastifyInstance;
+  readonly tenants: TenantRegistry;
+}
+
+/** Seeds the demo, reads the tenants and wires the server over an open database. */
+export async function compose(options: ComposeOptions): Promise<Composed> {
+  const { db, clock, logger, demo, publicUrl } = options;
+  if (demo) await addMissingTenants(db, DEMO_TENANTS);
+  const tenants = tenantRegistry(await loadTenants(db), {
+    demo,
+    publicHost: publicUrl ? new URL(publicUrl).host : null,
+  });
+  const embedded = embeddedModels();
+  const { directory } = embedded;
+  const upstream: UpstreamTools = {
+    clock,
+    random: Math.random,
+    ...options.upstream,
+    onFault: (tenant, fault) =>
+      logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
+  };
+  const { places, routing } = tenantProviders(embedded, upstream);
+  const app = await buildApp({
+    ...options,
+    places,
+    routing,
+    airports: embedded.places,
+    tenants,
+    directory,
+    flights: flightLookups({ embedded: createTimetable(directory, clock), directory, ...upstream }),
+    drivers: nearestDrivers(driversAtHome, routing),
+    capabilities: capabilities(await serverSecret(db, "capabilities")),
+  });
+  return { app, tenants };
+}

@@ -1,0 +1,150 @@
+/** The four tenants of the demo, deliberately different in brand and facts. */
+import {
+  DEFAULT_BASE,
+  DEFAULT_LEAD_MINUTES,
+  QUOTE_TIMEOUT_DEFAULT_MINUTES,
+  TENANT_DEFAULTS,
+} from "#domain/shared/constants.ts";
+import { metres } from "#domain/shared/units.ts";
+import type { ServiceArea } from "#domain/tenant/service-area.ts";
+import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
+import { themeInputsFromTokens } from "#domain/tenant/theme/inputs.ts";
+import { LONDON_TARIFF } from "#server/data/tariffs/london.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import bright from "../../../design-tokens/tenants/bright.tokens.json" with { type: "json" };
+import metro from "../../../design-tokens/tenants/metro.tokens.json" with { type: "json" };
+import night from "../../../design-tokens/tenants/night.tokens.json" with { type: "json" };
+import pale from "../../../design-tokens/tenants/pale.tokens.json" with { type: "json" };
+import { demoDrivers } from "./drivers.ts";
+import { DEMO_PRICE_LIST, DEMO_VEHICLES } from "./vehicles.ts";
+
+const AIRPORTS: readonly TenantAirport[] = [
+  airport("EGLL", "LHR", "London Heathrow Airport", "London"),
+  airport("EGKK", "LGW", "London Gatwick Airport", "London"),
+  airport("EGSS", "STN", "London Stansted Airport", "London"),
+  airport("EGGW", "LTN", "London Luton Airport", "London"),
+  airport("EGLC", "LCY", "London City Airport", "London"),
+  airport("EGMC", "SEN", "London Southend Airport", "Southend-on-Sea"),
+];
+
+function airport(code: string, iata: string, name: string, city: string): TenantAirport {
+  return { code, iata, name, city, country: "United Kingdom" };
+}
+
+/** Greater London and its surroundings, and the airports around it. */
+const LONDON_AREA: ServiceArea = {
+  circles: [{ centre: { lat: 51.5074, lng: -0.1278 }, radius: metres(100_000) }],
+  polygons: [],
+  airports: [
+    { code: "EGHI", position: { lat: 50.9519, lng: -1.3611 } },
+    { code: "EGBB", position: { lat: 52.4524, lng: -1.7339 } },
+    { code: "EGGD", position: { lat: 51.3866, lng: -2.7117 } },
+  ],
+};
+
+type Facts = Pick<TenantSettings, "company" | "about" | "phone" | "email" | "address" | "paymentMethods"> &
+  Partial<TenantSettings>;
+
+const settings = (facts: Facts): TenantSettings => ({
+  zone: "Europe/London",
+  currency: "GBP",
+  source: TENANT_DEFAULTS.source,
+  template: TENANT_DEFAULTS.template,
+  base: DEFAULT_BASE,
+  mapSource: "maplibre",
+  googleApiKey: "",
+  bingApiKey: "",
+  minLeadMinutes: DEFAULT_LEAD_MINUTES,
+  quoteTimeoutMinutes: QUOTE_TIMEOUT_DEFAULT_MINUTES,
+  defaultVehicleTypeId: "saloon",
+  guestsAllowed: TENANT_DEFAULTS.guestsAllowed,
+  flightInline: TENANT_DEFAULTS.flightInline,
+  flightMandatory: TENANT_DEFAULTS.flightMandatory,
+  minPassengers: TENANT_DEFAULTS.minPassengers,
+  minLuggage: TENANT_DEFAULTS.minLuggages,
+  showPets: true,
+  showSmallChildSeat: true,
+  showLargeChildSeat: true,
+  showOtherEquipment: true,
+  cancelAllowed: true,
+  defaultPaymentMethod: "cash",
+  locale: "en-GB",
+  airports: AIRPORTS,
+  skypeId: "",
+  twitterLink: "",
+  facebookLink: "",
+  googlePlusLink: "",
+  chatApiUrl: "",
+  autoOpenChat: false,
+  searchApi: "embedded",
+  routingApi: "embedded",
+  providers: {},
+  paymentGateway: "",
+  publicKey: "",
+  stripePublicKey: "",
+  paypalClientId: "",
+  signUpFirst: false,
+  texts: {},
+  ...facts,
+});
+
+function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenant {
+  const theme = themeInputsFromTokens(tokens);
+  if (!theme.ok) throw new Error(`design-tokens/tenants/${id}.tokens.json: ${theme.error}`);
+  return {
+    id,
+    hosts: [],
+    settings: settings(facts),
+    tariff: LONDON_TARIFF,
+    serviceArea: LONDON_AREA,
+    theme: theme.value,
+    isTest: true,
+    vehicles: DEMO_VEHICLES,
+    priceList: DEMO_PRICE_LIST,
+    drivers: demoDrivers(shift),
+    providers: {},
+  };
+}
+
+/** In the order of the tenant list; the first answers at localhost. Card and wallet wait for their sandbox. */
+export const DEMO_TENANTS: readonly Tenant[] = [
+  tenant("metro", 0, metro, {
+    company: "Metro Cars",
+    about: "London's calm way to the airport: fixed prices, licensed drivers, flights watched for you.",
+    phone: "020 7946 0112",
+    email: "hello@metro.example",
+    address: "14 Crosswall Yard, London E3 2AB",
+    paymentMethods: ["cash"],
+  }),
+  tenant("bright", 1, bright, {
+    company: "Bright Cabs",
+    about: "The yellow cars of East London. Quick, friendly and never far away.",
+    phone: "020 7946 0223",
+    email: "ride@bright.example",
+    address: "7 Lantern Row, London E8 4QT",
+    paymentMethods: ["cash"],
+    base: { lat: 51.5432, lng: -0.0558 },
+    source: 6,
+  }),
+  tenant("pale", 2, pale, {
+    company: "Pale & Co",
+    about: "Chauffeured journeys for people who like it quiet.",
+    phone: "020 7946 0334",
+    email: "concierge@pale.example",
+    address: "3 Rosewater Mews, London SW7 5JH",
+    paymentMethods: ["cash"],
+    base: { lat: 51.4952, lng: -0.1763 },
+    source: 7,
+    defaultVehicleTypeId: "executive",
+  }),
+  tenant("night", 3, night, {
+    company: "Night Line",
+    about: "Home safe at any hour. We are on the road when the last train is gone.",
+    phone: "020 7946 0445",
+    email: "dispatch@night.example",
+    address: "51 Signal Street, London SE1 9XK",
+    paymentMethods: ["cash"],
+    base: { lat: 51.5045, lng: -0.0865 },
+    source: 8,
+  }),
+];

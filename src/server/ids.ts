@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import type { Instant } from "#domain/shared/units.ts";
+
+/** A UUID of version 7: ordered by time, 74 random bits. */
+export function newId(now: Instant): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = 0x70 | (bytes.readUInt8(6) & 0x0f);
+  bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/** Whether a text has the form of our ids; anything else is never looked up. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** Letters and digits that nobody confuses when read out: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
+const REFERENCE_LETTERS = "34679ACDEFGHJKMNPQRTWXY";
+
+/** A reference that people read out on the phone; it opens nothing. */
+export const newReference = (): string =>
+  Array.from({ length: 8 }, () => REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length))).join("");
+
+/** SHA-256 in hex. */
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** What the holder of a capability may do. */
+export type CapabilityScope = "view";
+
+/** Makes the codes that open one booking. */
+export interface Capabilities {
+  /** The code of a booking: 256 bits, always the same one, so that a repeated answer can give it again. */
+  code(tenant: string, booking: string, scope: CapabilityScope): string;
+  /** How a code is stored and looked up; the code itself is kept nowhere. */
+  hash(code: string): string;
+}
+
+/** @param secret of this server, from its database; whoever has it can make every code. */
+export const capabilities = (secret: string): Capabilities => ({
+  code: (tenant, booking, scope) =>
+    createHmac("sha256", secret).update(`${tenant}|${booking}|${scope}`).digest("base64url"),
+  hash: sha256,
+});

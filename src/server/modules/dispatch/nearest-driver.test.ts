@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { metres, minutes } from "#domain/shared/units.ts";
+import { RoutingUnavailable, type Routing } from "../quotation/routing.port.ts";
+import { driversAtHome, nearestDrivers, type DriverPositions } from "./nearest-driver.ts";
+
+const PICKUP = { lat: 51.5, lng: 0 };
+
+type Nearest = ReturnType<typeof nearestDrivers>["nearest"];
+type Tenant = Parameters<Nearest>[0];
+
+const driver = (id: string, lat: number, lng = 0) => ({
+  id,
+  number: `7${id}`,
+  firstName: `First ${id}`,
+  lastName: `Last ${id}`,
+  vehicleTypeId: "saloon",
+  home: { lat, lng },
+});
+
+// The service looks at nothing of the tenant but its drivers.
+const tenantWith = (...drivers: ReturnType<typeof driver>[]): Tenant => ({ drivers }) as unknown as Tenant;
+
+/** Roads are as long as the straight line, but for one start from which a river has to be driven round. */
+class FakeRouting implements Routing {
+  readonly asked: LatLng[] = [];
+  private readonly slowFrom: number;
+
+  constructor(slowFrom: number) {
+    this.slowFrom = slowFrom;
+  }
+
+  route(points: readonly LatLng[]) {
+    const [from = PICKUP, to = PICKUP] = points;
+    this.asked.push(from);
+    const km = (greatCircle(from, to) / 1000) * (from.lat === this.slowFrom ? 5 : 1);
+    return Promise.resolve({ distance: metres(km * 1000), duration: minutes(km * 2), path: points, source: "fake" });
+  }
+}
+
+describe("the nearest driver", () => {
+  it("is the one with the shortest drive, not the one with the shortest straight line", async () => {
+    const routing = new FakeRouting(51.51);
+    const drivers = nearestDrivers(driversAtHome, () => routing);
+    const found = await drivers.nearest(
+      tenantWith(driver("far", 51.6), driver("cut-off", 51.51), driver("near", 51.53)),
+      PICKUP,
+    );
+    expect(found).toMatchObject({ id: "near", number: "7near", firstName: "First near", lastName: "Last near" });
+    expect(found?.minutes).toBeCloseTo(2 * 3.336, 1);
+    expect(found?.distance).toBeCloseTo(3336, -1);
+  });
+
+  it("asks for three drives at most, however many drivers are free", async () => {
+    const routing = new FakeRouting(0);
+    const fleet = Array.from({ length: 40 }, (_each, index) => driver(`d${index}`, 51.9 - index / 100));
+    const found = await nearestDrivers(driversAtHome, () => routing).nearest(tenantWith(...fleet), PICKUP);
+    expect(routing.asked).toHaveLength(3);
+    expect(found?.id).toBe("d39");
+  });
+
+  it("is nobody when no driver is free", async () => {
+    const nobody: DriverPositions = { available: () => Promise.resolve([]) };
+    const found = await nearestDrivers(nobody, () => new FakeRouting(0)).nearest(
+      tenantWith(driver("busy", 51.5)),
+      PICKUP,
+    );
+    expect(found).toBeNull();
+  });
+
+  it("is unknown while the routing provider is away; any other failure is not hidden", async () => {
+    const failing = (error: Error): Routing => ({ route: () => Promise.reject(error) });
+    const tenant = tenantWith(driver("one", 51.52));
+    const away = nearestDrivers(driversAtHome, () => failing(new RoutingUnavailable("timeout")));
+    expect(await away.nearest(tenant, PICKUP)).toBeNull();
+    const broken = nearestDrivers(driversAtHome, () => failing(new TypeError("a bug")));
+    await expect(broken.nearest(tenant, PICKUP)).rejects.toThrow("a bug");
+  });
+});

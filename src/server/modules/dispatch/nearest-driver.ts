@@ -1,0 +1,59 @@
+/** Who can be at a pickup first. */
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import type { Drivers, NearestDriver } from "../quotation/drivers.port.ts";
+import { RoutingUnavailable, type Routing, type RoutingOf } from "../quotation/routing.port.ts";
+
+/** A driver without a job, and where the car is. */
+export interface FreeDriver {
+  readonly id: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly vehicleTypeId: string;
+  readonly position: LatLng;
+}
+
+/** The drivers of one tenant, each with the place where the car stands when nothing else is known. */
+interface Fleet {
+  readonly drivers: readonly (Omit<FreeDriver, "position"> & { readonly home: LatLng })[];
+}
+
+/** Knows which drivers are free. */
+export interface DriverPositions {
+  available(fleet: Fleet): Promise<readonly FreeDriver[]>;
+}
+
+/** Positions until cars report their own: every driver of the tenant is free and at home. */
+export const driversAtHome: DriverPositions = {
+  available: ({ drivers }) => Promise.resolve(drivers.map((driver) => ({ ...driver, position: driver.home }))),
+};
+
+/** The straight line picks this many candidates; the road decides between them. */
+const CANDIDATES = 3;
+
+/**
+ * Finds the driver with the shortest drive to a pickup. Null when nobody is free, and also when the routing provider
+ * does not answer: a driver's distance is then not known, which is no reason to refuse a passenger.
+ */
+export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): Drivers => ({
+  async nearest(tenant, pickup) {
+    const free = await positions.available(tenant);
+    const candidates = free
+      .map((driver) => ({ driver, straight: greatCircle(driver.position, pickup) }))
+      .toSorted((a, b) => a.straight - b.straight)
+      .slice(0, CANDIDATES);
+    try {
+      const drives = await Promise.all(candidates.map(({ driver }) => driveTo(driver, pickup, routing(tenant))));
+      return drives.toSorted((a, b) => a.minutes - b.minutes)[0] ?? null;
+    } catch (error) {
+      if (error instanceof RoutingUnavailable) return null;
+      throw error;
+    }
+  },
+});
+
+async function driveTo(driver: FreeDriver, pickup: LatLng, routing: Routing): Promise<NearestDriver> {
+  const route = await routing.route([driver.position, pickup], null);
+  const { id, number, firstName, lastName } = driver;
+  return { id, number, firstName, lastName, distance: route.distance, minutes: route.duration };
+}

@@ -1,0 +1,27 @@
+import type { FlightNumber } from "#domain/flight/flight-number.ts";
+import type { FlightSearch, LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+
+/** Knows flights. Implementations: the embedded sample timetable, and one per vendor. */
+export interface FlightLookup {
+  /** Named in replies: "embedded" marks the sample timetable, which must never be shown as live. */
+  readonly source: string;
+  /**
+   * Flights of a number, in any order: those landing around a moment, else those of about now.
+   * @throws FlightsUnavailable
+   */
+  byNumber(flight: FlightNumber, landing: LocalMoment | null): Promise<readonly NumberedFlight[]>;
+  /**
+   * Flights that leave within some hours of the asked departure, in any order.
+   * @throws FlightsUnavailable
+   */
+  between(search: FlightSearch): Promise<readonly ScheduledFlight[]>;
+}
+
+/** The provider gave no answer; the form offers to type the flight without checking it. */
+export class FlightsUnavailable extends Error {
+  override readonly name = "FlightsUnavailable";
+}
+
+/** Whom a tenant asks: its own provider when it has a key, else the embedded timetable. */
+export type FlightLookups = (tenant: Tenant) => FlightLookup;

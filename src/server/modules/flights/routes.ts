@@ -1,0 +1,41 @@
+import { decodeDirectoryQuestion, decodeFlightInfo, decodeFlightSearch } from "#contract/flight-decode.ts";
+import {
+  airlinesReply,
+  airportsReply,
+  flightInfoReply,
+  searchFlightReply,
+  type FlightAnswer,
+} from "#contract/replies/flights.ts";
+import type { CallContext, Handlers } from "#server/endpoint.ts";
+import type { FlightDirectory } from "./directory.port.ts";
+import type { FlightOutcome, FlightService } from "./service.ts";
+
+/**
+ * Airports, airlines and flights (API-001, API-002, API-004, API-005). A provider that does not answer is code 2 with an
+ * empty list and not the generic failure: the form then offers to type the flight, which the team checks.
+ */
+export const flightHandlers = (
+  directory: FlightDirectory,
+  service: FlightService,
+): Pick<Handlers, "searchAirport" | "searchFlight" | "flightInfo"> => ({
+  searchAirport({ query }) {
+    const { kind, prefix } = decodeDirectoryQuestion(query);
+    return kind === "airports"
+      ? airportsReply(directory.airports(prefix.trim()))
+      : airlinesReply(directory.airlines(prefix.trim()));
+  },
+  async searchFlight({ query, tenant, context }) {
+    return searchFlightReply(told(await service.search(tenant, decodeFlightSearch(query)), context));
+  },
+  async flightInfo({ query, tenant, context }) {
+    const { number, landing } = decodeFlightInfo(query);
+    return flightInfoReply(told(await service.byNumber(tenant, number, landing), context));
+  },
+});
+
+function told<T>(outcome: FlightOutcome<T>, context: CallContext): FlightAnswer<T> {
+  const { source } = outcome;
+  if (outcome.ok) return { code: 1, message: "", source, flights: outcome.flights };
+  if (outcome.unavailable) context.log("the flight provider gave no answer", { source });
+  return { code: 2, message: outcome.message, source, flights: [] };
+}

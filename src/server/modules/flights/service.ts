@@ -1,0 +1,124 @@
+import { parseFlightNumber } from "#domain/flight/flight-number.ts";
+import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { FlightDirectory } from "./directory.port.ts";
+import { FlightsUnavailable, type FlightLookups } from "./flights.port.ts";
+
+/** Why a look-up gives no list: what was asked cannot be understood, or the provider does not answer. */
+export interface FlightRefusal {
+  readonly ok: false;
+  readonly message: string;
+  readonly source: string;
+  readonly unavailable: boolean;
+}
+
+/** Flights, best first, at most ten; or a refusal. An empty list is no refusal: there is no such flight. */
+export type FlightOutcome<T> =
+  | { readonly ok: true; readonly source: string; readonly flights: readonly T[] }
+  | FlightRefusal;
+
+/** Codes and times as stated; empty where not. */
+export interface FlightQuestion {
+  readonly destination: string;
+  readonly airline: string;
+  readonly origin: string;
+  readonly departure: string;
+}
+
+export interface FlightService {
+  /** Flights of a number: those landing nearest to the stated moment first, else the next to land. */
+  byNumber(tenant: Tenant, number: string, landing: string): Promise<FlightOutcome<NumberedFlight>>;
+  /** Scheduled flights, the nearest to the stated departure first (FLT-026). */
+  search(tenant: Tenant, question: FlightQuestion): Promise<FlightOutcome<ScheduledFlight>>;
+}
+
+/** Shown by the flight form, which then takes the number without checking it (RELIABILITY, degraded behaviour). */
+const NOT_NOW = "Flights cannot be looked up at the moment. Please enter the flight number yourself.";
+
+const HOUR_MS = 3_600_000;
+/** Who landed longer ago is hardly still waiting for a car. */
+const JUST_LANDED_MS = 2 * HOUR_MS;
+
+/** Codes of airports and airlines as tickets and providers write them. */
+const CODE = /^[A-Z\d]{2,4}$/;
+
+/** Landing as the product counts it: actual, else estimated, else filed (FLT-015). */
+const landingOf = (flight: NumberedFlight): Instant | null =>
+  (flight.actualArrival ?? flight.estimatedArrival ?? flight.filed)?.at ?? null;
+
+/** Looks flights up in the directory and at whoever the tenant asks. */
+export function flightService(directory: FlightDirectory, lookups: FlightLookups, clock: Clock): FlightService {
+  /** ICAO where it is known; null for what is no code at all. */
+  const codeOf = (text: string, known: { readonly icao: string } | null): string | null => {
+    const code = text.toUpperCase();
+    return known?.icao ?? (CODE.test(code) ? code : null);
+  };
+
+  return {
+    async byNumber(tenant, number, landing) {
+      const lookup = lookups(tenant);
+      const refuse = refusals(lookup.source);
+      const flight = parseFlightNumber(number);
+      if (!flight) return refuse(fill(MESSAGES.invalid, { title: "Flight number" }));
+      const { zone } = tenant.settings;
+      const at = landing === "" ? null : parseWall(landing, zone);
+      if (at && !at.ok) return refuse(fill(MESSAGES.invalid, { title: "Landing time" }));
+      const carrier = directory.airlineOf(flight.carrier)?.icao ?? flight.carrier;
+      const around = at ? { at: at.value, zone } : null;
+      // Next landings first; what has landed already comes behind them.
+      const now = clock.now();
+      const rank = (found: NumberedFlight): number => {
+        const lands = landingOf(found);
+        if (lands === null) return Infinity;
+        if (around) return Math.abs(lands - around.at);
+        return lands >= now - JUST_LANDED_MS ? lands - now : 1e12 + now - lands;
+      };
+      return answer(lookup.source, () => lookup.byNumber({ ...flight, carrier }, around), rank);
+    },
+
+    async search(tenant, question) {
+      const lookup = lookups(tenant);
+      const refuse = refusals(lookup.source);
+      const invalid = (title: string): FlightRefusal => refuse(fill(MESSAGES.invalid, { title }));
+      const destination = codeOf(question.destination, directory.airportOf(question.destination));
+      if (destination === null) return invalid("Airport");
+      const origin = question.origin === "" ? "" : codeOf(question.origin, directory.airportOf(question.origin));
+      if (origin === null) return invalid("Arriving from airport");
+      const airline = question.airline === "" ? "" : codeOf(question.airline, directory.airlineOf(question.airline));
+      if (airline === null) return invalid("Airline");
+      // Every flight of the world's largest airports is no answer to anything; the finder's own words (FLT-025).
+      if (airline === "" && origin === "") return refuse("Airline is required!");
+      const zone = origin === "" ? tenant.settings.zone : directory.zoneOf(origin);
+      const departure = parseWall(question.departure, zone);
+      if (!departure.ok) return invalid("Datetime");
+      const search = { destination, origin: origin || null, airline: airline || null, departure: departure.value };
+      const rank = (flight: ScheduledFlight): number => Math.abs(flight.departure.at - departure.value);
+      return answer(lookup.source, () => lookup.between(search), rank);
+    },
+  };
+}
+
+const refusals =
+  (source: string) =>
+  (message: string): FlightRefusal => ({ ok: false, message, source, unavailable: false });
+
+/** Asks, sorts by rank, keeps the ten best. */
+async function answer<T>(
+  source: string,
+  ask: () => Promise<readonly T[]>,
+  rank: (flight: T) => number,
+): Promise<FlightOutcome<T>> {
+  try {
+    const found = await ask();
+    const flights = found.toSorted((a, b) => rank(a) - rank(b)).slice(0, AUTOCOMPLETE_MAX_RESULTS);
+    return { ok: true, source, flights };
+  } catch (error) {
+    if (!(error instanceof FlightsUnavailable)) throw error;
+    return { ok: false, message: NOT_NOW, source, unavailable: true };
+  }
+}

@@ -1,0 +1,39 @@
+import { driverReply } from "#contract/replies/lookup.ts";
+import { greatCircle } from "#domain/shared/geo.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import { metres, minutes } from "#domain/shared/units.ts";
+import { inServiceArea } from "#domain/tenant/service-area.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import type { Drivers } from "./drivers.port.ts";
+
+/** Callers without a job learn how far a car is to half a kilometre only. */
+const COARSE_M = 500;
+
+/**
+ * How soon a car can be at a pickup, and whether the tenant serves it (A-54). No id, name or position of a driver goes
+ * to a caller without a booking, and the distance is coarse, so that nobody can be followed.
+ */
+export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"> => ({
+  async nearestDriver({ body, tenant }) {
+    const pickup = { lat: body.lat, lng: body.lng };
+    if (!inServiceArea(tenant.serviceArea, { position: pickup })) {
+      return driverReply({
+        code: 3,
+        message: MESSAGES.outsideServiceArea,
+        distance: metres(0),
+        minutes: minutes(0),
+        pickup,
+      });
+    }
+    const driver = await drivers.nearest(tenant, pickup);
+    const away = driver?.distance ?? greatCircle(tenant.settings.base, pickup);
+    return driverReply({
+      code: 1,
+      message: "",
+      distance: metres(Math.ceil(away / COARSE_M) * COARSE_M),
+      // Without a free driver the tenant's lead time is what a passenger can count on.
+      minutes: minutes(Math.ceil(driver?.minutes ?? tenant.settings.minLeadMinutes)),
+      pickup,
+    });
+  },
+});

@@ -1,0 +1,10 @@
+import type { TenantHandle } from "#server/database.port.ts";
+import type { StoredQuote } from "./stored-quote.ts";
+
+/** Stored quotes, for whoever books against them. What is read stays locked until the transaction ends. */
+export interface Quotes {
+  /** A quote by its id, or null. */
+  lock(db: TenantHandle, id: string): Promise<StoredQuote | null>;
+  /** The newest quotes of a journey, newest first. */
+  lockOf(db: TenantHandle, fingerprint: string): Promise<readonly StoredQuote[]>;
+}

@@ -1,0 +1,93 @@
+import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import { json } from "#server/tables.ts";
+import type { Quotes } from "./quotes.port.ts";
+import type { StoredQuote } from "./stored-quote.ts";
+
+/** What the `priced` column holds: a quote without the columns of its own, its lines as text. */
+type Priced = Omit<
+  StoredQuote,
+  "id" | "journey" | "fingerprint" | "createdAt" | "expiresAt" | "usedBy" | "path" | "returnPath"
+> & { readonly path: string; readonly returnPath: string };
+
+/** Stores a new quote. */
+export async function insertQuote(db: TenantHandle, tenant: string, quote: StoredQuote): Promise<void> {
+  const { id, journey, fingerprint, createdAt, expiresAt, usedBy, path, returnPath, ...rest } = quote;
+  const priced: Priced = { ...rest, path: encodePolyline(path), returnPath: encodePolyline(returnPath) };
+  await db
+    .insertInto("quotes")
+    .values({
+      tenant_id: tenant,
+      id,
+      fingerprint,
+      request: json(journey),
+      priced: json(priced),
+      created_at: new Date(createdAt),
+      expires_at: new Date(expiresAt),
+      used_by: usedBy,
+    })
+    .execute();
+}
+
+interface QuoteRow {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly request: unknown;
+  readonly priced: unknown;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_by: string | null;
+}
+
+function fromRow(row: QuoteRow): StoredQuote {
+  const priced = row.priced as Priced;
+  return {
+    ...priced,
+    path: decodePolyline(priced.path),
+    returnPath: decodePolyline(priced.returnPath),
+    id: row.id,
+    journey: row.request as RequestedJourney,
+    fingerprint: row.fingerprint,
+    createdAt: instant(row.created_at.getTime()),
+    expiresAt: instant(row.expires_at.getTime()),
+    usedBy: row.used_by,
+  };
+}
+
+const COLUMNS = ["id", "fingerprint", "request", "priced", "created_at", "expires_at", "used_by"] as const;
+
+/** A quote by its id, locked until the transaction ends, or null. */
+async function lockQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
+  const row = await db.selectFrom("quotes").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** The newest quotes of a journey, locked until the transaction ends. */
+async function lockQuotesOf(db: TenantHandle, fingerprint: string): Promise<readonly StoredQuote[]> {
+  const rows = await db
+    .selectFrom("quotes")
+    .select(COLUMNS)
+    .where("fingerprint", "=", fingerprint)
+    .orderBy("created_at", "desc")
+    .limit(10)
+    .forUpdate()
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** The quotes of the database, for booking against them. */
+export const storedQuotes: Quotes = { lock: lockQuote, lockOf: lockQuotesOf };
+
+const KEPT_AFTER_EXPIRY_MINUTES = 60 * 24;
+
+/** Removes quotes that ended a day ago and were never booked. @returns how many. */
+export async function removeOldQuotes(db: TenantHandle, now: Instant): Promise<number> {
+  const result = await db
+    .deleteFrom("quotes")
+    .where("used_by", "is", null)
+    .where("expires_at", "<", new Date(addMinutes(now, -KEPT_AFTER_EXPIRY_MINUTES)))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

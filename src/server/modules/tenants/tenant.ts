@@ -1,0 +1,41 @@
+import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { Tariff } from "#domain/quote/tariff.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { ServiceArea } from "#domain/tenant/service-area.ts";
+import type { TenantSettings } from "#domain/tenant/settings.ts";
+import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
+import type { TenantProviders } from "./providers.ts";
+
+/** Someone who drives for a tenant, and where the car stands when it is free. */
+export interface TenantDriver {
+  readonly id: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly licence: string;
+  readonly vehicleTypeId: string;
+  readonly vehicleMake: string;
+  readonly vehicleModel: string;
+  readonly vehicleColour: string;
+  readonly vehicleRegistration: string;
+  readonly home: { readonly lat: number; readonly lng: number };
+}
+
+/** A tenant with all that is needed to serve its callers; held in memory. */
+export interface Tenant {
+  readonly id: string;
+  /** Host names that lead to it, without port. */
+  readonly hosts: readonly string[];
+  readonly settings: TenantSettings;
+  readonly tariff: Tariff;
+  readonly serviceArea: ServiceArea;
+  readonly theme: ThemeInputs;
+  /** Sandbox payments are honoured for test tenants only; they never become real rides. */
+  readonly isTest: boolean;
+  readonly vehicles: readonly VehicleType[];
+  readonly priceList: readonly PriceCategory[];
+  readonly drivers: readonly TenantDriver[];
+  /** Outside services with their keys; none: the embedded ones. Never part of any reply. */
+  readonly providers: TenantProviders;
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import type { Call, Handler, Handlers } from "#server/endpoint.ts";
+import { callerCountry } from "#server/caller-country.ts";
+import { HttpError } from "#server/http-error.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Limiter } from "./limits.ts";
+import { tenantOf } from "./tenant-resolution.ts";
+
+const RATES = ["read", "search", "quote", "write"];
+const ACCESSES = ["public", "capability"];
+const KEY_HEADER = "idempotency-key";
+const KEY_FORM = /^[\x21-\x7e]{8,255}$/;
+
+export interface EndpointOptions {
+  readonly limit: Limiter;
+  readonly demo: boolean;
+  /** Whether proxies in front of the server are trusted to say where a caller is. */
+  readonly behindProxy?: boolean;
+  /** The table to serve; tests pass a broken one. */
+  readonly table?: Readonly<Record<string, EndpointDefinition>>;
+}
+
+/**
+ * Registers every endpoint of the table.
+ * @throws when one has no handler, access policy or request budget: such a server does not start (RELIABILITY G3).
+ */
+export function registerEndpoints(app: FastifyInstance, handlers: Partial<Handlers>, options: EndpointOptions): void {
+  const table: Readonly<Record<string, EndpointDefinition>> = options.table ?? ENDPOINTS;
+  for (const name of Object.keys(ROUTES) as EndpointName[]) {
+    const definition = table[name];
+    const handler = handlers[name];
+    if (!definition || !ACCESSES.includes(definition.access) || !RATES.includes(definition.rate)) {
+      throw new Error(`Endpoint ${name} has no access policy or request budget; the server does not start without.`);
+    }
+    if (!handler) throw new Error(`Endpoint ${name} has no handler; the server does not start without.`);
+    register(app, name, definition, handler, options);
+  }
+}
+
+function register(
+  app: FastifyInstance,
+  name: EndpointName,
+  definition: EndpointDefinition,
+  handler: Handler<EndpointName>,
+  options: EndpointOptions,
+): void {
+  const { method, path } = ROUTES[name];
+  app.route({
+    method,
+    url: path,
+    // Serialising by schema sends nothing that the contract does not name (RELIABILITY G9).
+    schema: { response: { 200: replySchema(definition.reply) } },
+    onRequest: (request, reply) => options.limit(definition.rate, request, reply),
+    handler: async (request, reply) => {
+      noStore(reply);
+      const tenant = tenantOf(request);
+      const query = read(definition.query, request.query);
+      const body = read(definition.body, request.body);
+      refuseForeignSource(tenant, query, body);
+      return handler({
+        query,
+        body,
+        tenant,
+        context: context(request, name, options),
+      } as Call<EndpointName>);
+    },
+  });
+}
+
+/** `source` names the tenant that the caller believes to talk to: a claim that is compared, never a key (G1, G2). */
+function refuseForeignSource(tenant: Tenant, ...inputs: readonly unknown[]): void {
+  for (const input of inputs) {
+    const source = (input as { source?: unknown } | undefined)?.source;
+    if (source !== undefined && source !== null && source !== tenant.settings.source) {
+      throw new HttpError(403, "This request was made for another operator.");
+    }
+  }
+}
+
+/** Answers of the API are about persons and moments: nothing on the way may keep them. */
+function noStore(reply: FastifyReply): void {
+  reply.header("cache-control", "no-store");
+}
+
+/** JSON schema of a reply in the dialect that Fastify's serialiser reads. */
+function replySchema(reply: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(reply, {
+    target: "draft-7",
+    io: "output",
+    unrepresentable: "any",
+  });
+  return schema;
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new HttpError(400, complaint(parsed.error, value));
+}
+
+/** "{field} is required" or "{field} is invalid" for the first fault; names the field and never repeats its value. */
+function complaint(error: z.ZodError, value: unknown): string {
+  const path = error.issues[0]?.path ?? [];
+  if (path.length === 0 || typeof value !== "object") return "The request could not be understood.";
+  let found: unknown = value;
+  for (const key of path) found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  const text = found === undefined || found === null ? MESSAGES.required : MESSAGES.invalid;
+  return fill(text, { title: path.join(".") });
+}
+
+function context(request: FastifyRequest, name: EndpointName, options: EndpointOptions): Call<EndpointName>["context"] {
+  const key = request.headers[KEY_HEADER];
+  if (key !== undefined && (typeof key !== "string" || !KEY_FORM.test(key))) {
+    throw new HttpError(400, fill(MESSAGES.invalid, { title: "Idempotency-Key" }));
+  }
+  return {
+    idempotencyKey: key ?? null,
+    demo: options.demo,
+    country: callerCountry(request.headers, options.behindProxy ?? false),
+    log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),
+  };
+}

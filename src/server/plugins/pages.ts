@@ -1,0 +1,162 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Boot, Prerender, Scheme } from "#contract/boot.ts";
+import { FALLBACK_PATH, matchPage, pageTitle, type PageMatch } from "#contract/pages.ts";
+import { configurationReply } from "#contract/replies/tenant.ts";
+import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
+import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { ClientFiles } from "./client-files.ts";
+import { notFound } from "./errors.ts";
+import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
+import { tenantOf } from "./tenant-resolution.ts";
+
+export interface PageOptions {
+  readonly files: ClientFiles;
+  /** Null leaves #root empty for the browser to fill. */
+  readonly prerender: Prerender | null;
+  readonly clock: Clock;
+  readonly demo: boolean;
+}
+
+type Encoding = "br" | "gzip";
+
+/** A page of one tenant, template and language, kept whole; its compressed forms are kept for a second. */
+interface KeptPage {
+  readonly page: SplitPage;
+  readonly packed: Map<Encoding, { readonly second: number; readonly body: Promise<Buffer> }>;
+}
+
+/** What decides how a page looks. */
+interface Variant {
+  readonly tenant: Tenant;
+  readonly template: TemplateId;
+  readonly locale: string;
+  readonly match: PageMatch;
+}
+
+const SQUEEZE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
+  // The middle setting: the best one would cost 50 ms a page for 2 % less.
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (page) => promisify(gzip)(page, { level: 6 }),
+};
+
+/** Stylesheets up to this size go into the page: one round trip less before the first paint. */
+const INLINED_CSS_CHARACTERS = 120_000;
+
+/** The shell with its stylesheet inside, or a page that says that the client is not built. */
+function readShell(files: ClientFiles): string {
+  const shell = files.text("/index.html");
+  if (shell === null) return BARE_SHELL;
+  return shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
+    const css = files.text(href);
+    return css === null || css.length > INLINED_CSS_CHARACTERS ? link : `<style>${css.trim()}</style>`;
+  });
+}
+
+/** Pages differ by tenant, template, language and name, never by id: that is what the browser reads. */
+const keyOf = ({ tenant, template, locale, match }: Variant): string =>
+  [tenant.id, template, locale, match.name, match.rest.length].join("|");
+
+/** The path that the prerenderer draws: ids replaced, since the page is kept for everybody. */
+const pathOf = ({ match }: Variant): string =>
+  match.name === ""
+    ? "/"
+    : ["", match.rest.length > 0 ? match.name : `${match.name}.html`, ...match.rest.map(() => "-")].join("/");
+
+function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Variant {
+  const tenant = tenantOf(request);
+  const query = demo ? (request.query as Record<string, unknown>) : {};
+  const template = TEMPLATE_IDS.find((id) => id === query["template"]) ?? tenant.settings.template;
+  const asked = query["lang"];
+  const locale = typeof asked === "string" && /^(en|ar)(-[A-Za-z]{2,4})?$/.test(asked) ? asked : tenant.settings.locale;
+  return { tenant, template, locale, match };
+}
+
+/** Serves the pages of the product and the client's files; any other path leads to the booking page (ROUTE-019). */
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { files, clock, demo } = options;
+  const shell = readShell(files);
+  const kept = new Map<string, Promise<KeptPage>>();
+
+  const keptPage = (variant: Variant): Promise<KeptPage> => {
+    const key = keyOf(variant);
+    let found = kept.get(key);
+    if (!found) {
+      found = makePage(app, shell, variant, options);
+      kept.set(key, found);
+      // A failed page is made again at the next request.
+      found.catch(() => kept.delete(key));
+    }
+    return found;
+  };
+
+  app.get("/*", async (request, reply) => {
+    const [path = "/"] = request.url.split("?");
+    if (files.has(path)) return files.send(path, request, reply);
+    if (/^\/(assets\/|favicon\.ico|robots\.txt)/.test(path)) throw notFound();
+    const match = matchPage(path);
+    if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
+    return sendPage(await keptPage(variantOf(request, match, demo)), clock, request, reply);
+  });
+}
+
+function sendPage(
+  kept: KeptPage,
+  clock: Clock,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | string> {
+  const time = clock.now();
+  const text = (): string => kept.page.before + new Date(time).toISOString() + kept.page.after;
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding: Encoding | null = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  reply.header("cache-control", "no-store").header("vary", "accept-encoding").type("text/html; charset=utf-8");
+  if (!encoding) return Promise.resolve(text());
+  reply.header("content-encoding", encoding);
+  const second = Math.floor(time / 1000);
+  const ready = kept.packed.get(encoding);
+  if (ready?.second === second) return ready.body;
+  const body = SQUEEZE[encoding](Buffer.from(text()));
+  kept.packed.set(encoding, { second, body });
+  return body;
+}
+
+async function makePage(
+  app: FastifyInstance,
+  shell: string,
+  variant: Variant,
+  options: PageOptions,
+): Promise<KeptPage> {
+  const { tenant, template, locale, match } = variant;
+  const scheme: Scheme = tenant.theme.scheme === "dark" ? "dark" : "light";
+  const boot: Boot = {
+    configuration: { ...configurationReply(tenant, options.clock.now(), true), template },
+    scheme,
+    locale,
+    texts: tenant.settings.texts,
+    demo: options.demo,
+  };
+  const drawn = await draw(app, boot, pathOf(variant), options.prerender);
+  const page = composePage({
+    shell,
+    boot,
+    title: drawn?.title || pageTitle(tenant.settings.company, match.name),
+    schemeFollowsDevice: tenant.theme.scheme === "system",
+    css: baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
+    html: drawn?.html ?? "",
+  });
+  return { page, packed: new Map() };
+}
+
+/** A page that cannot be drawn is still served: the browser draws it then. */
+async function draw(app: FastifyInstance, boot: Boot, path: string, prerender: Prerender | null) {
+  try {
+    return prerender ? await prerender(boot, path) : null;
+  } catch (error) {
+    app.log.error({ err: error, path }, "prerendering failed");
+    return null;
+  }
+}

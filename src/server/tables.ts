@@ -1,0 +1,111 @@
+/** The tables as Kysely sees them. Which handle a table hangs on decides who can touch it at all. */
+import type { ColumnType, Generated } from "kysely";
+
+/** A jsonb column: read as its value, written as JSON text (see `json`), since `pg` would send arrays as SQL arrays. */
+type Json<T> = ColumnType<T, string, string>;
+type Time = ColumnType<Date, Date, Date>;
+
+/** Writes a value for a jsonb column. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+/** Tables that belong to no tenant; only start-up and the tenant registry read them. */
+export interface SystemTables {
+  tenants: {
+    id: string;
+    position: number;
+    hosts: string[];
+    config: Json<unknown>;
+    tariff: Json<unknown>;
+    service_area: Json<unknown>;
+    theme: Json<unknown>;
+    is_test: boolean;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  server_secrets: { name: string; value: string; created_at: Generated<Date> };
+}
+
+/** Tables of one tenant each; reachable through `withTenant` only. */
+export interface TenantTables {
+  vehicle_types: {
+    tenant_id: string;
+    id: string;
+    position: number;
+    name: string;
+    description: string;
+    image: string;
+    passengers: number;
+    luggage: number;
+    max_luggage: number;
+    hand_bags: number;
+  };
+  price_list: { tenant_id: string; position: number; name: string; items: Json<unknown> };
+  drivers: {
+    tenant_id: string;
+    id: string;
+    number: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    licence: string;
+    vehicle_type_id: string;
+    vehicle_make: string;
+    vehicle_model: string;
+    vehicle_colour: string;
+    vehicle_registration: string;
+    home_lat: number;
+    home_lng: number;
+  };
+  quotes: {
+    tenant_id: string;
+    id: string;
+    fingerprint: string;
+    request: Json<unknown>;
+    priced: Json<unknown>;
+    created_at: Time;
+    expires_at: Time;
+    used_by: string | null;
+  };
+  bookings: {
+    tenant_id: string;
+    id: string;
+    reference: string;
+    return_reference: string | null;
+    quote_id: string;
+    status: string;
+    vehicle_type_id: string;
+    price_tier: number;
+    total_pence: number;
+    currency: string;
+    payment_method: string;
+    is_paid: boolean;
+    is_now: boolean;
+    pickup_at: Time;
+    return_at: Date | null;
+    passenger_name: string;
+    passenger_phone: string;
+    passenger_dialing_code: string;
+    passenger_email: string;
+    note: string;
+    journey: Json<unknown>;
+    request_hash: string;
+    view_code_hash: string;
+    created_at: Time;
+  };
+  idempotency_keys: {
+    tenant_id: string;
+    key: string;
+    request_hash: string;
+    status: number;
+    response: Json<unknown>;
+    created_at: Time;
+  };
+  outbox: {
+    tenant_id: string;
+    id: Generated<number>;
+    topic: string;
+    subject: string;
+    payload: Json<unknown>;
+    created_at: Time;
+    done_at: Date | null;
+  };
+}

@@ -1,0 +1,99 @@
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { FareLine } from "#domain/quote/quotation.ts";
+import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
+import type { MapScene } from "#ds/domain/JourneyMap/index.ts";
+import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
+import type { PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { KEW, PADDINGTON, PATH, TERMINAL_5 } from "./places.ts";
+import { pounds } from "./vehicles.ts";
+
+const nothing = (): void => undefined;
+
+/** Wednesday 17 June 2026, 10:41 in London: the moment at which stories stand still. */
+export const NOW = instant(Date.UTC(2026, 5, 17, 9, 41));
+/** Thursday 18 June 2026, 10:00 in London. */
+export const PICKUP_AT = instant(Date.UTC(2026, 5, 18, 9, 0));
+export const DISTANCE = metres(24_600);
+export const DRIVING_TIME = minutes(43);
+
+export const FARE_LINES: readonly FareLine[] = [
+  { label: "Ride, 15.3 miles, 43 min", amount: pence(4820) },
+  { label: "Heathrow drop-off charge", amount: pence(600) },
+];
+
+/** A scene of the map; give only what differs. */
+export const aScene = (more: Partial<MapScene> = {}): MapScene => ({
+  pickup: PADDINGTON.position,
+  vias: [],
+  drop: TERMINAL_5.position,
+  path: PATH,
+  returnPath: [],
+  vehicle: null,
+  base: { lat: 51.536743, lng: -0.015247 },
+  ...more,
+});
+
+/** An address field; give only what differs from an empty one. */
+export const aPlaceField = (label: string, more: Partial<PlaceFieldProps> = {}): PlaceFieldProps => ({
+  label,
+  place: null,
+  suggestions: [],
+  status: "idle",
+  error: null,
+  onType: nothing,
+  onChoose: nothing,
+  onClear: nothing,
+  onLeave: nothing,
+  ...more,
+});
+
+/** The pickup time field; give only what differs from an untouched one. */
+export const aTimeField = (more: Partial<PickupTimeFieldProps> = {}): PickupTimeFieldProps => ({
+  label: "Pickup time",
+  fieldLabel: "Pickup date and time",
+  value: { type: "later", at: null },
+  allowNow: true,
+  now: NOW,
+  zone: "Europe/London",
+  minuteValue: 15,
+  earliest: null,
+  error: null,
+  onNow: nothing,
+  onLater: nothing,
+  onQuickPick: nothing,
+  onChange: nothing,
+  onInvalidText: nothing,
+  ...more,
+});
+
+/** A ticket; give only what differs from a cash ride to the airport. */
+export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
+  reference: "MET-20418",
+  returnReference: "",
+  status: "Confirmed",
+  bookedAt: NOW,
+  passengerName: "Ada Byron",
+  passengerPhone: "+44 7700 900123",
+  pickup: { address: PADDINGTON.fullAddress, postcode: PADDINGTON.postcode, position: PADDINGTON.position },
+  vias: [],
+  dropoff: { address: TERMINAL_5.fullAddress, postcode: TERMINAL_5.postcode, position: TERMINAL_5.position },
+  now: false,
+  pickupAt: PICKUP_AT,
+  returnType: "single",
+  returnAt: null,
+  zone: "Europe/London",
+  vehicleType: "Saloon",
+  passengers: 2,
+  luggage: 3,
+  total: pounds(54.2),
+  paymentMethod: "cash",
+  isPaid: true,
+  note: "",
+  flightNumber: "",
+  path: PATH,
+  message: "",
+  ...more,
+});
+
+/** A stop on the way for tickets. */
+export const KEW_STOP = { address: KEW.fullAddress, postcode: KEW.postcode, position: KEW.position } as const;

@@ -1,0 +1,122 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import { pounds } from "../_fixtures/vehicles.ts";
+
+const meta = preview.meta({
+  title: "Domain/BookingTicket",
+  component: BookingTicket,
+  args: { ticket: aTicket(), phone: "020 7946 0018", onPrint: fn(), onNewBooking: fn() },
+});
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test(
+  "[CONF-001] shows reference, dates, name, phone, both addresses, vehicle, price and payment",
+  async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Booking confirmed" })).toBeVisible();
+    await expect(canvas.getByLabelText("Booking reference")).toHaveTextContent("MET-20418");
+    for (const text of [
+      /Ada Byron/,
+      /7700 900123/,
+      /Praed Street/,
+      /Longford/,
+      /^Saloon$/,
+      /^Cash$/,
+      /17 June 2026, 10:41/,
+    ]) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+    await expect(canvas.getByText(/18 June 2026, 10:00 \(London time\)/)).toBeVisible();
+    await expect(canvas.getAllByText(/£54.20/)[0]).toBeVisible();
+  },
+);
+
+/** A return with a stop, paid by card, with a flight, a note and a message of the server. */
+export const Filled = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: {
+    ticket: aTicket({
+      returnReference: "MET-20419",
+      returnType: "return",
+      returnAt: addMinutes(PICKUP_AT, 3 * 24 * 60 + 510),
+      vias: [KEW_STOP],
+      paymentMethod: "stripe",
+      total: pounds(108.4),
+      flightNumber: "BA 117",
+      note: "Two surfboards, 2.1 m. Ring the bell twice.",
+      message: "A new one-way system is in force around Paddington; the driver waits in Eastbourne Terrace.",
+    }),
+  },
+});
+
+Filled.test("[CONF-002] shows the reference of the return", async ({ canvas }) => {
+  await expect(canvas.getByLabelText("Return reference")).toHaveTextContent("MET-20419");
+});
+
+/** As soon as possible, the driver waits and comes back, not paid yet. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    ticket: aTicket({
+      now: true,
+      pickupAt: NOW,
+      returnType: "wait-and-return",
+      paymentMethod: "account",
+      isPaid: false,
+    }),
+  },
+});
+
+export const CaseCancelled = meta.story({ tags: ["visual"], args: { ticket: aTicket({ status: "Cancelled" }) } });
+
+export const Loading = meta.story({ tags: ["visual"], args: { ticket: null } });
+
+/** What the server does not know is not shown. */
+export const Empty = meta.story({
+  tags: ["visual"],
+  args: { ticket: aTicket({ passengerPhone: "", bookedAt: null, vehicleType: "", paymentMethod: "" }), phone: "" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Vehicle type")).toBeNull();
+  },
+});
+
+/** An unknown booking shows no booking data. */
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { ticket: null, error: "We could not find this booking. Check the address of the page." },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Booking confirmed")).toBeNull();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    ticket: aTicket({
+      reference: "METROPOLITAN-AND-GENERAL-0000020418-A",
+      passengerName: "Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios Cipriano",
+      pickup: { address: LONG_PLACE.fullAddress, postcode: LONG_PLACE.postcode, position: LONG_PLACE.position },
+      note: "Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(4),
+    }),
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: Print and Book another ride are reached in this order", async ({ args, canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("button", { name: "Print" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onPrint).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onNewBooking).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import { PriceTierPicker, type PriceTierPickerProps } from "#ds/domain/PriceTierPicker/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { TIERS } from "../_fixtures/vehicles.ts";
+
+const args: PriceTierPickerProps = { tiers: TIERS, value: 1, onChange: fn() };
+
+const meta = preview.meta({
+  title: "Domain/PriceTierPicker",
+  component: PriceTierPicker,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "34rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup", { name: "Price tier" })).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "Standard" })).toBeChecked();
+  },
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { tiers: [], loading: true } });
+
+/** With fewer than two tiers there is nothing to choose, and nothing is shown. */
+export const Empty = meta.story({
+  args: { tiers: TIERS.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("radiogroup")).toBeNull();
+  },
+});
+
+export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    tiers: [
+      { tier: 0, name: "Pre-booked and non-refundable" },
+      { tier: 1, name: "Standard with free waiting" },
+      { tier: 2, name: "Donaudampfschifffahrtsgesellschaftstarif" },
+    ],
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: {
+    tiers: [
+      { tier: 0, name: "توفير" },
+      { tier: 1, name: "عادي" },
+      { tier: 2, name: "مرن" },
+    ],
+  },
+});
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Choosing(props: PriceTierPickerProps) {
+  const [tier, setTier] = useState<PriceTier>(props.value);
+  return (
+    <PriceTierPicker
+      {...props}
+      value={tier}
+      onChange={(chosen) => {
+        props.onChange(chosen);
+        setTier(chosen);
+      }}
+    />
+  );
+}
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (args) => <Choosing {...args} /> });
+
+FlowKeyboard.test("keyboard: Tab reaches the chosen tier, arrows choose another", async ({ args, canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("radio", { name: "Standard" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(args.onChange).toHaveBeenLastCalledWith(2);
+  await expect(canvas.getByRole("radio", { name: "Flexible" })).toBeChecked();
+});

@@ -1,0 +1,53 @@
+import { expect } from "storybook/test";
+import { TotalFare, type TotalFareProps } from "#ds/domain/TotalFare/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { pounds } from "../_fixtures/vehicles.ts";
+
+const args: TotalFareProps = { status: "ready", total: pounds(54.2) };
+
+const meta = preview.meta({
+  title: "Domain/TotalFare",
+  component: TotalFare,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "24rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** Currency and always two decimals. */
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[CONST-026] shows the currency and always two decimals", async ({ canvas }) => {
+  await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");
+});
+
+/** For the bottom bar of phones; it says nothing by itself. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: { size: "compact" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("status", { name: "Total fare" })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  tags: ["visual"],
+  args: { status: "loading", total: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveAttribute("aria-busy", "true");
+  },
+});
+
+export const Empty = meta.story({ tags: ["visual"], args: { status: "none", total: null } });
+export const Error = meta.story({ tags: ["visual"], args: { status: "failed", total: null } });
+export const LongText = meta.story({ tags: ["visual"], args: { total: { ...pounds(1_234_567.8), currency: "BHD" } } });
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: { size: "compact", status: "none", total: null },
+});

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { VehicleCard, type VehicleCardProps } from "#ds/domain/VehicleCard/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aVehicle, pounds, priceOf, VEHICLES } from "../_fixtures/vehicles.ts";
+
+const meta = preview.meta({
+  title: "Domain/VehicleCard",
+  component: VehicleCard,
+  args: { vehicle: aVehicle(), total: pounds(54.2), selected: false, group: "vehicle", onSelect: fn() },
+  decorators: [
+    (Story) => (
+      <div role="radiogroup" aria-label="Vehicle type" style={{ maxInlineSize: "34rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** A group of cards that keeps the choice. */
+function Group({ vehicles, onSelect }: { vehicles: readonly VehicleType[]; onSelect: VehicleCardProps["onSelect"] }) {
+  const [chosen, setChosen] = useState("saloon");
+  return (
+    <div style={{ display: "grid", gap: "var(--tk-space-3)" }}>
+      {vehicles.map((vehicle) => (
+        <VehicleCard
+          key={vehicle.id}
+          vehicle={vehicle}
+          total={priceOf(vehicle.id, 1)}
+          fits={vehicle.id !== "vip"}
+          selected={vehicle.id === chosen}
+          group="group"
+          onSelect={() => {
+            onSelect();
+            setChosen(vehicle.id);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[VEH-002] shows name, description, capacity, fare and a picture", async ({ canvas, canvasElement }) => {
+  const radio = canvas.getByRole("radio", { name: "Saloon" });
+  await expect(canvasElement.querySelector("svg[data-tone]")).toBeVisible();
+  await expect(radio).toHaveAccessibleDescription(/£54.20.*Škoda.*4 passengers.*3 suitcases.*2 hand bags/);
+});
+
+export const Filled = meta.story({ tags: ["visual"], args: { selected: true } });
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: ({ onSelect }) => <Group vehicles={VEHICLES} onSelect={onSelect} />,
+});
+
+/** The price is on its way; its place is kept. */
+export const Loading = meta.story({ tags: ["visual"], args: { total: null, loading: true } });
+
+/** There is no price for this vehicle. */
+export const Empty = meta.story({ tags: ["visual"], args: { total: null } });
+
+/** The chosen people and bags do not fit. */
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { fits: false },
+  play: async ({ args, canvas }) => {
+    const radio = canvas.getByRole("radio", { name: "Saloon" });
+    await expect(radio).toBeDisabled();
+    await expect(radio).toHaveAccessibleDescription(/Too small for your party/);
+    await userEvent.click(canvas.getByText("Saloon"));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    vehicle: aVehicle({
+      name: "Wheelchair-accessible Grossraumlimousine with a tail lift",
+      description:
+        "Takes one person in a wheelchair and six others, with a ramp, a lift at the back, and all the luggage that a long holiday needs.",
+      passengers: 16,
+      luggage: 24,
+      maxLuggage: 32,
+      handBags: 48,
+    }),
+    total: pounds(12_345.67),
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { vehicle: aVehicle({ name: "سيدان", description: "مريحة واقتصادية" }), selected: true },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { selected: true },
+});
+
+/** In a narrow column of a grid the picture stands on top. */
+export const CaseNarrow = meta.story({
+  tags: ["visual"],
+  render: (args) => (
+    <div style={{ inlineSize: "16rem" }}>
+      <VehicleCard {...args} />
+    </div>
+  ),
+});
+
+export const FlowKeyboard = meta.story({
+  globals: { locale: "en" },
+  render: ({ onSelect }) => <Group vehicles={VEHICLES} onSelect={onSelect} />,
+});
+
+FlowKeyboard.test("keyboard: one stop of Tab; arrows choose and pass by what does not fit", async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("radio", { name: "Saloon" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect(canvas.getByRole("radio", { name: "Estate" })).toBeChecked();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  await expect(canvas.getByRole("radio", { name: "Executive" })).toBeChecked();
+});
+
+FlowKeyboard.test("keyboard: Space chooses; a press anywhere on the card does too", async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByText("£73.15"));
+  await expect(canvas.getByRole("radio", { name: "MPV 6" })).toBeChecked();
+  await expect(args.onSelect).toHaveBeenCalledTimes(1);
+});

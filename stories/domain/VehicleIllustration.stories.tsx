@@ -1,0 +1,60 @@
+import { expect, waitFor } from "storybook/test";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const DRAWINGS = ["saloon", "estate", "mpv6", "minibus8", "executive", "vip"] as const;
+
+const meta = preview.meta({
+  title: "Domain/VehicleIllustration",
+  component: VehicleIllustration,
+  args: { image: "saloon" },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "24rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** All six, to one scale: a minibus is as much longer than a saloon as in the street. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "min(60rem, 90vw)" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <div
+      style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(16rem, 1fr))", gap: "var(--tk-space-6)" }}
+    >
+      {DRAWINGS.map((image) => (
+        <VehicleIllustration key={image} image={image} />
+      ))}
+    </div>
+  ),
+});
+
+/** No image is configured: the saloon stands in. */
+export const Empty = meta.story({ args: { image: "" } });
+
+/** A picture of the tenant's own that does not load: the saloon stands in. */
+export const Error = meta.story({
+  args: { image: "data:image/png,/not-a-picture" },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("svg")).toBeInTheDocument());
+  },
+});
+
+/** In right-to-left pages cars drive to the left. */
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+
+export const Mobile = meta.story({ globals: { viewport: { value: "phone" } }, args: { image: "minibus8" } });
+
+/** A path around the name does no harm. */
+export const CasePath = meta.story({ args: { image: "/images/vehicles/estate.svg" } });

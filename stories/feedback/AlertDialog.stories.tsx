@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { AlertDialog, type AlertDialogProps } from "#ds/feedback/AlertDialog/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: AlertDialogProps = {
+  open: true,
+  kind: "error",
+  children: "Something went wrong, please try again.",
+  onOk: fn(),
+};
+
+const meta = preview.meta({ title: "Feedback/AlertDialog", component: AlertDialog, args });
+
+const shown = async (name: string): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole("alertdialog", { name }, { timeout: 5000 });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+};
+
+function Opener(props: AlertDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton onPress={() => setOpen(true)}>Cancel booking</ActionButton>
+      <AlertDialog
+        {...props}
+        open={open}
+        onOk={() => {
+          props.onOk();
+          setOpen(false);
+        }}
+        onCancel={() => {
+          props.onCancel?.();
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ args: { onOk } }) => {
+    const dialog = await shown("Error");
+    await expect(dialog).toHaveAccessibleDescription("Something went wrong, please try again.");
+    await waitFor(() => expect(screen.getByRole("button", { name: "OK" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(onOk).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** [WID-019] [WID-020] A question has two answers. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: { kind: "question", children: "Do you want to sign out?", onCancel: fn() },
+  play: async ({ args: { onCancel, onOk } }) => {
+    await shown("Question");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await expect(onCancel).toHaveBeenCalledTimes(1);
+    await expect(onOk).not.toHaveBeenCalled();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    kind: "message",
+    children:
+      "The selected address cannot be used as it falls outside our service area. Please select an alternative address, or call our friendly team, who know every lane and farm track between here and the coast and will find a way to bring you home.",
+  },
+  play: async () => {
+    await shown("Message");
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { kind: "question", children: "هل تريد تسجيل الخروج؟", onCancel: fn() },
+  play: async () => {
+    await shown("سؤال");
+  },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { kind: "question", children: "Do you want to sign out?", onCancel: fn() },
+  play: async () => {
+    await shown("Question");
+  },
+});
+
+export const FlowFocus = meta.story({
+  globals: { locale: "en" },
+  args: {
+    kind: "question",
+    children: "This cannot be undone.",
+    danger: true,
+    okLabel: "Cancel booking",
+    onCancel: fn(),
+  },
+  render: (own) => <Opener {...own} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel booking" }));
+    await shown("Question");
+  },
+});
+
+FlowFocus.test("focus: opens on Cancel when the answer is dangerous", async () => {
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+});
+
+FlowFocus.test("focus: stays inside", async () => {
+  const dialog = screen.getByRole("alertdialog");
+  for (let press = 0; press < 5; press++) {
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+FlowFocus.test("focus: returns to the opener", async ({ canvas }) => {
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel booking" })).toHaveFocus());
+});
+
+FlowFocus.test("escape: counts as Cancel", async ({ args: { onCancel, onOk } }) => {
+  await userEvent.keyboard("{Escape}");
+  await expect(onCancel).toHaveBeenCalledTimes(1);
+  await expect(onOk).not.toHaveBeenCalled();
+});
+
+FlowFocus.test("keyboard: Enter on Cancel does not answer OK", async ({ args: { onCancel, onOk } }) => {
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  await expect(onCancel).toHaveBeenCalledTimes(1);
+  await expect(onOk).not.toHaveBeenCalled();
+});

@@ -1,0 +1,181 @@
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { DialogShell, type DialogShellProps } from "#ds/feedback/DialogShell/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const meta = preview.meta({
+  title: "Feedback/DialogShell",
+  component: DialogShell,
+  args: {
+    open: true,
+    title: "Note to driver",
+    onClose: fn(),
+    onSubmit: fn(),
+    children: "Tell the driver what a map does not show.",
+    actions: <ActionButton type="submit">OK</ActionButton>,
+  },
+});
+
+const shown = async (name: string): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole("dialog", { name }, { timeout: 5000 });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+};
+
+/** An opener, a dialog with a field, and from there a second dialog. */
+function Opener(props: DialogShellProps) {
+  const [open, setOpen] = useState(false);
+  const [second, setSecond] = useState(false);
+  const [note, setNote] = useState("");
+  return (
+    <>
+      <ActionButton onPress={() => setOpen(true)}>Add a note</ActionButton>
+      <DialogShell
+        {...props}
+        open={open}
+        onClose={(gesture) => {
+          props.onClose(gesture);
+          setOpen(false);
+        }}
+      >
+        <TextBox label="Note" value={note} onChange={setNote} />
+        <p style={{ marginBlockStart: "var(--tk-space-4)" }}>
+          <ActionButton variant="secondary" size="compact" onPress={() => setSecond(true)}>
+            Examples
+          </ActionButton>
+        </p>
+        <DialogShell open={second} title="Examples" onClose={() => setSecond(false)}>
+          Gate code 1234. Please ring twice.
+        </DialogShell>
+      </DialogShell>
+    </>
+  );
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async () => {
+    await shown("Note to driver");
+  },
+});
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: { size: "wide", title: "Flight details" },
+  play: async () => {
+    await shown("Flight details");
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    title: "Details of the flight that brings you here, and of the one that takes you back home again",
+    children: "The driver follows the flight and comes later when it is late. ".repeat(8),
+  },
+  play: async ({ args: { title } }) => {
+    await shown(title);
+  },
+});
+
+/** Content higher than the screen scrolls between title and buttons, by keyboard too. */
+export const CaseScrolls = meta.story({
+  args: { children: <div style={{ blockSize: "100rem" }}>The first line</div> },
+  play: async () => {
+    const dialog = await shown("Note to driver");
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    await expect(screen.getByRole("button", { name: "OK" })).toBeVisible();
+    await waitFor(() => expect(screen.getByText("The first line").parentElement).toHaveAttribute("tabindex", "0"));
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: {
+    title: "ملاحظة للسائق",
+    children: "أخبر السائق بما لا تُظهره الخريطة.",
+    actions: <ActionButton type="submit">حسنًا</ActionButton>,
+  },
+  play: async () => {
+    await shown("ملاحظة للسائق");
+  },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await shown("Note to driver");
+  },
+});
+
+/** Neither Escape nor a press outside closes it. */
+export const CaseNotDismissible = meta.story({
+  args: { dismissible: false },
+  play: async ({ args: { onClose } }) => {
+    await shown("Note to driver");
+    await userEvent.keyboard("{Escape}");
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expect(onClose).toHaveBeenCalledWith("close-button");
+  },
+});
+
+export const FlowFocus = meta.story({
+  globals: { locale: "en" },
+  render: (own) => <Opener {...own} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add a note" }));
+    await shown("Note to driver");
+  },
+});
+
+FlowFocus.test("focus: opens on the first field", async () => {
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Note" })).toHaveFocus());
+});
+
+FlowFocus.test("focus: stays inside in both directions", async () => {
+  const dialog = screen.getByRole("dialog", { name: "Note to driver" });
+  for (let press = 0; press < 6; press++) {
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  for (let press = 0; press < 6; press++) {
+    await userEvent.tab({ shift: true });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+FlowFocus.test("focus: returns to the opener", async ({ canvas }) => {
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(canvas.getByRole("button", { name: "Add a note" })).toHaveFocus());
+});
+
+FlowFocus.test("escape: closes", async ({ args: { onClose } }) => {
+  await userEvent.keyboard("{Escape}");
+  await expect(onClose).toHaveBeenCalledWith("escape");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+FlowFocus.test("keyboard: [WID-021] Enter in a field submits once", async ({ args: { onSubmit } }) => {
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Ring twice{Enter}");
+  await expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+FlowFocus.test(
+  "keyboard: [WID-021] Enter in the top dialog does not submit the one below",
+  async ({ args: { onSubmit, onClose } }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Examples" }));
+    const top = await shown("Examples");
+    top.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Examples" })).toBeNull());
+    await expect(onClose).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,58 @@
+import { expect } from "storybook/test";
+import { EmptyState, type EmptyStateProps } from "#ds/feedback/EmptyState/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const meta = preview.meta({
+  title: "Feedback/EmptyState",
+  component: EmptyState,
+  args: standard(),
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+function standard(): EmptyStateProps {
+  return {
+    title: "No vehicle found with selected capacity",
+    children: "Take fewer bags, or book two vehicles.",
+    icon: "car",
+    action: <ActionButton variant="secondary">Change passengers</ActionButton>,
+  };
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { level: 3, name: "No vehicle found with selected capacity" }),
+    ).toBeVisible();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    title: "There are no bookings in the twelve months before the day that you have chosen",
+    children:
+      "Choose another range of dates above, or book your first ride with us: it takes about a minute and you pay the driver.",
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: {
+    title: "لا حجوزات بعد",
+    children: "ستظهر حجوزاتك هنا.",
+    icon: "ticket",
+    action: <ActionButton variant="secondary">احجز رحلة</ActionButton>,
+  },
+});
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });

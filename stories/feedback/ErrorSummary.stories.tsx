@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { ErrorSummary, type ErrorSummaryProps } from "#ds/feedback/ErrorSummary/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: ErrorSummaryProps = {
+  errors: [
+    { message: "First name is required", targetId: "first-name" },
+    { message: "Email is invalid", targetId: "email" },
+  ],
+};
+
+const meta = preview.meta({
+  title: "Feedback/ErrorSummary",
+  component: ErrorSummary,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ display: "grid", gap: "var(--tk-space-5)", maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** A form that is refused at each press. */
+function Form() {
+  const [attempt, setAttempt] = useState(0);
+  const [first, setFirst] = useState("");
+  const [email, setEmail] = useState("ada@");
+  return (
+    <>
+      <ErrorSummary errors={attempt === 0 ? [] : args.errors} attempt={attempt} />
+      <TextBox
+        inputId="first-name"
+        label="First name"
+        value={first}
+        onChange={setFirst}
+        error={attempt === 0 ? null : "First name is required"}
+      />
+      <TextBox
+        inputId="email"
+        label="Email"
+        kind="email"
+        value={email}
+        onChange={setEmail}
+        error={attempt === 0 ? null : "Email is invalid"}
+      />
+      <ActionButton onPress={() => setAttempt(attempt + 1)}>Next</ActionButton>
+    </>
+  );
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  args: { errors: [{ message: "Email is invalid" }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert", { name: "There is a problem" })).toHaveFocus();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    errors: [
+      {
+        message:
+          "The selected address cannot be used as it falls outside our service area. Please select an alternative address",
+      },
+      { message: "The earliest time we can pickup from this address is 17/06/2026 10:58" },
+    ],
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { errors: [{ message: "الاسم الأول مطلوب" }] },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { errors: [{ message: "First name is required" }, { message: "Phone is required" }] },
+});
+
+export const FlowKeyboard = meta.story({
+  globals: { locale: "en" },
+  render: () => <Form />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(await canvas.findByRole("alert", { name: "There is a problem" })).toHaveFocus();
+  },
+});
+
+FlowKeyboard.test("keyboard: Tab and Enter on a link go to its field", async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole("link", { name: "Email is invalid" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveFocus();
+});
+
+FlowKeyboard.test("keyboard: a second refused attempt takes focus again", async ({ canvas }) => {
+  const next = canvas.getByRole("button", { name: "Next" });
+  next.focus();
+  // A press within a second of the last one counts as a slip.
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(canvas.getByRole("alert", { name: "There is a problem" })).toHaveFocus());
+});

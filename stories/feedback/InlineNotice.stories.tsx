@@ -1,0 +1,91 @@
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { InlineNotice, type InlineNoticeProps } from "#ds/feedback/InlineNotice/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: InlineNoticeProps = { kind: "info", children: "Times are in London time." };
+
+const meta = preview.meta({
+  title: "Feedback/InlineNotice",
+  component: InlineNotice,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: "var(--tk-space-3)" }}>
+      <InlineNotice kind="info">Times are in London time.</InlineNotice>
+      <InlineNotice kind="success" title="Price updated">
+        Your new total is £61.40.
+      </InlineNotice>
+      <InlineNotice
+        kind="warning"
+        title="Your quote expires in a minute"
+        action={
+          <ActionButton variant="secondary" size="compact">
+            Extend
+          </ActionButton>
+        }
+      >
+        Extend it to keep the price.
+      </InlineNotice>
+      <InlineNotice kind="error" onDismiss={fn()}>
+        No vehicle found with selected capacity
+      </InlineNotice>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const word of ["Note:", "Done:", "Warning:", "Error:"])
+      await expect(canvas.getByText(word)).toBeInTheDocument();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    kind: "warning",
+    title: "The clocks change in the night of your journey",
+    children:
+      "At one o'clock they go forward to two, so the pickup at half past one that you asked for does not exist on that day.",
+    onDismiss: fn(),
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { kind: "success", children: "تم تحديث السعر.", onDismiss: fn() },
+});
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+/** The result of a press: read out when it appears. */
+export const CaseAnnounced = meta.story({
+  args: { kind: "success", announced: true, children: "Promo code added" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Done: Promo code added"));
+  },
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { onDismiss: fn() } });
+
+FlowKeyboard.test(
+  "keyboard: Tab reaches the close button, Enter dismisses",
+  async ({ canvas, args: { onDismiss } }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onDismiss).toHaveBeenCalledOnce();
+  },
+);

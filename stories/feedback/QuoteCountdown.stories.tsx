@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { QuoteCountdown, type QuoteCountdownProps } from "#ds/feedback/QuoteCountdown/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: QuoteCountdownProps = { seconds: 543, onExtend: fn() };
+
+const meta = preview.meta({
+  title: "Feedback/QuoteCountdown",
+  component: QuoteCountdown,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "22rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** Buttons in the place of the clock, so that a test decides how time passes. */
+function Stepped(props: QuoteCountdownProps) {
+  const [seconds, setSeconds] = useState(props.seconds);
+  return (
+    <>
+      <QuoteCountdown {...props} seconds={seconds} />
+      {[299, 150, 60, 0].map((next) => (
+        <ActionButton key={next} variant="quiet" size="compact" onPress={() => setSeconds(next)}>
+          {String(next)}
+        </ActionButton>
+      ))}
+    </>
+  );
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("9:03");
+    await expect(canvas.queryByRole("button", { name: "Extend" })).toBeNull();
+  },
+});
+
+/** The last minute: another look, and a way to get more time. */
+export const CaseLastMinute = meta.story({
+  tags: ["visual"],
+  args: { seconds: 42 },
+  play: async ({ canvas, args: { onExtend } }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Extend" }));
+    await expect(onExtend).toHaveBeenCalledOnce();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: { seconds: 42 },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { seconds: 42 } });
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowAnnounced = meta.story({
+  globals: { locale: "en" },
+  args: { seconds: 310 },
+  render: (own) => <Stepped {...own} />,
+});
+
+FlowAnnounced.test("keyboard: five minutes, one minute and zero are said, nothing in between", async ({ canvas }) => {
+  const said = canvas.getByRole("status");
+  await expect(said).toBeEmptyDOMElement();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(said).toHaveTextContent("Your quote expires in 5 minutes"));
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(canvas.getByRole("timer")).toHaveTextContent("2:30");
+  await expect(said).toHaveTextContent("Your quote expires in 5 minutes");
+  await userEvent.click(canvas.getByRole("button", { name: "60" }));
+  await waitFor(() => expect(said).toHaveTextContent("Your quote expires in 1 minute"));
+  await userEvent.click(canvas.getByRole("button", { name: "0" }));
+  await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Your quote has expired"));
+});

@@ -1,0 +1,73 @@
+import { expect } from "storybook/test";
+import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: SkeletonBlockProps = { shape: "card", label: "Loading vehicles" };
+
+const meta = preview.meta({
+  title: "Feedback/SkeletonBlock",
+  component: SkeletonBlock,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading vehicles").parentElement).toHaveAttribute("aria-busy", "true");
+  },
+});
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: "var(--tk-space-6)" }}>
+      <SkeletonBlock shape="text" immediate />
+      <SkeletonBlock shape="list" count={2} immediate />
+      <SkeletonBlock shape="form" count={2} immediate />
+      <SkeletonBlock shape="box" height={160} immediate />
+    </div>
+  ),
+});
+
+export const LongText = meta.story({
+  args: {
+    label: "Loading all vehicles of the fleet with their prices for the chosen journey and time",
+    immediate: true,
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { immediate: true, label: "جارٍ تحميل المركبات" },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { immediate: true },
+});
+
+/** The bones have the size of what comes: a line is as high as a line, a field as a field. */
+export const CaseSameSize = meta.story({
+  render: () => (
+    <>
+      <p data-testid="text">One line of text</p>
+      <div data-testid="bone">
+        <SkeletonBlock shape="text" count={1} immediate />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByTestId("text").getBoundingClientRect().height;
+    const bone = canvas.getByTestId("bone").getBoundingClientRect().height;
+    await expect(Math.abs(text - bone)).toBeLessThan(1);
+  },
+});

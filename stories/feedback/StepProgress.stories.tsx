@@ -1,0 +1,75 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { StepProgress, type StepProgressProps } from "#ds/feedback/StepProgress/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: StepProgressProps = {
+  steps: [
+    { id: "journey", label: "Journey" },
+    { id: "vehicle", label: "Vehicle" },
+    { id: "contact", label: "Contact" },
+    { id: "payment", label: "Payment" },
+  ],
+  current: 3,
+  onStep: fn(),
+};
+
+const meta = preview.meta({ title: "Feedback/StepProgress", component: StepProgress, args });
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Contact", { selector: "ol *" }).closest("[aria-current]")).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+  },
+});
+
+export const Variants = meta.story({ tags: ["visual"], args: { current: 1 } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    steps: [
+      { id: "a", label: "Where you are going and when" },
+      { id: "b", label: "The vehicle that takes you there" },
+      { id: "c", label: "Who travels and how to reach them" },
+      { id: "d", label: "How you would like to pay for it" },
+    ],
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: {
+    steps: [
+      { id: "a", label: "الرحلة" },
+      { id: "b", label: "المركبة" },
+      { id: "c", label: "جهة الاتصال" },
+      { id: "d", label: "الدفع" },
+    ],
+  },
+});
+
+/** A phone goes in smaller steps of its own. */
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { mobile: { step: 2, count: 5, label: "When" } },
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test(
+  "keyboard: Tab reaches finished steps only, Enter goes back to one",
+  async ({ canvas, args: { onStep } }) => {
+    await expect(canvas.getAllByRole("button")).toHaveLength(2);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Vehicle done" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onStep).toHaveBeenCalledWith(2);
+  },
+);

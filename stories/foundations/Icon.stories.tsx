@@ -1,0 +1,55 @@
+import { expect } from "storybook/test";
+import { Icon, ICONS, type IconName } from "#ds/foundations/Icon/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+// Object.keys forgets the key type; ICONS is a closed object.
+const NAMES = Object.keys(ICONS) as IconName[];
+
+const meta = preview.meta({ title: "Foundations/Icon", component: Icon, args: { name: "plane" as IconName } });
+
+export const Default = meta.story({ tags: ["visual"] });
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: () => (
+    <ul
+      role="list"
+      style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(7rem, 1fr))", gap: "var(--tk-space-4)" }}
+    >
+      {NAMES.map((name) => (
+        <li
+          key={name}
+          style={{
+            display: "grid",
+            justifyItems: "center",
+            gap: "var(--tk-space-2)",
+            fontSize: "var(--tk-size-caption)",
+          }}
+        >
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+export const CaseSizes = meta.story({
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "flex", gap: "var(--tk-space-4)", alignItems: "center", color: "var(--tk-brand-text)" }}>
+      <Icon name="luggage" size="small" />
+      <Icon name="luggage" />
+      <Icon name="luggage" size="large" />
+    </div>
+  ),
+});
+
+export const CaseLabelled = meta.story({
+  args: { name: "plane", label: "Airport" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Airport" })).toBeVisible();
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { name: "arrow-forward" } });

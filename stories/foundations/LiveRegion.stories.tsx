@@ -1,0 +1,28 @@
+import { expect, userEvent, within } from "storybook/test";
+import { announce, LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const meta = preview.meta({ title: "Foundations/LiveRegion", component: LiveRegion });
+
+/** The frame of every story holds the one region; here are two buttons that speak through it. */
+export const Default = meta.story({
+  render: () => (
+    <div style={{ display: "flex", gap: "var(--tk-space-4)", flexWrap: "wrap" }}>
+      <ActionButton variant="secondary" onPress={() => announce("7 places found")}>
+        Say how many
+      </ActionButton>
+      <ActionButton variant="secondary" onPress={() => announce("Your quotation has expired", "assertive")}>
+        Interrupt
+      </ActionButton>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole("button", { name: "Say how many" }));
+    await expect(await page.findByRole("status")).toHaveTextContent("7 places found");
+    await expect(page.getByRole("alert")).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole("button", { name: "Interrupt" }));
+    await expect(page.getByRole("alert")).toHaveTextContent("Your quotation has expired");
+  },
+});

@@ -1,0 +1,29 @@
+import { Surface } from "#ds/foundations/Surface/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const meta = preview.meta({
+  title: "Foundations/Surface",
+  component: Surface,
+  args: { children: <Text>What belongs together stands on one ground.</Text> },
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: (args) => (
+    <div style={{ display: "grid", gap: "var(--tk-space-5)", maxInlineSize: "30rem" }}>
+      <Surface {...args} kind="card" />
+      <Surface {...args} kind="raised" />
+      <Surface {...args} kind="overlay" padding="snug" />
+    </div>
+  ),
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  parameters: { bare: true },
+  args: { bleedOnMobile: true },
+});

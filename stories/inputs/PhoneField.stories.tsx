@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { isDiallable } from "#domain/people/phone-check.ts";
+import { phoneFault } from "#domain/people/phone.ts";
+import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: PhoneFieldProps = {
+  label: "Phone",
+  dialingCode: "+44",
+  number: "",
+  error: null,
+  onDialingCode: fn(),
+  onNumber: fn(),
+  onLeave: fn(),
+};
+
+const meta = preview.meta({
+  title: "Inputs/PhoneField",
+  component: PhoneField,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "28rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** The field with an owner that keeps both parts and judges them when it is left. */
+function Owned(props: PhoneFieldProps) {
+  const [code, setCode] = useState(props.dialingCode);
+  const [number, setNumber] = useState(props.number);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <PhoneField
+      {...props}
+      dialingCode={code}
+      number={number}
+      error={error}
+      onDialingCode={(next) => {
+        props.onDialingCode(next);
+        setCode(next);
+      }}
+      onNumber={(next) => {
+        props.onNumber(next);
+        setNumber(next);
+        setError(null);
+      }}
+      onLeave={() => {
+        props.onLeave?.();
+        setError(phoneFault({ dialingCode: code, number, required: true, title: props.label }, isDiallable));
+      }}
+    />
+  );
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Phone" })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveDisplayValue(/United Kingdom/);
+  },
+});
+
+export const Filled = meta.story({ tags: ["visual"], args: { number: "7700900123" } });
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { number: "7700", error: "Phone is invalid" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription("Phone is invalid");
+  },
+});
+
+export const Disabled = meta.story({ tags: ["visual"], args: { number: "7700900123", disabled: true } });
+
+export const ReadOnly = meta.story({ tags: ["visual"], args: { number: "7700900123", readOnly: true } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    label: "Phone number of the main passenger, for the driver",
+    dialingCode: "+1",
+    number: "123456789012345",
+    error: "Phone number of the main passenger, for the driver is invalid",
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { label: "الهاتف", dialingCode: "+971", number: "501234567" },
+});
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
+
+FlowKeyboard.test(
+  "keyboard: [WID-013] letters and a leading 0 are blocked while typing",
+  async ({ canvas, args: { onNumber } }) => {
+    const box = canvas.getByRole("textbox", { name: "Phone" });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard("07x7-0 0900123");
+    await expect(box).toHaveValue("7700900123");
+    await expect(onNumber).toHaveBeenLastCalledWith("7700900123");
+  },
+);
+
+FlowKeyboard.test(
+  "[WID-013] a leading 0 is stripped on paste, a pasted country code is taken apart",
+  async ({ canvas, args: { onDialingCode } }) => {
+    const box = canvas.getByRole("textbox", { name: "Phone" });
+    await userEvent.click(box);
+    await userEvent.paste("07700 900 123");
+    await expect(box).toHaveValue("7700900123");
+    await userEvent.clear(box);
+    await userEvent.paste("+353 87 123 4567");
+    await expect(box).toHaveValue("871234567");
+    await expect(onDialingCode).toHaveBeenCalledWith("+353");
+    await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveDisplayValue(/Ireland/);
+  },
+);
+
+FlowKeyboard.test(
+  "a country that shares its code stays the one that was picked",
+  async ({ canvas, args: { onDialingCode } }) => {
+    const select = canvas.getByRole("combobox", { name: "Dialing code" });
+    await userEvent.selectOptions(select, "ca");
+    await expect(onDialingCode).toHaveBeenCalledWith("+1");
+    await expect(select).toHaveDisplayValue(/Canada/);
+  },
+);
+
+FlowKeyboard.test("[WID-012] a number that cannot exist is refused when the field is left", async ({ canvas }) => {
+  const box = canvas.getByRole("textbox", { name: "Phone" });
+  await userEvent.type(box, "1111111111");
+  await userEvent.tab();
+  await expect(box).toHaveAccessibleDescription("Phone is invalid");
+});

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { PaymentSection, type PaymentSectionProps } from "#ds/sections/PaymentSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: PaymentSectionProps = {
+  methods: ["card", "cash"],
+  selected: "cash",
+  onSelect: fn(),
+  error: null,
+  disabled: false,
+};
+
+const meta = preview.meta({
+  title: "Sections/PaymentSection",
+  component: PaymentSection,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+export const Loading = meta.story({ tags: ["visual"], args: { methods: [], loading: true } });
+export const Error = meta.story({ tags: ["visual"], args: { selected: null, error: "Payment method is required" } });
+export const Empty = meta.story({ tags: ["visual"], args: { methods: [] } });
+
+/** The booking is being sent. */
+export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo" },
+  args: { methods: ["card", "paypal", "cash", "account"] },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Choosing(props: PaymentSectionProps) {
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  return <PaymentSection {...props} selected={method} onSelect={setMethod} />;
+}
+
+export const FlowChoose = meta.story({ globals: { locale: "en" }, render: (all) => <Choosing {...all} /> });
+
+FlowChoose.test("keyboard: cash is chosen with the arrow", async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard(" {ArrowRight}");
+  await expect(canvas.getByRole("radio", { name: "Cash" })).toBeChecked();
+});

@@ -1,0 +1,112 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { SiteShell, type SiteShellProps } from "#ds/sections/SiteShell/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const menu = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy", "Sign In"].map(
+  (label) => ({
+    label,
+    href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
+  }),
+);
+
+const page = (
+  <>
+    <Text as="h1" size="display">
+      The page
+    </Text>
+    <Text>What the shell is put around.</Text>
+  </>
+);
+
+const args: SiteShellProps = {
+  variant: "full",
+  company: "Metro Cars",
+  phone: "020 7946 0018",
+  email: "hello@metro.example",
+  address: "1 Cab Road, London E15 2HB",
+  about: "Airport transfers and local minicabs since 1987.",
+  menu,
+  scheme: "light",
+  onScheme: fn(),
+  onNavigate: fn((_href: string, event: { preventDefault: () => void }) => event.preventDefault()),
+  children: page,
+};
+
+const meta = preview.meta({ title: "Sections/SiteShell", component: SiteShell, args, parameters: { bare: true } });
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** The payment page has no footer. */
+export const Variants = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { variant: "payment" } });
+
+Variants.test("[MENU-011] has header and menu but no footer on the payment page", async ({ canvas }) => {
+  await expect(canvas.getByRole("banner")).toBeVisible();
+  await expect(canvas.queryByRole("contentinfo")).toBeNull();
+});
+
+/** Embedded in another site: neither header nor menu nor footer. */
+export const CaseLite = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { variant: "lite" } });
+
+CaseLite.test("[MENU-010] has neither header nor menu nor footer in lite mode", async ({ canvas }) => {
+  await expect(canvas.queryByRole("banner")).toBeNull();
+  await expect(canvas.queryByRole("contentinfo")).toBeNull();
+  await expect(canvas.getByRole("main")).toBeVisible();
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { children: <SkeletonBlock shape="form" immediate /> } });
+
+export const Error = meta.story({ tags: ["visual"], args: { children: <ErrorState level={2} onRetry={fn()} /> } });
+
+/** A tenant that has given nothing but its name. */
+export const Empty = meta.story({ tags: ["visual"], args: { phone: "", email: "", address: "", about: "", menu: [] } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    company: "Donaudampfschifffahrtsgesellschaft Airport Transfers and Local Minicabs of Greater London Limited",
+    about: "A long sentence. ".repeat(12),
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowMenu = meta.story({ globals: { locale: "en" } });
+
+FlowMenu.test("keyboard: the first Tab leads to the skip link", async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("link", { name: "Skip to the booking form" })).toHaveFocus();
+});
+
+FlowMenu.test(
+  "keyboard: the menu opens, its links are in order, and a link closes it",
+  async ({ args: { onNavigate }, canvas }) => {
+    const button = canvas.getByRole("button", { name: "Menu" });
+    button.focus();
+    await userEvent.click(button);
+    const nav = await canvas.findByRole("navigation", { name: "Site" });
+    await expect([...nav.querySelectorAll("a")].map((link) => link.textContent)).toEqual(
+      menu.map(({ label }) => label),
+    );
+    const link = nav.querySelector("a");
+    link?.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onNavigate).toHaveBeenCalledWith("#home-page", expect.anything());
+    await expect(nav).not.toBeVisible();
+  },
+);
+
+FlowMenu.test(
+  "keyboard: a press outside closes the menu; the scheme button asks for the other scheme",
+  async ({ args: { onScheme }, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
+    const nav = await canvas.findByRole("navigation", { name: "Site" });
+    nav.hidePopover();
+    await expect(nav).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Use dark colours" }));
+    await expect(onScheme).toHaveBeenCalledWith("dark");
+  },
+);

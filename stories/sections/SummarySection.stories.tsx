@@ -1,0 +1,118 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
+import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aScene, DISTANCE, DRIVING_TIME, FARE_LINES } from "../_fixtures/journey.ts";
+import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
+import { pounds } from "../_fixtures/vehicles.ts";
+
+const never: MapLoader = () => new Promise(() => undefined);
+const map = (
+  <JourneyMap
+    scene={aScene()}
+    load={never}
+    from={PADDINGTON.name}
+    to={TERMINAL_5.name}
+    distance={DISTANCE}
+    journeyTime={DRIVING_TIME}
+  />
+);
+
+const args: SummarySectionProps = {
+  pickup: PADDINGTON,
+  vias: [],
+  dropoff: TERMINAL_5,
+  when: "Tomorrow, Thursday 18 June, 10:00",
+  returnWhen: null,
+  zoneNote: null,
+  vehicle: "Saloon",
+  distance: DISTANCE,
+  journeyTime: DRIVING_TIME,
+  fare: { status: "ready", total: pounds(54.2), lines: FARE_LINES },
+  expiresInSeconds: null,
+  map,
+  onEdit: fn(),
+};
+
+const meta = preview.meta({
+  title: "Sections/SummarySection",
+  component: SummarySection,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "27rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** A stop, a return, a quotation in its last minute. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    vias: [CHISWICK],
+    returnWhen: "Sunday 21 June, 18:30",
+    zoneNote: "All times are London time",
+    expiresInSeconds: 58,
+    onExtend: fn(),
+  },
+});
+
+export const Loading = meta.story({
+  tags: ["visual"],
+  args: { distance: null, journeyTime: null, vehicle: null, fare: { status: "loading", total: null, lines: [] } },
+});
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { distance: null, journeyTime: null, fare: { status: "failed", total: null, lines: [] } },
+});
+
+export const Empty = meta.story({
+  tags: ["visual"],
+  args: {
+    pickup: null,
+    dropoff: null,
+    when: null,
+    vehicle: null,
+    distance: null,
+    journeyTime: null,
+    fare: { status: "none", total: null, lines: [] },
+    map: null,
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    pickup: LONG_PLACE,
+    dropoff: { ...LONG_PLACE, id: "other" },
+    vehicle: "Wheelchair-accessible Grossraumlimousine with a tail lift",
+    fare: { status: "ready", total: pounds(123_456.78), lines: [] },
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { expiresInSeconds: 421 } });
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  parameters: { bare: true },
+});
+
+export const FlowBreakdown = meta.story({ globals: { locale: "en" }, args: { expiresInSeconds: 421 } });
+
+FlowBreakdown.test("keyboard: the fare is taken apart on demand", async ({ canvas }) => {
+  const toggle = canvas.getByText("Fixed price, all-in. See how it is made up");
+  await expect(canvas.getByText("Heathrow drop-off charge")).not.toBeVisible();
+  const summary = toggle.closest("summary");
+  summary?.focus();
+  await expect(summary).toHaveFocus();
+  // The testing library does not play Enter on a native summary; its click is what the browser makes of it.
+  await userEvent.click(toggle);
+  await expect(canvas.getByText("Heathrow drop-off charge")).toBeVisible();
+  await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");
+  await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("7:01");
+});

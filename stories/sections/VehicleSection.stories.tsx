@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { nextFitting } from "#domain/journey/capacity.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import { VehicleSection, type LoadCounter, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aLoad, aVehicle, offersFor, pounds, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
+
+const counters: readonly LoadCounter[] = [
+  { key: "passengers", label: "Passengers", value: 2, min: 1, max: 8 },
+  { key: "luggage", label: "Luggage", value: 3, min: 0, max: 9 },
+  { key: "handBags", label: "Hand bags", value: 0, min: 0, max: 8 },
+];
+
+const args: VehicleSectionProps = {
+  offers: offersFor(aLoad({ passengers: 2, luggage: 3 }), 1),
+  selectedId: "saloon",
+  onSelect: fn(),
+  tiers: TIERS,
+  tier: 1,
+  onTier: fn(),
+  status: "ready",
+  error: null,
+  onRetry: fn(),
+  counters,
+  onCount: fn(),
+};
+
+const meta = preview.meta({
+  title: "Sections/VehicleSection",
+  component: VehicleSection,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** All counters, one tier only. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    tiers: TIERS.slice(1, 2),
+    counters: [
+      ...counters,
+      { key: "smallPets", label: "Small pets", value: 0, min: 0, max: 2 },
+      { key: "otherPets", label: "Other pets", value: 0, min: 0, max: 2 },
+      { key: "smallChildSeats", label: "Small child seats", value: 1, min: 0, max: 2 },
+      { key: "largeChildSeats", label: "Large child seats", value: 0, min: 0, max: 2 },
+    ],
+  },
+});
+
+/** The vehicles are known, their prices are on the way. */
+export const Loading = meta.story({
+  tags: ["visual"],
+  args: { status: "loading", offers: offersFor(aLoad(), 1, false) },
+});
+
+/** Nothing has arrived yet. */
+export const CaseFirstLoad = meta.story({ tags: ["visual"], args: { status: "loading", offers: [], tiers: [] } });
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { offers: offersFor(aLoad({ passengers: 9 }), 1), selectedId: "", error: MESSAGES.noVehicleForCapacity },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup", { name: "Vehicle type" })).toHaveAccessibleDescription(
+      "No vehicle found with selected capacity",
+    );
+  },
+});
+
+/** The vehicles did not come; there is a way to try again. */
+export const CaseFailed = meta.story({
+  tags: ["visual"],
+  args: { status: "failed", offers: [], tiers: [] },
+  play: async ({ args: { onRetry }, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Empty = meta.story({ tags: ["visual"], args: { status: "empty", offers: [], counters: [] } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    offers: [
+      {
+        type: aVehicle({
+          id: "long",
+          name: "Wheelchair-accessible Grossraumlimousine with a tail lift",
+          description: "A long description. ".repeat(8),
+        }),
+        total: pounds(12_345.67),
+        fits: true,
+      },
+      { type: aVehicle(), total: null, fits: true },
+    ],
+    counters: [
+      {
+        key: "passengers",
+        label: "Passengers, the small ones on the laps of others included",
+        value: 2,
+        min: 1,
+        max: 8,
+      },
+    ],
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Working(props: VehicleSectionProps) {
+  const [load, setLoad] = useState(aLoad());
+  const [chosen, setChosen] = useState("saloon");
+  const [tier, setTier] = useState<PriceTier>(1);
+  return (
+    <VehicleSection
+      {...props}
+      offers={offersFor(load, tier)}
+      selectedId={nextFitting(load, VEHICLES, chosen)?.id ?? ""}
+      onSelect={setChosen}
+      tier={tier}
+      onTier={setTier}
+      counters={counters.map((counter) => ({ ...counter, value: load[counter.key] }))}
+      onCount={(key, value) => setLoad((before) => ({ ...before, [key]: value }))}
+    />
+  );
+}
+
+export const FlowTooMany = meta.story({ globals: { locale: "en" }, render: (all) => <Working {...all} /> });
+
+FlowTooMany.test(
+  "keyboard: [VEH-009] more passengers than seats move the choice to a vehicle that fits",
+  async ({ canvas }) => {
+    canvas.getByRole("spinbutton", { name: "Passengers" }).focus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
+    await expect(canvas.getByRole("spinbutton", { name: "Passengers" })).toHaveValue("5");
+    await expect(canvas.getByRole("radio", { name: "Saloon" })).toBeDisabled();
+    await expect(canvas.getByRole("radio", { name: "MPV 6" })).toBeChecked();
+  },
+);
+
+FlowTooMany.test("keyboard: another tier changes every price", async ({ canvas }) => {
+  canvas.getByRole("radio", { name: "Standard" }).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect(canvas.getByRole("radio", { name: "Saver" })).toBeChecked();
+  await expect(canvas.getByText("£48.78")).toBeVisible();
+});

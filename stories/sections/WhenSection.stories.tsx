@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import { WhenSection, type WhenSectionProps } from "#ds/sections/WhenSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aTimeField, PICKUP_AT } from "../_fixtures/journey.ts";
+
+const args: WhenSectionProps = {
+  pickup: aTimeField({ value: { type: "later", at: PICKUP_AT } }),
+  journeyType: "single",
+  onJourneyType: fn(),
+  returnTime: null,
+  zoneNote: null,
+};
+
+const returnField = aTimeField({ label: "Return time", fieldLabel: "Return date and time", allowNow: false });
+
+const meta = preview.meta({
+  title: "Sections/WhenSection",
+  component: WhenSection,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** A return is booked, and the device is in another zone. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: { journeyType: "return", returnTime: returnField, zoneNote: "All times are London time" },
+});
+
+export const Filled = meta.story({
+  tags: ["visual"],
+  args: { pickup: aTimeField({ value: { type: "now" } }), journeyType: "wait-and-return" },
+});
+export const Empty = meta.story({ tags: ["visual"], args: { pickup: aTimeField() } });
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: {
+    pickup: aTimeField({
+      value: { type: "later", at: PICKUP_AT },
+      error: "The earliest time we can pickup from this address is 17/06/2026 11:05",
+    }),
+    journeyType: "return",
+    returnTime: { ...returnField, error: "The earliest possible return date is 18/06/2026 10:43" },
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo" },
+  args: { journeyType: "return", returnTime: returnField },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Choosing(props: WhenSectionProps) {
+  const [type, setType] = useState<ReturnType>("single");
+  return (
+    <WhenSection
+      {...props}
+      journeyType={type}
+      onJourneyType={setType}
+      returnTime={type === "return" ? returnField : null}
+    />
+  );
+}
+
+export const FlowReturn = meta.story({ globals: { locale: "en" }, render: (all) => <Choosing {...all} /> });
+
+FlowReturn.test("keyboard: choosing Return brings the field of its time", async ({ canvas }) => {
+  canvas.getByRole("radio", { name: "One way" }).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(canvas.getByRole("textbox", { name: "Return date and time" })).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(canvas.queryByRole("textbox", { name: "Return date and time" })).toBeNull();
+  await expect(canvas.getByText("The driver waits for you and brings you back.")).toBeVisible();
+});

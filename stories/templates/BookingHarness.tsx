@@ -1,0 +1,395 @@
+import { useMemo, useState, type ReactNode } from "react";
+import { firstFailing, forward, back, stepOf, type StepFacts } from "#domain/booking/steps.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { PickupTime } from "#domain/journey/pickup-time.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
+import type { PriceTier, ReturnType } from "#domain/quote/quotation.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
+import { TotalFare } from "#ds/domain/TotalFare/index.ts";
+import { ErrorSummary } from "#ds/feedback/ErrorSummary/index.ts";
+import { ContactSection } from "#ds/sections/ContactSection/index.ts";
+import { PaymentSection } from "#ds/sections/PaymentSection/index.ts";
+import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
+import { SiteShell } from "#ds/sections/SiteShell/index.ts";
+import { SummarySection, type FareState } from "#ds/sections/SummarySection/index.ts";
+import { VehicleSection } from "#ds/sections/VehicleSection/index.ts";
+import { WhenSection } from "#ds/sections/WhenSection/index.ts";
+import { TemplateRenderer, type TemplateManifest } from "#ds/templates/TemplateRenderer/index.ts";
+import {
+  aPlaceField,
+  aScene,
+  aTimeField,
+  DISTANCE,
+  DRIVING_TIME,
+  FARE_LINES,
+  NOW,
+  PICKUP_AT,
+} from "../_fixtures/journey.ts";
+import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "../_fixtures/places.ts";
+import { aLoad, offersFor, priceOf, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
+
+/** Props of {@link BookingHarness}. */
+export interface BookingHarnessProps {
+  /** The template to draw. */
+  manifest: TemplateManifest;
+  /** Starts with everything of the first step filled in. */
+  filled?: boolean;
+  /** Stop to start at, from 0. */
+  stop?: number;
+  /** Vehicles, prices and the route never come. */
+  loading?: boolean;
+  /** Methods on offer. */
+  methods?: readonly PaymentMethod[];
+  /** Company in the header. */
+  company?: string;
+  /** Minutes of a running quotation in seconds. */
+  expiresInSeconds?: number | null;
+  /** The booking was sent. */
+  onBooked?: () => void;
+}
+
+const neverLoads: MapLoader = () => new Promise(() => undefined);
+const MENU = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy", "Sign In"].map(
+  (label) => ({
+    label,
+    href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
+  }),
+);
+
+interface Draft {
+  readonly pickup: Place | null;
+  readonly dropoff: Place | null;
+  readonly vias: readonly { readonly key: string; readonly place: Place | null }[];
+  readonly time: PickupTime;
+  readonly returnType: ReturnType;
+  readonly vehicleId: string;
+  readonly tier: PriceTier;
+  readonly load: Load;
+  readonly contact: ContactDraft;
+  readonly note: string;
+  readonly method: PaymentMethod | null;
+}
+
+const EMPTY: Draft = {
+  pickup: null,
+  dropoff: null,
+  vias: [],
+  time: { type: "later", at: null },
+  returnType: "single",
+  vehicleId: "saloon",
+  tier: 1,
+  load: aLoad(),
+  contact: EMPTY_CONTACT,
+  note: "",
+  method: null,
+};
+
+const FILLED: Draft = {
+  ...EMPTY,
+  pickup: PADDINGTON,
+  dropoff: TERMINAL_5,
+  time: { type: "later", at: PICKUP_AT },
+  load: aLoad({ passengers: 2, luggage: 3 }),
+};
+
+/** The booking form over plain React state: no store, no server, the same rules of steps as the application. */
+export function BookingHarness(props: BookingHarnessProps): ReactNode {
+  const { manifest, company = "Metro Cars", loading = false, onBooked } = props;
+  const [draft, setDraft] = useState<Draft>(props.filled === true ? FILLED : EMPTY);
+  const [stop, setStop] = useState(props.stop ?? 0);
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<string | null>(null);
+  const [scheme, setScheme] = useState<"light" | "dark">("light");
+  const change = (more: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...more }));
+    setShown(null);
+  };
+  const step = stepOf(manifest.steps, stop);
+  const onPhone = (): boolean => innerWidth <= 567;
+  const go = (): void => {
+    const facts = factsOf(draft);
+    const outcome = forward(manifest.steps, stop, onPhone() ? "stop" : "step", facts);
+    if (outcome.kind === "moved") setStop(outcome.stop);
+    if (outcome.kind === "finished") onBooked?.();
+    if (outcome.kind !== "invalid") return;
+    setStop(outcome.stop);
+    setShown(
+      firstFailing(
+        manifest.steps.flatMap(({ sections }) => sections),
+        facts,
+      )?.target.kind ?? null,
+    );
+    setAttempt((count) => count + 1);
+  };
+  const fare = useFare(draft, loading);
+  const last = stop === manifest.steps.flatMap(({ sections }) => sections).length - 1;
+  return (
+    <SiteShell
+      variant="full"
+      company={company}
+      phone="020 7946 0018"
+      email="hello@example.com"
+      menu={MENU}
+      scheme={scheme}
+      onScheme={setScheme}
+    >
+      <TemplateRenderer
+        manifest={manifest}
+        slots={{
+          places: <Places draft={draft} change={change} shown={shown} />,
+          when: <When draft={draft} change={change} shown={shown} />,
+          vehicle: <Vehicle draft={draft} change={change} loading={loading} />,
+          contact: <Contact draft={draft} change={change} shown={shown} />,
+          payment: (
+            <Payment
+              draft={draft}
+              change={change}
+              methods={props.methods ?? ["card", "paypal", "cash"]}
+              shown={shown}
+            />
+          ),
+        }}
+        summary={<Summary draft={draft} fare={fare} expiresInSeconds={props.expiresInSeconds ?? null} />}
+        step={step}
+        mobileStop={stop}
+        forwardLabel={last ? "Book Now" : "Next"}
+        mobileForwardLabel={last ? "Confirm" : "Next"}
+        busy={false}
+        onForward={go}
+        onBack={stop === 0 ? null : () => setStop(back(manifest.steps, stop, onPhone() ? "stop" : "step"))}
+        onStep={(target) => setStop(back(manifest.steps, stop, "step", target))}
+        bar={<TotalFare size="compact" status={fare.status} total={fare.total} />}
+        alert={
+          shown === null ? null : (
+            <ErrorSummary attempt={attempt} errors={[{ message: messageOf(shown), targetId: `field-${shown}` }]} />
+          )
+        }
+      />
+    </SiteShell>
+  );
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  pickup: "Pickup address",
+  dropoff: "Drop-off address",
+  time: "Pickup date and time",
+  contact: "First name",
+  payment: "Payment method",
+};
+
+const messageOf = (kind: string): string => fill(MESSAGES.required, { title: TITLES[kind] ?? kind });
+
+const factsOf = (draft: Draft): StepFacts => ({
+  pickup: draft.pickup !== null,
+  dropoff: draft.dropoff !== null,
+  vias: draft.vias.map(({ place }) => place !== null),
+  time: draft.time.type === "now" || (draft.time.type === "later" && draft.time.at !== null),
+  returnTime: true,
+  vehicle: VEHICLES.some(({ id }) => id === draft.vehicleId),
+  flight: true,
+  returnFlight: true,
+  signIn: true,
+  customer: true,
+  contact: draft.contact.firstName !== "" && draft.contact.phone !== "",
+  payment: draft.method !== null,
+});
+
+function useFare(draft: Draft, loading: boolean): FareState {
+  if (draft.pickup === null || draft.dropoff === null) return { status: "none", total: null, lines: [] };
+  if (loading) return { status: "loading", total: null, lines: [] };
+  return {
+    status: "ready",
+    total: priceOf(draft.vehicleId, draft.tier),
+    lines: draft.vehicleId === "saloon" && draft.tier === 1 ? FARE_LINES : [],
+  };
+}
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly change: (more: Partial<Draft>) => void;
+}
+
+function usePlaceField(
+  label: string,
+  place: Place | null,
+  set: (place: Place | null) => void,
+  error: string | null,
+  inputId: string,
+) {
+  const [text, setText] = useState("");
+  const found = text.length < 2 ? [] : ALL_PLACES.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  return aPlaceField(label, {
+    place,
+    inputId,
+    error,
+    suggestions: found,
+    status: text.length < 2 ? "idle" : found.length === 0 ? "empty" : "ready",
+    onType: (typed) => {
+      setText(typed);
+      set(null);
+    },
+    onChoose: set,
+    onClear: () => set(null),
+  });
+}
+
+function Places({ draft, change, shown }: PartProps & { readonly shown: string | null }): ReactNode {
+  const error = (kind: string): string | null => (shown === kind ? messageOf(kind) : null);
+  const pickup = usePlaceField(
+    "Pickup address",
+    draft.pickup,
+    (place) => change({ pickup: place }),
+    error("pickup"),
+    "field-pickup",
+  );
+  const dropoff = usePlaceField(
+    "Drop-off address",
+    draft.dropoff,
+    (place) => change({ dropoff: place }),
+    error("dropoff"),
+    "field-dropoff",
+  );
+  return (
+    <PlacesSection
+      pickup={pickup}
+      dropoff={dropoff}
+      canAddVia={draft.vias.length < 3}
+      onAddVia={() => change({ vias: [...draft.vias, { key: `via${draft.vias.length}`, place: null }] })}
+      onSwap={() => change({ pickup: draft.dropoff, dropoff: draft.pickup, vias: draft.vias.toReversed() })}
+      vias={draft.vias.map(({ key, place }, index) => ({
+        key,
+        field: aPlaceField(`Via address ${index + 1}`, { place, autoFocus: true }),
+        onRemove: () => change({ vias: draft.vias.filter((via) => via.key !== key) }),
+      }))}
+    />
+  );
+}
+
+function When({ draft, change, shown }: PartProps & { readonly shown: string | null }): ReactNode {
+  return (
+    <WhenSection
+      pickup={aTimeField({
+        inputId: "field-time",
+        value: draft.time,
+        error: shown === "time" ? messageOf("time") : null,
+        onNow: () => change({ time: { type: "now" } }),
+        onLater: () => change({ time: { type: "later", at: null } }),
+        onQuickPick: (minutes) => change({ time: { type: "later", at: addMinutes(NOW, minutes) } }),
+        onChange: (at) => change({ time: { type: "later", at } }),
+      })}
+      journeyType={draft.returnType}
+      onJourneyType={(returnType) => change({ returnType })}
+      returnTime={
+        draft.returnType === "return"
+          ? aTimeField({ label: "Return time", fieldLabel: "Return date and time", allowNow: false })
+          : null
+      }
+      zoneNote={null}
+    />
+  );
+}
+
+function Vehicle({ draft, change, loading }: PartProps & { readonly loading: boolean }): ReactNode {
+  const { load, tier } = draft;
+  return (
+    <VehicleSection
+      offers={offersFor(load, tier, !loading)}
+      selectedId={draft.vehicleId}
+      onSelect={(vehicleId) => change({ vehicleId })}
+      tiers={TIERS}
+      tier={tier}
+      onTier={(chosen) => change({ tier: chosen })}
+      status={loading ? "loading" : "ready"}
+      error={null}
+      onRetry={() => undefined}
+      counters={[
+        { key: "passengers", label: "Passengers", value: load.passengers, min: 1, max: 8 },
+        { key: "luggage", label: "Luggage", value: load.luggage, min: 0, max: 9 },
+        { key: "handBags", label: "Hand bags", value: load.handBags, min: 0, max: 8 },
+      ]}
+      onCount={(key, value) => change({ load: { ...load, [key]: value } })}
+    />
+  );
+}
+
+function Contact({ draft, change, shown }: PartProps & { readonly shown: string | null }): ReactNode {
+  return (
+    <ContactSection
+      values={draft.contact}
+      errors={shown === "contact" && draft.contact.firstName === "" ? { firstName: messageOf("contact") } : {}}
+      emailRequired
+      onChange={(field, value) => change({ contact: { ...draft.contact, [field]: value } })}
+      onLeave={() => undefined}
+      note={draft.note}
+      onNote={(note) => change({ note })}
+    />
+  );
+}
+
+interface PaymentProps extends PartProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly shown: string | null;
+}
+
+function Payment({ draft, change, methods, shown }: PaymentProps): ReactNode {
+  return (
+    <PaymentSection
+      methods={methods}
+      selected={draft.method}
+      onSelect={(method) => change({ method })}
+      error={shown === "payment" ? messageOf("payment") : null}
+      disabled={false}
+    />
+  );
+}
+
+interface SummaryProps {
+  readonly draft: Draft;
+  readonly fare: FareState;
+  readonly expiresInSeconds: number | null;
+}
+
+function Summary({ draft, fare, expiresInSeconds }: SummaryProps): ReactNode {
+  const { pickup, dropoff } = draft;
+  const routed = fare.status === "ready";
+  const scene = useMemo(
+    () => aScene({ pickup: pickup?.position ?? null, drop: dropoff?.position ?? null, path: routed ? PATH : [] }),
+    [pickup, dropoff, routed],
+  );
+  const time =
+    draft.time.type === "now"
+      ? "As soon as possible"
+      : draft.time.type === "later" && draft.time.at !== null
+        ? "Tomorrow, Thursday 18 June, 10:00"
+        : null;
+  return (
+    <SummarySection
+      pickup={pickup}
+      vias={draft.vias.flatMap(({ place }) => (place === null ? [] : [place]))}
+      dropoff={dropoff}
+      when={time}
+      returnWhen={null}
+      zoneNote={null}
+      vehicle={routed ? (VEHICLES.find(({ id }) => id === draft.vehicleId)?.name ?? null) : null}
+      distance={routed ? DISTANCE : null}
+      journeyTime={routed ? DRIVING_TIME : null}
+      fare={fare}
+      expiresInSeconds={expiresInSeconds}
+      onEdit={() => undefined}
+      map={
+        <JourneyMap
+          scene={scene}
+          load={neverLoads}
+          from={pickup?.name ?? null}
+          to={dropoff?.name ?? null}
+          distance={routed ? DISTANCE : null}
+          journeyTime={routed ? DRIVING_TIME : null}
+        />
+      }
+    />
+  );
+}

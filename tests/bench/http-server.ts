@@ -1,0 +1,92 @@
+/**
+ * The server under measurement, in a process of its own: the real thing on an embedded database in a temporary folder,
+ * without request limits, and beside it a bare Fastify and the bare booking transaction to compare with.
+ * Speaks with its parent over IPC; see http.bench.ts.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import pino from "pino";
+import { ENDPOINTS } from "#contract/endpoints.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { openOnEngine } from "#server/adapters/db/database.ts";
+import { readMigrations } from "#server/adapters/db/migrate.ts";
+import { openEmbedded, type EmbeddedEngine } from "#server/adapters/db/pglite-client.ts";
+import { compose } from "#server/compose.ts";
+
+const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url));
+
+/** What the parent may ask. */
+export type BenchRequest =
+  | { readonly ask: "cpu" }
+  | { readonly ask: "transactions"; readonly count: number }
+  | { readonly ask: "end" };
+
+const folder = mkdtempSync(join(tmpdir(), "cabstand-bench-"));
+const engine = await openEmbedded(join(folder, "db"), at("adapters/db/pglite-worker.ts"));
+const db = await openOnEngine(engine, readMigrations(at("adapters/db/migrations")));
+const { app } = await compose({
+  db,
+  clock: systemClock,
+  logger: pino({ level: "silent" }),
+  demo: true,
+  publicUrl: null,
+  clientFolder: "/nowhere",
+  prerender: null,
+  trustedProxies: 0,
+  limited: false,
+  isStopping: () => false,
+});
+const bare = Fastify();
+bare.get("/hello", async () => ({ hello: "world" }));
+bare.post("/quotation", async (request) => {
+  const body = ENDPOINTS.quotation.body.parse(request.body);
+  return { code: 1, passengers: body.passengers };
+});
+
+const listen = async (server: FastifyInstance): Promise<number> => {
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  return (server.server.address() as AddressInfo).port;
+};
+
+/** SERVER.md's booking transaction with nothing around it: use a quote, insert a booking of 1.2 kB, insert an event. */
+async function transactions(on: EmbeddedEngine, count: number): Promise<number> {
+  await on.script(`create table if not exists bare_quotes (id bigint primary key, used boolean);
+    create table if not exists bare_bookings (id bigint primary key, body jsonb);
+    create table if not exists bare_outbox (id bigint primary key, body jsonb);
+    truncate bare_quotes, bare_bookings, bare_outbox;
+    insert into bare_quotes select n, false from generate_series(1, ${count}) n`);
+  const body = JSON.stringify({ text: "x".repeat(1_200) });
+  const start = performance.now();
+  for (let id = 1; id <= count; id += 1) {
+    await on.script("begin");
+    await on.query("update bare_quotes set used = true where id = $1 and not used returning id", [id]);
+    await on.query("insert into bare_bookings values ($1, $2) returning id", [id, body]);
+    await on.query("insert into bare_outbox values ($1, $2)", [id, "{}"]);
+    await on.script("commit");
+  }
+  return performance.now() - start;
+}
+
+async function answer(request: BenchRequest): Promise<unknown> {
+  switch (request.ask) {
+    case "cpu": {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1000;
+    }
+    case "transactions":
+      return transactions(engine, request.count);
+    case "end":
+      await app.close();
+      await bare.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+      return "ended";
+  }
+}
+
+process.on("message", (request: BenchRequest) => void answer(request).then((value) => process.send?.(value)));
+process.send?.({ app: await listen(app), bare: await listen(bare) });

@@ -1,0 +1,225 @@
+/** P6 to P8 over HTTP: our endpoints and a bare Fastify in turn (ABBA), on the embedded database with real fsyncs. */
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { Reply } from "#contract/endpoints.ts";
+import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
+import type { BenchRequest } from "./http-server.ts";
+import { median, type Bench, type BenchRow } from "./bench-result.ts";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const LOAD_MS = 2_500;
+const CONNECTIONS = 16;
+const PER_SECOND = 100;
+const STEADY_REQUESTS = 800;
+
+interface Shot {
+  readonly port: number;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Sends one request and gives its answer. @throws on any status but 200. */
+function fire<T>({ port, method, path, body }: Shot): Promise<T> {
+  const payload = body === undefined ? "" : JSON.stringify(body);
+  const headers =
+    body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
+  return new Promise((done, fail) => {
+    const sent = request({ agent, host: "127.0.0.1", port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) done(JSON.parse(text) as T);
+        else fail(new Error(`${path} answered ${response.statusCode}: ${text}`));
+      });
+    });
+    sent.on("error", fail);
+    sent.end(payload);
+  });
+}
+
+/** As many requests as a fixed number of connections can make; gives requests a second. */
+async function throughput(shot: () => Shot): Promise<number> {
+  const end = performance.now() + LOAD_MS;
+  let count = 0;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await fire(shot());
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return (count * 1000) / LOAD_MS;
+}
+
+/** Requests at a steady rate, each at its own moment whether or not the last one was answered; gives all times in ms. */
+async function steady(shots: readonly Shot[]): Promise<number[]> {
+  const start = performance.now();
+  return Promise.all(
+    shots.map(async (shot, index) => {
+      const due = start + (index * 1000) / PER_SECOND;
+      await new Promise((go) => setTimeout(go, due - performance.now()));
+      const sent = performance.now();
+      await fire(shot);
+      return performance.now() - sent;
+    }),
+  );
+}
+
+const percentile = (times: readonly number[], share: number): number => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+};
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Ours and theirs in turn, twice each way; gives the ratio of the medians. */
+async function ratio(
+  ours: () => Promise<number>,
+  theirs: () => Promise<number>,
+): Promise<{ ratio: number; ours: number }> {
+  const mine: number[] = [];
+  const bare: number[] = [];
+  for (const order of ["ab", "ba"]) {
+    for (const who of order) (who === "a" ? mine : bare).push(await (who === "a" ? ours() : theirs()));
+  }
+  return { ratio: rounded(median(mine) / median(bare)), ours: Math.round(median(mine)) };
+}
+
+async function ask<T>(child: ChildProcess, question: BenchRequest): Promise<T> {
+  child.send(question);
+  const [answer] = (await once(child, "message")) as [T];
+  return answer;
+}
+
+/** Words as people type them, with every prefix from two characters on. */
+const PREFIXES = ["heathrow t5", "paddington", "sw1a 1aa", "kings cross", "canary wharf", "ealing broad"].flatMap(
+  (text) => Array.from({ length: text.length - 1 }, (_each, index) => text.slice(0, index + 2)),
+);
+
+function shotsAt(app: number) {
+  let turn = 0;
+  const search = (): Shot => {
+    turn += 1;
+    const prefix = PREFIXES[turn % PREFIXES.length] ?? "he";
+    return { port: app, method: "GET", path: `/api/searchaddress?prefix=${encodeURIComponent(prefix)}` };
+  };
+  const quote = (): Shot => {
+    turn += 1;
+    // Every journey is a new one for the route cache.
+    const picklat = 51.472 + (turn % 997) * 0.00031;
+    const body = sampleQuotation({ picklat, bookingdate: tomorrow(), pickcategory: "" });
+    return { port: app, method: "POST", path: "/api/quotation", body };
+  };
+  return { search, quote };
+}
+
+function tomorrow(): string {
+  const date = new Date(Date.now() + 86_400_000).toISOString();
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} 12:00`;
+}
+
+/** Quotes first, so that only bookings are measured. */
+async function bookingShots(app: number, count: number): Promise<Shot[]> {
+  const { quote } = shotsAt(app);
+  const shots: Shot[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const shot = quote();
+    const body = shot.body as ReturnType<typeof sampleQuotation>;
+    const quoted = await fire<Reply<"quotation">>(shot);
+    const { currencyCode: _currency, requestid: _request, ...journey } = body;
+    const booking = { ...sampleBooking(quoted), ...journey, paymentmethod: "cash" };
+    shots.push({ port: app, method: "POST", path: "/api/createbookingTest", body: booking });
+  }
+  return shots;
+}
+
+async function measure(child: ChildProcess, ports: { app: number; bare: number }): Promise<BenchRow[]> {
+  const { search, quote } = shotsAt(ports.app);
+  const hello: Shot = { port: ports.bare, method: "GET", path: "/hello" };
+  const barePost: Shot = { port: ports.bare, method: "POST", path: "/quotation", body: sampleQuotation() };
+  await throughput(search);
+  await throughput(() => hello);
+
+  const searching = await ratio(
+    () => throughput(search),
+    () => throughput(() => hello),
+  );
+  const searchTimes = await steady(Array.from({ length: STEADY_REQUESTS }, search));
+
+  await steady(Array.from({ length: 300 }, quote));
+  await throughput(() => barePost);
+  const before = await ask<number>(child, { ask: "cpu" });
+  const quoteTimes = await steady(Array.from({ length: STEADY_REQUESTS }, quote));
+  const quoteCpu = ((await ask<number>(child, { ask: "cpu" })) - before) / STEADY_REQUESTS;
+
+  const bookings = await bookingShots(ports.app, STEADY_REQUESTS);
+  const bookTimes = await steady(bookings);
+  const booking = await bookingThroughput(child, ports.app);
+  return [
+    {
+      name: "P6 search over HTTP against bare Fastify",
+      value: searching.ratio,
+      unit: "ratio",
+      goal: 0.33,
+      better: "higher",
+      note: `${searching.ours}/s`,
+    },
+    { name: "P6 search over HTTP, p99 at 100/s", value: percentile(searchTimes, 0.99), unit: "ms", goal: 5 },
+    { name: "P7 quotation, p50 at 100/s", value: percentile(quoteTimes, 0.5), unit: "ms" },
+    {
+      name: "P7 quotation, p99 at 100/s",
+      value: percentile(quoteTimes, 0.99),
+      unit: "ms",
+      goal: 10,
+      note: "new routes, stored with fsync",
+    },
+    { name: "P7 quotation, CPU", value: rounded(quoteCpu), unit: "ms", goal: 2, note: "server and database" },
+    { name: "P8 booking, p50 at 100/s", value: percentile(bookTimes, 0.5), unit: "ms" },
+    { name: "P8 booking, p99 at 100/s", value: percentile(bookTimes, 0.99), unit: "ms", goal: 25 },
+    {
+      name: "P8 booking against the bare transaction",
+      value: booking.ratio,
+      unit: "ratio",
+      goal: 0.5,
+      better: "higher",
+      note: `${booking.perSecond}/s`,
+    },
+  ];
+}
+
+/** Bookings one connection after the other as fast as they go, against the bare transaction on the same database. */
+async function bookingThroughput(child: ChildProcess, app: number): Promise<{ ratio: number; perSecond: number }> {
+  const COUNT = 300;
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const shots = await bookingShots(app, COUNT);
+    bare.push((COUNT * 1000) / (await ask<number>(child, { ask: "transactions", count: COUNT })));
+    const start = performance.now();
+    const lanes = Array.from({ length: 4 }, async (_lane, first) => {
+      for (let index = first; index < COUNT; index += 4) await fire(shots[index] ?? (shots[0] as Shot));
+    });
+    await Promise.all(lanes);
+    ours.push((COUNT * 1000) / (performance.now() - start));
+  }
+  return { ratio: rounded(median(ours) / median(bare)), perSecond: Math.round(median(ours)) };
+}
+
+/** Measures search, quotation and booking as a client sees them. */
+export const bench: Bench = async () => {
+  const file = fileURLToPath(new URL("./http-server.ts", import.meta.url));
+  const child = fork(file, { execArgv: ["--import", createRequire(import.meta.url).resolve("tsx")] });
+  try {
+    const [ports] = (await once(child, "message")) as [{ app: number; bare: number }];
+    const rows = await measure(child, ports);
+    await ask(child, { ask: "end" });
+    return rows;
+  } finally {
+    child.kill();
+    agent.destroy();
+  }
+};

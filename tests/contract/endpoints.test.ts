@@ -1,0 +1,128 @@
+/** Walks the endpoint table: every call is served under its exact name, and answers exactly what its schema says. */
+import { z } from "zod";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENDPOINTS } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import Fastify from "fastify";
+import { noLimits } from "#server/plugins/limits.ts";
+import { registerEndpoints } from "#server/plugins/endpoints.ts";
+import { createTestServer, type TestServer } from "../support/test-server.ts";
+import { EXAMPLES } from "./examples.ts";
+
+interface JsonBody {
+  readonly content: Readonly<
+    Record<string, { readonly schema: { readonly properties: object; readonly required: string[] } }>
+  >;
+}
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: JsonBody }>>>>;
+}
+
+const NAMES = Object.keys(ROUTES) as EndpointName[];
+
+/** The reply's schema with nothing beside its fields allowed, at any depth. */
+function strict(schema: z.ZodType): z.ZodType {
+  return z.fromJSONSchema(z.toJSONSchema(schema, { io: "output" }));
+}
+
+describe("the endpoint table", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  const send = async (name: EndpointName, path: string = ROUTES[name].path) => {
+    const example = await EXAMPLES[name](server);
+    const { method } = ROUTES[name];
+    return method === "GET"
+      ? server.inject({ method, url: path, query: example as Record<string, string> })
+      : server.inject({ method, url: path, payload: example });
+  };
+
+  it.each(NAMES)("[API-052] %s is served and answers to the letter of its schema", async (name) => {
+    const response = await send(name);
+    expect([response.statusCode, response.json().code]).toEqual([200, 1]);
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const parsed = strict(ENDPOINTS[name].reply).safeParse(response.json());
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(NAMES)("%s tolerates any letter case of its path (A-19)", async (name) => {
+    const path = ROUTES[name].path;
+    const odd = path.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
+    expect((await send(name, odd)).statusCode).toBe(200);
+  });
+
+  it.each(NAMES.filter((name) => "body" in ENDPOINTS[name]))(
+    "[API-053] %s refuses what is no such request",
+    async (name) => {
+      const bad: [string, string][] = [
+        ["application/json", "{"],
+        ["application/json", "null"],
+        ["application/json", "[]"],
+        ["application/json", '"text"'],
+        ["application/json", "{}"],
+        ["application/json", '{"__proto__": {"x": 1}}'],
+      ];
+      for (const [type, payload] of bad) {
+        const headers = { "content-type": type };
+        const response = await server.inject({ method: "POST", url: ROUTES[name].path, headers, payload });
+        expect([payload, response.statusCode]).toEqual([payload, 400]);
+        expect(Object.keys(response.json()).toSorted()).toEqual(["code", "message"]);
+      }
+    },
+  );
+
+  it("[API-052] answers an unknown path under /api with JSON 404 for every method", async () => {
+    for (const url of [
+      "/api",
+      "/api/",
+      "/api/nothing",
+      "/api/configuration.html",
+      "/api/quotation/12",
+      "/API/nothing",
+    ]) {
+      for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
+        const response = await server.inject({ method, url, ...(method === "GET" ? {} : { payload: "x" }) });
+        expect([method, url, response.statusCode]).toEqual([method, url, 404]);
+        expect(response.json()).toEqual({ code: 2, message: "There is nothing at this address." });
+      }
+    }
+  });
+
+  it("publishes the table as OpenAPI", async () => {
+    const document = (await server.inject({ url: "/api/openapi.json" })).json<OpenApi>();
+    expect(document.openapi).toBe("3.1.0");
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const wanted = NAMES.map((name) => `${ROUTES[name].method} ${ROUTES[name].path}`);
+    expect(listed.toSorted()).toEqual(wanted.toSorted());
+    const body = document.paths["/api/quotation"]?.["post"]?.requestBody?.content["application/json"]?.schema;
+    expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining(["picklat", "viaaddresses", "rtntype"]));
+    expect(body?.required).toEqual(expect.arrayContaining(["pick", "picklat", "doff"]));
+  });
+});
+
+describe("a server with a hole in its table", () => {
+  it.each(NAMES)("does not start without an access policy for %s", (name) => {
+    const { access: _gone, ...rest } = ENDPOINTS[name];
+    const table = { ...ENDPOINTS, [name]: rest } as unknown as typeof ENDPOINTS;
+    const start = () => registerEndpoints(Fastify(), handlers(), { limit: noLimits, demo: false, table });
+    expect(start).toThrow(name);
+  });
+
+  it.each(NAMES)("does not start without a handler for %s", (name) => {
+    const { [name]: _gone, ...rest } = handlers();
+    expect(() => registerEndpoints(Fastify(), rest, { limit: noLimits, demo: false })).toThrow(name);
+  });
+});
+
+/** Handlers that are never called. */
+function handlers(): Record<EndpointName, never> {
+  return Object.fromEntries(NAMES.map((name) => [name, () => undefined])) as unknown as Record<EndpointName, never>;
+}

@@ -1,0 +1,49 @@
+/** The field names of the specification, written out: the schemas must not drift from them together with their tests. */
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import type { EndpointName } from "#contract/routes.ts";
+
+const fieldsOf = (schema: z.ZodType): string[] =>
+  Object.keys((z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties: object }).properties);
+
+const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+const REPLIES: Partial<Record<EndpointName, string>> = {
+  configuration: `about phone email skypeid address company showpet mapsource searchapi publickey servertime chatapiurl
+    minleadtime twitterlink quotetimeout facebooklink googleapikey autoopenchat googlepluslink paymentgateway
+    stripepublickey defaultvehtypeid showsmallchildseat showlargechildseat airports showotherequipments paypalclientid
+    baselat baselng iscashallowed iscardallowed ispaypalallowed showsignupfirst cancancelbooking defaultpaymentmethod bingapikey`,
+  quotation: `code message fare gbpfare totalfare gbptotalfare returnfare gbpreturnfare OnwardFare currencycode traveltime
+    JourneyTime ReturnJourneyTime nearestdriver routedistance returnroutedistance returntraveltime pklat pklng dolat dolng
+    routepath returnroutepath additionalprices`,
+  direction: "duration distance geometry",
+  nearestDriver:
+    "code message driverid firstname lastname distance traveltime drivernumber userlocation currentposition",
+  searchAddress: "addresses",
+  ipInfo: "ip city loc region country",
+  vehicleTypes: "vehTypes",
+  createBooking: "code message clientSecret bref jobpartid returnref paymentresult",
+  bookingInfo: `photo status vehmake vehmodel vehregno vehcolour jobpartid drivername pcolicence vialocations ispaid
+    pickupdatetime now passengername passengerphone pickupaddress dropoffaddress routepath`,
+};
+
+const BODIES: Partial<Record<EndpointName, string>> = {
+  direction: "points",
+  nearestDriver: "source lat lng postcode",
+  quotation: `rtntype source recalcroute viaaddresses currencyCode paymentmethod recalcnearestdriver pick picklat picklng doff
+    dofflat dofflng custid bookerid pickpostcode droppostcode traveltime distance bookingdate returntraveltime
+    returndistance returndate vehtypeid requestid`,
+  bookingInfo: "code",
+};
+
+describe("the specified field names", () => {
+  it.each(Object.entries(REPLIES))("of the reply of %s", (name, fields) => {
+    expect(fieldsOf(ENDPOINTS[name as EndpointName].reply)).toEqual(expect.arrayContaining(words(fields)));
+  });
+
+  it.each(Object.entries(BODIES))("[API-015] [API-033] of the body of %s", (name, fields) => {
+    const definition: EndpointDefinition = ENDPOINTS[name as EndpointName];
+    expect(fieldsOf(definition.body ?? z.object({}))).toEqual(expect.arrayContaining(words(fields)));
+  });
+});

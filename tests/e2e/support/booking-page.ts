@@ -1,0 +1,185 @@
+/** The booking as a person does it: finds everything by its role and its name on the screen. */
+import type { Locator, Page } from "playwright";
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export const ADA: Person = { firstName: "Ada", lastName: "Byron", phone: "7700900123", email: "ada.byron@example.com" };
+
+/** The date so many days from today, as one types it in London: dd/MM/yyyy. */
+export function londonDate(days: number, now = new Date()): string {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/London",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  return format.format(new Date(now.getTime() + days * 86_400_000));
+}
+
+/** Two presses closer than this are one nervous finger to the page; a person who reads a step needs longer. */
+const PRESSES_APART_MS = 400;
+
+const FORWARD = /^(Next|Continue|Confirm|Confirm booking|Book now)$/i;
+
+/** One person's booking in one page. */
+export class BookingPage {
+  readonly page: Page;
+  private pressedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the first screen; query for instance `?tenant=bright`. */
+  async open(url: string, path = "/booking.html", query = ""): Promise<void> {
+    await this.page.goto(`${url}${path}${query}`);
+    await this.field("Pickup address").waitFor();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole("combobox", { name: label, exact: true });
+  }
+
+  suggestions(): Locator {
+    return this.page.getByRole("listbox").getByRole("option");
+  }
+
+  /** Types into an address field and takes the suggestion whose text matches. */
+  async choosePlace(label: string, text: string, suggestion: RegExp): Promise<void> {
+    const field = this.field(label);
+    await field.click();
+    await field.pressSequentially(text);
+    await this.suggestions().filter({ hasText: suggestion }).first().click();
+  }
+
+  /** Chooses Later and types the time: "dd/MM/yyyy HH:mm" of London. */
+  async chooseTime(time: string): Promise<void> {
+    await this.page.getByRole("group", { name: "Pickup time" }).getByText("Later", { exact: true }).click();
+    const field = this.page.getByRole("textbox", { name: "Pickup date and time" });
+    await field.fill(time);
+    await field.blur();
+  }
+
+  forwardButton(): Locator {
+    return this.page.getByRole("button", { name: FORWARD }).filter({ visible: true }).first();
+  }
+
+  /** Presses the button that leads on: Next, and Confirm at the end. */
+  async forward(): Promise<void> {
+    await this.atOwnPace(() => this.forwardButton().click());
+  }
+
+  /** The same with the Enter key, after tabbing to the button. */
+  async forwardByKey(): Promise<void> {
+    await this.tabTo(FORWARD);
+    await this.atOwnPace(() => this.page.keyboard.press("Enter"));
+  }
+
+  private async atOwnPace(press: () => Promise<void>): Promise<void> {
+    const early = this.pressedAt + PRESSES_APART_MS - performance.now();
+    if (early > 0) await this.page.waitForTimeout(early);
+    await press();
+    this.pressedAt = performance.now();
+  }
+
+  radio(group: string, name: string | RegExp): Locator {
+    return this.page.getByRole("radiogroup", { name: group }).getByRole("radio", { name });
+  }
+
+  async chooseVehicle(name: string | RegExp): Promise<void> {
+    await this.radio("Vehicle type", name).first().check({ force: true });
+  }
+
+  async fillContact(person: Person): Promise<void> {
+    await this.page.getByRole("textbox", { name: "First name" }).fill(person.firstName);
+    await this.page.getByRole("textbox", { name: "Last name" }).fill(person.lastName);
+    await this.page.getByRole("textbox", { name: "Phone", exact: true }).fill(person.phone);
+    await this.page.getByRole("textbox", { name: /^Email/ }).fill(person.email);
+  }
+
+  async payCash(): Promise<void> {
+    await this.radio("Payment method", "Cash").check({ force: true });
+  }
+
+  /** The fare on the screen, in pounds. */
+  async totalFare(): Promise<number> {
+    const text = await this.page
+      .getByRole("status", { name: "Total fare" })
+      .filter({ visible: true })
+      .first()
+      .innerText();
+    return Number(/£\s*([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
+  }
+
+  ticketHeading(): Locator {
+    return this.page.getByRole("heading", { name: "Booking confirmed" });
+  }
+
+  /** The reference that the ticket shows. */
+  async bookingReference(): Promise<string> {
+    return (await this.page.getByLabel("Booking reference").first().innerText()).trim();
+  }
+
+  /** First step: both addresses and the time, then on. */
+  async fillJourney(from: string, fromName: RegExp, to: string, toName: RegExp, time: string): Promise<void> {
+    await this.choosePlace("Pickup address", from, fromName);
+    await this.choosePlace("Drop-off address", to, toName);
+    await this.chooseTime(time);
+    await this.forward();
+  }
+
+  /** The whole booking at desktop size, up to the ticket. */
+  async bookForCash(from: string, fromName: RegExp, to: string, toName: RegExp, time: string): Promise<void> {
+    await this.fillJourney(from, fromName, to, toName, time);
+    await this.radio("Vehicle type", /./).first().waitFor();
+    await this.forward();
+    await this.fillContact(ADA);
+    await this.forward();
+    await this.payCash();
+    await this.forward();
+    await this.ticketHeading().waitFor();
+  }
+
+  /** What has the focus, as a screen reader would name it. */
+  private focusedName(): Promise<string> {
+    return this.page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return "";
+      const labelledBy = (element.getAttribute("aria-labelledby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent ?? "")
+        .join(" ");
+      const labels = "labels" in element ? [...(element as HTMLInputElement).labels!].map((l) => l.textContent) : [];
+      const name = element.getAttribute("aria-label") ?? (labelledBy.trim() || labels.join(" ") || element.innerText);
+      return name.trim();
+    });
+  }
+
+  /** Presses Tab until the thing of that name has the focus; fails after more presses than any screen needs. */
+  async tabTo(name: string | RegExp): Promise<void> {
+    const matches = (found: string): boolean => (typeof name === "string" ? found === name : name.test(found));
+    const passed: string[] = [];
+    for (let press = 0; press < 80; press++) {
+      const found = await this.focusedName();
+      if (matches(found)) return;
+      passed.push(found);
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`No stop of the Tab key is named ${String(name)}; passed: ${passed.join(" | ")}`);
+  }
+
+  /** Presses Tab until the focus is inside the group of that name. */
+  async tabToGroup(name: string): Promise<void> {
+    const group = this.page.getByRole("radiogroup", { name });
+    for (let press = 0; press < 80; press++) {
+      if (await group.evaluate((element) => element.contains(document.activeElement))) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`The Tab key never gets into ${name}`);
+  }
+}

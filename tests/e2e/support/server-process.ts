@@ -1,0 +1,93 @@
+/** The built server as a person starts it: the same script as `npm start`, on a free port, with its own data folder. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const READY_WITHIN_MS = 60_000;
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** A running server process. Its data folder outlives it until `remove`, so that a restart finds the data. */
+export class ServerProcess {
+  readonly port: number;
+  readonly dataDir: string;
+  private child: ChildProcess | null = null;
+  private log = "";
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port;
+    this.dataDir = dataDir;
+  }
+
+  /** Starts a server and waits until it is ready. */
+  static async start(): Promise<ServerProcess> {
+    const dataDir = mkdtempSync(join(tmpdir(), "cabstand-e2e-"));
+    const server = new ServerProcess(await freePort(), dataDir);
+    await server.startAgain();
+    return server;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts the process (again) on the same port and data. Returns the milliseconds until it was ready. */
+  async startAgain(): Promise<number> {
+    const started = performance.now();
+    // Only what a fresh shell has: the test runner's own MODE, a DATABASE_URL and the like are not the server's.
+    const { PATH = "", HOME = "" } = process.env;
+    const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn" };
+    const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { PATH, HOME, ...settings }, stdio: "pipe" });
+    this.child = child;
+    child.stdout.on("data", (chunk: Buffer) => (this.log += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (this.log += chunk.toString()));
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.log}`);
+      if (performance.now() - started > READY_WITHIN_MS) throw new Error(`The server is not ready:\n${this.log}`);
+      await pause(50);
+    }
+    return performance.now() - started;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends the process with a signal and waits for its end: exit code, or the signal's name when it killed it. */
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | string | null> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    const [code, by] = (await ended) as [number | null, string | null];
+    this.child = null;
+    return code ?? by;
+  }
+
+  /** What the process has printed so far. */
+  get output(): string {
+    return this.log;
+  }
+
+  /** Ends the process and deletes its data. */
+  async remove(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

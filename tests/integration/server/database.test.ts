@@ -1,0 +1,170 @@
+/** The embedded database: its lock, its proof of durability, its migrations. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { openOnEngine, openOnPostgres } from "#server/adapters/db/database.ts";
+import { DirectoryInUse, lockDirectory } from "#server/adapters/db/directory-lock.ts";
+import { migrate, type MigrationSession } from "#server/adapters/db/migrate.ts";
+import { openEmbedded } from "#server/adapters/db/pglite-client.ts";
+import { openMemory } from "#server/adapters/db/pglite-engine.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
+
+const WORKER = fileURLToPath(new URL("../../../src/server/adapters/db/pglite-worker.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "cabstand-db-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that takes the lock and holds it until it is killed. */
+function holdLock(directory: string): Promise<ChildProcess> {
+  const lock = new URL("../../../src/server/adapters/db/directory-lock.ts", import.meta.url).href;
+  const script = `import(${JSON.stringify(lock)}).then(async (m) => { await m.lockDirectory(${JSON.stringify(directory)});
+    console.log("held"); setInterval(() => {}, 1e6); });`;
+  const tsx = createRequire(import.meta.url).resolve("tsx");
+  const child = spawn(process.execPath, ["--import", tsx, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((done, fail) => {
+    child.stdout?.once("data", () => done(child));
+    child.once("error", fail);
+    child.once("exit", (code) => fail(new Error(`ended with ${code}`)));
+  });
+}
+
+describe("the directory's lock", () => {
+  it("refuses a second opener by the first one's process id, and is free again when given back", async () => {
+    const directory = join(folder, "one");
+    const unlock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
+    await expect(lockDirectory(directory)).rejects.toThrow(String(process.pid));
+    await unlock();
+    const again = await lockDirectory(directory);
+    await again();
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+  });
+
+  it("is taken over from a process that was killed", async () => {
+    const directory = join(folder, "two");
+    const child = await holdLock(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(String(child.pid));
+    const gone = new Promise((done) => child.removeAllListeners("exit").once("exit", done));
+    child.kill("SIGKILL");
+    await gone;
+    const unlock = await lockDirectory(directory);
+    await unlock();
+  });
+
+  it("goes to exactly one of many who come at the same moment", async () => {
+    const directory = join(folder, "three");
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
+    const won = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+    expect(won.length).toBe(1);
+    await won[0]?.();
+  });
+
+  it("works for a folder whose path is too long for a socket", async () => {
+    const directory = join(folder, "x".repeat(120));
+    const unlock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
+    await unlock();
+  });
+});
+
+describe("the embedded database", () => {
+  it("flushes every commit, keeps its rows over a restart, and refuses a second opener", async () => {
+    const directory = join(folder, "db");
+    const engine = await openEmbedded(directory, WORKER);
+    await expect(openEmbedded(directory, WORKER)).rejects.toThrow(DirectoryInUse);
+    const db = await openOnEngine(engine, MIGRATIONS);
+    const before = await engine.fsyncs();
+    for (let index = 0; index < 5; index += 1) {
+      await sql`insert into server_secrets (name, value) values (${`n${index}`}, 'v')`.execute(db.system);
+    }
+    expect(await engine.fsyncs()).toBeGreaterThanOrEqual(before + 5);
+    const settings = await sql<{ fsync: string }>`select current_setting('fsync') as fsync`.execute(db.system);
+    expect(settings.rows[0]?.fsync).toBe("on");
+    await db.maintain("checkpoint");
+    await db.maintain("vacuum");
+    await db.close();
+    const reopened = await openOnEngine(await openEmbedded(directory, WORKER), MIGRATIONS);
+    expect((await reopened.system.selectFrom("server_secrets").select("name").execute()).length).toBe(5);
+    await reopened.close();
+  });
+
+  it("keeps transactions apart and hands errors on with code and constraint", async () => {
+    const db = await openOnEngine(await openMemory(), MIGRATIONS);
+    const add = (name: string) => db.system.insertInto("server_secrets").values({ name, value: "v" }).execute();
+    await add("same");
+    await expect(add("same")).rejects.toMatchObject({ code: "23505", constraint: "server_secrets_pkey" });
+    const work = Array.from({ length: 20 }, (_, index) =>
+      db.system.transaction().execute(async (tx) => {
+        await tx
+          .insertInto("server_secrets")
+          .values({ name: `t${index}`, value: "v" })
+          .execute();
+        if (index % 2) throw new Error("undo");
+      }),
+    );
+    await Promise.allSettled(work);
+    const rows = await sql<{ n: number }>`select count(*) as n from server_secrets where name like 't%'`.execute(
+      db.system,
+    );
+    expect(rows.rows).toEqual([{ n: 10 }]);
+    await db.close();
+  });
+});
+
+describe("migrations", () => {
+  const session = async (): Promise<{ session: MigrationSession; close(): Promise<void> }> => {
+    const engine = await openMemory();
+    return {
+      session: {
+        rows: async (text, values = []) => (await engine.query(text, values)).rows,
+        script: (text) => engine.script(text),
+      },
+      close: () => engine.close(),
+    };
+  };
+  const step = (number: number, text: string) => ({
+    name: `000${number}_x.sql`,
+    sql: text,
+    checksum: `sum of ${text}`,
+  });
+
+  it("run once each, refuse a changed or unknown one, and undo one that fails", async () => {
+    const opened = await session();
+    const on = opened.session;
+    const first = step(1, "create table a (id int)");
+    expect(await migrate(on, [first])).toEqual(["0001_x.sql"]);
+    expect(await migrate(on, [first])).toEqual([]);
+    await expect(migrate(on, [step(1, "create table b (id int)")])).rejects.toThrow("was changed after it had run");
+    await expect(migrate(on, [])).rejects.toThrow("does not know");
+    const broken = step(2, "create table c (id int); select 1/0;");
+    await expect(migrate(on, [first, broken])).rejects.toThrow("division by zero");
+    expect(await on.rows("select to_regclass('c') as c")).toEqual([{ c: null }]);
+    expect(await migrate(on, [first, step(2, "create table c (id int)")])).toEqual(["0002_x.sql"]);
+    await opened.close();
+  });
+});
+
+const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
+
+describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
+  it("is served again after the server has ended every idle connection", async () => {
+    const { url, drop } = await throwawayPostgres();
+    const db = await openOnPostgres(url, MIGRATIONS);
+    await db.ping();
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    const { rowCount } = await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await admin.end();
+    expect(rowCount).toBeGreaterThan(0);
+    await expect.poll(() => db.ping().then(() => "back"), { timeout: 10_000 }).toBe("back");
+    await db.close();
+    await drop();
+  });
+});

@@ -1,0 +1,191 @@
+/** What every request goes through: hosts, foreign sites, content types, headers, limits, health. */
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TENANT_HEADER } from "#contract/boot.ts";
+import type { Reply } from "#contract/endpoints.ts";
+import { sampleQuotation } from "../../support/sample-journey.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+describe("the demo server", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer({ publicUrl: "https://book.metro.example" });
+  });
+  afterAll(() => server.close());
+
+  const company = async (host: string, headers: Record<string, string> = {}, query = ""): Promise<string> =>
+    (await server.inject({ url: `/api/configuration${query}`, headers: { host, ...headers } })).json<{
+      company: string;
+    }>().company;
+
+  it("[TEN-013] finds the tenant by host name, and in demo mode by header or query", async () => {
+    expect(await company("localhost:8080")).toBe("Metro Cars");
+    expect(await company("127.0.0.1:8080")).toBe("Metro Cars");
+    expect(await company("[::1]:8080")).toBe("Metro Cars");
+    expect(await company("book.metro.example")).toBe("Metro Cars");
+    expect(await company("BRIGHT.localhost")).toBe("Bright Cabs");
+    expect(await company("night.localhost.:8080")).toBe("Night Line");
+    expect(await company("localhost", { [TENANT_HEADER]: "pale" })).toBe("Pale & Co");
+    expect(await company("localhost", {}, "?tenant=pale")).toBe("Pale & Co");
+    expect(await company("localhost", { [TENANT_HEADER]: "nobody" })).toBe("Metro Cars");
+  });
+
+  it("[API-010] tells the airports only when asked", async () => {
+    const ask = async (query: string) =>
+      (await server.inject({ url: `/api/configuration${query}` })).json<Reply<"configuration">>().airports.length;
+    expect([await ask(""), await ask("?airports=false"), await ask("?airports=true")]).toEqual([0, 0, 6]);
+  });
+
+  it.each([
+    "evil.example",
+    "localhost.evil.example",
+    "evillocalhost",
+    "metro.localhost.evil.example",
+    "book.metro.example.evil.com",
+    "xn--metro.localhost",
+  ])("refuses the host %j with 421 and no tenant's data", async (host) => {
+    for (const url of ["/api/configuration", "/", "/booking.html"]) {
+      const response = await server.inject({ url, headers: { host } });
+      expect([response.statusCode, Object.keys(response.json())]).toEqual([421, ["code", "message"]]);
+      expect(response.body).not.toContain("Metro");
+    }
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ["a page of ours", { "sec-fetch-site": "same-origin", origin: "http://localhost" }, 200],
+    ["no browser at all", {}, 200],
+    ["an older browser on our page", { origin: "http://localhost" }, 200],
+    ["our page under its public name", { origin: "https://book.metro.example" }, 200],
+    ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, 403],
+    ["a sibling site", { "sec-fetch-site": "same-site", origin: "http://bright.localhost" }, 403],
+    ["an older browser on another site", { origin: "https://evil.example" }, 403],
+    ["a sandboxed frame", { origin: "null" }, 403],
+  ])("takes a write from %s: %j -> %i", async (_who, headers, status) => {
+    const response = await server.inject({
+      method: "POST",
+      url: "/api/quotation",
+      headers,
+      payload: sampleQuotation(),
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/jsonp",
+    "application/json\ta",
+    " ",
+  ])("refuses the content type %j", async (type) => {
+    const payload = JSON.stringify(sampleQuotation());
+    const response = await server.inject({
+      method: "POST",
+      url: "/api/quotation",
+      headers: { "content-type": type },
+      payload,
+    });
+    expect([400, 415]).toContain(response.statusCode);
+    expect(Object.keys(response.json())).toEqual(["code", "message"]);
+  });
+
+  it("refuses a body that is too large", async () => {
+    const payload = { ...sampleQuotation(), requestid: "x".repeat(100_000) };
+    const response = await server.inject({ method: "POST", url: "/api/quotation", payload });
+    expect([response.statusCode, response.json().code]).toEqual([413, 2]);
+  });
+
+  it.each(["/%", "/api/%E0%A4%A", "/confirmed/%zz"])(
+    "answers the broken address %j without an error of its own",
+    async (url) => {
+      const response = await server.inject({ url });
+      expect(response.statusCode).toBeLessThan(500);
+    },
+  );
+
+  it("answers bytes that are no HTTP in its own words", async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((done, fail) => {
+      const socket = connect(port, "127.0.0.1", () => socket.end("NOT HTTP\r\n\r\n"));
+      let said = "";
+      socket.on("data", (chunk) => (said += chunk.toString()));
+      socket.on("end", () => done(said));
+      socket.on("error", fail);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+      code: 2,
+      message: "The request could not be understood.",
+    });
+  });
+
+  it("sends the security headers with every kind of answer", async () => {
+    for (const url of ["/", "/api/configuration", "/api/nothing", "/healthz"]) {
+      const { headers } = await server.inject({ url });
+      expect(headers["content-security-policy"]).toContain("object-src 'none'");
+      expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+    }
+  });
+
+  it("is healthy, ready, and shows metrics to this machine only", async () => {
+    expect((await server.inject({ url: "/healthz", headers: { host: "any.host" } })).statusCode).toBe(200);
+    expect((await server.inject({ url: "/readyz" })).json()).toEqual({ code: 1, message: "ready" });
+    const metrics = await server.inject({ url: "/metrics" });
+    expect(metrics.body).toContain("cabstand_requests_total");
+    expect((await server.inject({ url: "/metrics", remoteAddress: "192.0.2.9" })).statusCode).toBe(404);
+    const forwarded = { "x-forwarded-for": "127.0.0.1" };
+    expect((await server.inject({ url: "/metrics", headers: forwarded })).statusCode).toBe(404);
+  });
+
+  it("never sends a secret or a setting that has no public name", async () => {
+    const bodies = await Promise.all(
+      ["/", "/api/configuration?airports=true", "/api/openapi.json", "/metrics"].map((url) => server.inject({ url })),
+    );
+    for (const { body } of bodies) expect(body).not.toMatch(/sk_|rk_|whsec_|PRIVATE KEY|postgres:\/\/|"hosts"|isTest/);
+  });
+});
+
+describe("limits", () => {
+  it("count per class and address, refuse the next request with 429, and leave others alone", async () => {
+    const server = await createTestServer({ limited: true });
+    const ask = (remoteAddress: string) =>
+      server.inject({ method: "POST", url: "/api/bookinginfo", payload: { code: "x" }, remoteAddress });
+    const book = (remoteAddress: string) =>
+      server.inject({ method: "POST", url: "/api/createbookingTest", payload: {}, remoteAddress });
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index += 1) statuses.push((await book("192.0.2.1")).statusCode);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
+    const refused = await book("192.0.2.1");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe(2);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await book("192.0.2.2")).statusCode).toBe(400);
+    expect((await ask("192.0.2.1")).statusCode).toBe(200);
+    await server.close();
+  });
+});
+
+describe("a server outside of demo mode", () => {
+  it("does not start without tenants, and takes no tenant from header or query", async () => {
+    await expect(createTestServer({ demo: false, db: await emptyDatabase() })).rejects.toThrow("There are no tenants");
+    const server = await createTestServer({ demo: false, publicUrl: "https://book.metro.example" });
+    const ask = (host: string, headers = {}) =>
+      server.inject({ url: "/api/configuration?tenant=pale", headers: { host, ...headers } });
+    expect((await ask("localhost")).statusCode).toBe(421);
+    expect((await ask("127.0.0.1")).statusCode).toBe(421);
+    expect((await ask("pale.localhost")).statusCode).toBe(421);
+    expect((await ask("book.metro.example", { [TENANT_HEADER]: "pale" })).json().company).toBe("Metro Cars");
+    await server.close();
+  });
+});
+
+async function emptyDatabase() {
+  const { openMemory } = await import("#server/adapters/db/pglite-engine.ts");
+  const { openOnEngine } = await import("#server/adapters/db/database.ts");
+  const { MIGRATIONS } = await import("../../support/databases.ts");
+  return openOnEngine(await openMemory(), MIGRATIONS);
+}

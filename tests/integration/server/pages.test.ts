@@ -1,0 +1,133 @@
+/** The pages that the server sends: what is in them, how they are kept, and where unknown paths lead. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Boot } from "#contract/boot.ts";
+import { PAGES } from "#contract/pages.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--cabstand:head-->
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--cabstand:app--></div></body></html>`;
+
+describe("pages", () => {
+  let server: TestServer;
+  const folder = mkdtempSync(join(tmpdir(), "cabstand-pages-"));
+  const drawn: string[] = [];
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, "index.html"), SHELL);
+    writeFileSync(join(folder, "assets/index-1.css"), ".a{color:red}");
+    writeFileSync(join(folder, "assets/index-1.js"), "console.log(1)");
+    writeFileSync(join(folder, "assets/index-1.js.br"), brotliCompressSync("console.log(1)"));
+    server = await createTestServer({
+      clientFolder: folder,
+      prerender: async (boot, path) => {
+        drawn.push(`${boot.configuration.tenant} ${boot.configuration.template} ${path}`);
+        if (path.startsWith("/policy")) throw new Error("cannot be drawn");
+        return { html: `<h1>$& ${boot.configuration.company}</h1>`, title: "" };
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const page = async (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+  const bootOf = (html: string): Boot => {
+    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+    return JSON.parse(json) as Boot;
+  };
+
+  it("carry the tenant's brand, configuration and first screen", async () => {
+    const { body, headers } = await page("/", { host: "night.localhost" });
+    expect(body).toContain(
+      '<html lang="en-GB" dir="ltr" data-tenant="night" data-scheme="dark" data-template="wizard">',
+    );
+    expect(body).toContain('<div id="root"><h1>$& Night Line</h1></div>');
+    expect(body).toContain("<title>Night Line - Home</title>");
+    expect(body).toContain('[data-tenant="night"]');
+    expect(body).toContain("<style>.a{color:red}</style>");
+    expect(body).not.toContain("<link");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(bootOf(body).configuration).toMatchObject({ tenant: "night", company: "Night Line", code: 1 });
+  });
+
+  it("escape what a tenant has typed", async () => {
+    const { body } = await page("/", { host: "pale.localhost" });
+    expect(body).toContain("<title>Pale &amp; Co - Home</title>");
+    expect(bootOf(body).configuration.company).toBe("Pale & Co");
+  });
+
+  it("tell the server's time of each answer, although they are kept", async () => {
+    const first = bootOf((await page("/booking.html")).body).configuration.servertime;
+    server.clock.advance(3);
+    const second = bootOf((await page("/booking.html")).body).configuration.servertime;
+    expect(Date.parse(second) - Date.parse(first)).toBe(180_000);
+    const packed = await page("/booking.html", { "accept-encoding": "gzip, br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(bootOf(brotliDecompressSync(packed.rawPayload).toString()).configuration.servertime).toBe(second);
+    const zipped = await page("/booking.html", { "accept-encoding": "gzip" });
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain(second);
+  });
+
+  it("are drawn once per tenant, template and page, never per visitor", async () => {
+    drawn.length = 0;
+    for (const id of ["a", "b", "c"]) await page(`/ticket/${id}`, { host: "bright.localhost" });
+    await page("/ticket/d?template=list", { host: "bright.localhost" });
+    await page("/?template=nonsense", { host: "bright.localhost" });
+    expect(drawn).toEqual(["bright wizard /ticket/-", "bright list /ticket/-", "bright wizard /"]);
+  });
+
+  it("are sent undrawn when drawing fails", async () => {
+    const { statusCode, body } = await page("/policy.html");
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  });
+
+  it.each(Object.keys(PAGES).filter((name) => name !== ""))(
+    "[ROUTE-020] open at /%s with and without .html",
+    async (name) => {
+      for (const url of [`/${name}`, `/${name}.html`]) expect((await page(url)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(["/nothing", "/nothing.html?x=1", "/a/b/c", "/.env", "/wp-login.php", "//evil.example"])(
+    "[ROUTE-019] lead from %s to the booking page",
+    async (url) => {
+      const { statusCode, headers } = await page(url);
+      const query = url.includes("?") ? url.slice(url.indexOf("?")) : "";
+      expect([statusCode, headers.location]).toEqual([302, `/booking.html${query}`]);
+    },
+  );
+
+  it("turn round for a language that is written from the right", async () => {
+    expect((await page("/?lang=ar")).body).toContain('<html lang="ar" dir="rtl"');
+  });
+
+  it("send the client's files ready compressed and for ever", async () => {
+    const packed = await page("/assets/index-1.js", { "accept-encoding": "br" });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe("console.log(1)");
+    const plain = await page("/assets/index-1.js");
+    expect([plain.body, plain.headers["content-encoding"]]).toEqual(["console.log(1)", undefined]);
+    const tag = String(plain.headers.etag);
+    expect((await page("/assets/index-1.js", { "if-none-match": tag })).statusCode).toBe(304);
+  });
+
+  it.each(["/assets/missing.js", "/assets/..%2findex.html", "/assets/%2e%2e/%2e%2e/etc/passwd"])(
+    "know no file %s",
+    async (url) => {
+      const { statusCode, body } = await page(url);
+      expect([302, 404]).toContain(statusCode);
+      expect(body).not.toContain("root:");
+    },
+  );
+});

@@ -1,0 +1,182 @@
+/** Quotations over HTTP: prices, returns, and every specified refusal with its code and text. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import { sampleQuotation } from "../../support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+
+describe("a quotation", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.clock.set(TEST_START));
+
+  const quote = (over: Partial<BodyInput<"quotation">> = {}): Promise<Reply<"quotation">> =>
+    server.call("quotation", sampleQuotation(over));
+
+  it("[QUO-016] prices every vehicle of a journey from Heathrow to Paddington as the market does", async () => {
+    const reply = await quote();
+    expect(reply).toMatchObject({ code: 1, message: "", currencycode: "GBP", requestid: "r-7", returnfare: 0 });
+    expect(reply.routedistance).toBeGreaterThan(20_000);
+    expect(reply.routedistance).toBeLessThan(30_000);
+    expect(reply.totalfare).toBeGreaterThan(45);
+    expect(reply.totalfare).toBeLessThan(70);
+    expect(reply.additionalprices.map((price) => price.vehtypeid)).toEqual([
+      "saloon",
+      "estate",
+      "mpv6",
+      "minibus8",
+      "executive",
+      "vip",
+    ]);
+    expect(reply.additionalprices[0]).toMatchObject({ totalfare: reply.totalfare, vehtype: "Saloon" });
+    expect(reply.routepath.length).toBeGreaterThan(5);
+    expect(reply.JourneyTime).toBeGreaterThan(25);
+    expect(reply.nearestdriver?.traveltime).toBeGreaterThan(0);
+    const lines = reply.breakdown.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+    expect(lines).toBe(Math.round(reply.totalfare * 100));
+    expect(reply.expiresat).toBe("2026-11-21T09:10:00.000Z");
+  });
+
+  it("[QUO-017] prices single, return and wait-and-return journeys differently", async () => {
+    const single = await quote();
+    const booked = await quote({ rtntype: "rtn", returndate: "24/11/2026 15:30" });
+    const waiting = await quote({ rtntype: "w&r" });
+    for (const reply of [booked, waiting]) {
+      expect(reply.returnfare).toBeGreaterThan(0);
+      expect(reply.gbpreturnfare).toBe(reply.returnfare);
+      expect(reply.fare + reply.returnfare).toBeCloseTo(reply.totalfare, 6);
+      expect(reply.returnroutepath.length).toBeGreaterThan(5);
+    }
+    expect(new Set([single, booked, waiting].map((reply) => reply.totalfare)).size).toBe(3);
+  });
+
+  it("never uses the browser's own figures", async () => {
+    const honest = await quote();
+    const claims: Partial<BodyInput<"quotation">>[] = [
+      { distance: 1 },
+      { traveltime: 1, distance: 100 },
+      { returndistance: 1, returntraveltime: 0 },
+      { recalcroute: false, recalcnearestdriver: false, distance: "0" },
+      { custid: "17", bookerid: "4" },
+      { currencyCode: "JPY" },
+      { pickcategory: "" },
+      { requestid: "other" },
+    ];
+    for (const over of claims) {
+      const reply = await quote(over);
+      expect([over, reply.totalfare, reply.currencycode]).toEqual([over, honest.totalfare, "GBP"]);
+    }
+  });
+
+  it("[TIME-015] refuses a pickup before the earliest time, naming it", async () => {
+    const reply = await quote({ bookingdate: "21/11/2026 09:05" });
+    expect(reply).toMatchObject({ code: 2, totalfare: 0, additionalprices: [] });
+    expect(reply.message).toMatch(/^The earliest time we can pickup from this address is 21\/11\/2026 09:\d\d$/);
+    const earliest = reply.message.slice(-16);
+    expect((await quote({ bookingdate: earliest })).code).toBe(1);
+    expect(reply.earliestpickup).toBe(`2026-11-21T${earliest.slice(-5)}:00+00:00`);
+  });
+
+  it("refuses a return before the outward journey ends, naming the earliest", async () => {
+    const reply = await quote({ rtntype: "rtn", returndate: "23/11/2026 12:10" });
+    expect(reply.code).toBe(2);
+    expect(reply.message).toMatch(/^The earliest possible return date is 23\/11\/2026 1[23]:\d\d$/);
+    const earliest = reply.message.slice(-16);
+    expect((await quote({ rtntype: "rtn", returndate: earliest })).code).toBe(1);
+    expect((await quote({ rtntype: "rtn", returndate: "" })).message).toBe("Return date and time is required");
+  });
+
+  it("refuses the hour that the spring change skips", async () => {
+    const reply = await quote({ bookingdate: "28/03/2027 01:30" });
+    expect(reply).toMatchObject({ code: 2, message: "Pickup date and time is invalid" });
+    expect((await quote({ bookingdate: "28/03/2027 02:30" })).code).toBe(1);
+  });
+
+  it("[QUO-016] answers 3 with the specified text for any place outside of the service area", async () => {
+    const edinburgh = {
+      pick: "Waverley Station, Edinburgh EH1 1BB",
+      picklat: 55.952,
+      picklng: -3.19,
+      pickcategory: "",
+    };
+    const paris = { doff: "Gare du Nord, Paris", dofflat: 48.8809, dofflng: 2.3553, droppostcode: "75010" };
+    const stop = { viaaddresses: [{ lat: 53.48, lng: -2.24, postcode: "M1", address: "Manchester" }] };
+    for (const over of [{ ...edinburgh, pickpostcode: "EH1 1BB" }, paris, stop]) {
+      expect(await quote(over)).toMatchObject({ code: 3, message: MESSAGES.outsideServiceArea, totalfare: 0 });
+    }
+  });
+
+  it("[QUO-016] answers 6 for a place that is not resolved", async () => {
+    const same = { doff: sampleQuotation().pick, dofflat: 51.472, dofflng: -0.4886, droppostcode: "TW6 2GA" };
+    const cases: Partial<BodyInput<"quotation">>[] = [
+      { pick: "  " },
+      { doff: "" },
+      { picklat: 0, picklng: 0 },
+      { pickpostcode: "" },
+      { droppostcode: null },
+      { ...same, doffcategory: "Air" },
+    ];
+    for (const over of cases) {
+      const reply = await quote(over);
+      expect([over, reply.code, reply.message]).toEqual([over, 6, MESSAGES.trySpecificAddress]);
+    }
+  });
+
+  it("refuses more people or bags than the vehicle, or any vehicle, holds", async () => {
+    for (const over of [{ passengers: 5 }, { passengers: 9, vehtypeid: "" }, { luggages: 30, vehtypeid: "" }]) {
+      expect(await quote(over)).toMatchObject({ code: 2, message: MESSAGES.noVehicleForCapacity });
+    }
+    // The count includes the child seats: two people and two seats fill a saloon.
+    expect((await quote({ passengers: 4, smallchilds: 1, largechilds: 1 })).code).toBe(1);
+    expect((await quote({ passengers: 5, vehtypeid: "" })).additionalprices.length).toBe(6);
+  });
+
+  it("refuses a vehicle that the tenant does not have", async () => {
+    expect(await quote({ vehtypeid: "tank" })).toMatchObject({ code: 2, message: "Vehicle type is invalid" });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["a latitude off the earth", { picklat: 91 }, "picklat is invalid"],
+    ["text for a number", { picklng: "east" }, "picklng is invalid"],
+    ["a missing place", { pick: undefined }, "pick is required"],
+    ["too long a text", { doff: "x".repeat(256) }, "doff is invalid"],
+    [
+      "too many stops",
+      { viaaddresses: Array.from({ length: 9 }, () => ({ lat: 51, lng: 0, address: "A" })) },
+      "viaaddresses is invalid",
+    ],
+    ["a negative count", { passengers: -1 }, "passengers is invalid"],
+    ["half a person", { passengers: 1.5 }, "passengers is invalid"],
+    ["a fourth tier", { pricetier: 3 }, "pricetier is invalid"],
+    ["an unknown return type", { rtntype: "x" }, "rtntype is invalid"],
+    ["a number without end", { distance: "1e309" }, "distance is invalid"],
+  ])("[API-053] answers 400 to %s, naming the field and not its value", async (_what, over, message) => {
+    const payload = { ...sampleQuotation(), ...(over as object) };
+    const response = await server.inject({ method: "POST", url: "/api/quotation", payload });
+    expect([response.statusCode, response.json()]).toEqual([400, { code: 2, message }]);
+  });
+
+  it("[ERR-021] answers 4, with a price, where the road model does not reach", async () => {
+    const atSea = {
+      doff: "Kentish Knock light vessel CO15 1AA",
+      dofflat: 51.62,
+      dofflng: 1.28,
+      droppostcode: "CO15 1AA",
+    };
+    const reply = await quote({ ...atSea, doffcategory: "" });
+    expect(reply.code).toBe(4);
+    expect(reply.totalfare).toBeGreaterThan(100);
+  });
+
+  it("is another operator's business when the source says so", async () => {
+    const response = await server.inject({
+      method: "POST",
+      url: "/api/quotation",
+      payload: sampleQuotation({ source: 6 }),
+    });
+    expect(response.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * The databases that suites run on: PGlite in memory, and PostgreSQL where one listens on this machine. Each call opens
+ * a database of its own with the schema and the demo's tenants in it, so suites never meet.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { openOnEngine, openOnPostgres } from "#server/adapters/db/database.ts";
+import { readMigrations } from "#server/adapters/db/migrate.ts";
+import { openMemory } from "#server/adapters/db/pglite-engine.ts";
+import type { Database } from "#server/database.port.ts";
+import { DEMO_TENANTS } from "#server/demo/tenants.ts";
+import { addMissingTenants } from "#server/modules/tenants/repository.ts";
+
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The schema's scripts. */
+export const MIGRATIONS = readMigrations(at("src/server/adapters/db/migrations"));
+
+const CACHE = at("node_modules/.cache/cabstand");
+
+/** Changes with anything that a new database holds, so that a stale copy is never used. */
+function stamp(): string {
+  const pglite = readFileSync(at("node_modules/@electric-sql/pglite/package.json"), "utf8");
+  const parts = [pglite, ...MIGRATIONS.map((migration) => migration.checksum), JSON.stringify(DEMO_TENANTS)];
+  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 20);
+}
+
+/** Making a database takes two seconds, copying one half a second. */
+async function seededCopy(): Promise<Blob> {
+  const file = join(CACHE, `pglite-${stamp()}.tar`);
+  if (!existsSync(file)) {
+    const engine = await openMemory();
+    const db = await openOnEngine(engine, MIGRATIONS);
+    await addMissingTenants(db, DEMO_TENANTS);
+    const copy = await engine.dump();
+    await db.close();
+    mkdirSync(CACHE, { recursive: true });
+    const draft = `${file}.${randomBytes(4).toString("hex")}`;
+    writeFileSync(draft, Buffer.from(await copy.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+/** A new database in memory. */
+export async function memoryDatabase(): Promise<Database> {
+  return openOnEngine(await openMemory(await seededCopy()), MIGRATIONS);
+}
+
+const SERVER_URL = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+async function reachable(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: SERVER_URL, connectionTimeoutMillis: 1_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER_URL });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new empty database on the PostgreSQL server. */
+export async function throwawayPostgres(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const name = `cabstand_test_${randomBytes(6).toString("hex")}`;
+  await administer(`create database ${name}`);
+  const url = new URL(SERVER_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+async function postgresDatabase(): Promise<Database> {
+  const { url, drop } = await throwawayPostgres();
+  const db = await openOnPostgres(url, MIGRATIONS);
+  await addMissingTenants(db, DEMO_TENANTS);
+  const close = async (): Promise<void> => {
+    await db.close();
+    await drop();
+  };
+  return { ...db, close };
+}
+
+/** A kind of database that a suite can be run on. */
+export interface DatabaseKind {
+  readonly name: string;
+  /** False where no server listens: suites say so by name instead of passing silently. */
+  readonly available: boolean;
+  open(): Promise<Database>;
+}
+
+const hasServer = await reachable();
+
+/** Both kinds; use with `describe.skipIf(!kind.available)`. */
+export const DATABASES: readonly DatabaseKind[] = [
+  { name: "PGlite in memory", available: true, open: memoryDatabase },
+  {
+    name: hasServer ? "PostgreSQL" : "PostgreSQL (skipped: no server listens, see TEST_POSTGRES_URL)",
+    available: hasServer,
+    open: postgresDatabase,
+  },
+];

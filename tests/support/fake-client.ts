@@ -1,0 +1,195 @@
+/** Hand-written stand-ins for everything that a client store reaches out to: time, network, storage. */
+import type { Answer, CabstandApi, Quoted } from "#client/api/api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import type { Booked } from "#contract/codec.ts";
+import { decodeConfiguration } from "#contract/configuration-codec.ts";
+import type { StepList } from "#domain/booking/steps.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { Place } from "#domain/journey/place.ts";
+import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { Quotation } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { instant, metres, minutes, pence, type Instant, type Minutes } from "#domain/shared/units.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+
+/** Saturday 21 November 2026, 09:00 in London. */
+export const NOW = instant(Date.UTC(2026, 10, 21, 9, 0));
+
+/** A clock that moves only when told to; timers that fall due run in their order. */
+export class FakeClock implements Clock {
+  private time: number = NOW;
+  private timers: { at: number; every: number | null; run: () => void; signal: AbortSignal }[] = [];
+
+  now = (): Instant => instant(this.time);
+
+  every(ms: number, run: () => void, signal: AbortSignal): void {
+    this.timers.push({ at: this.time + ms, every: ms, run, signal });
+  }
+
+  after(ms: number, run: () => void, signal: AbortSignal): void {
+    this.timers.push({ at: this.time + ms, every: null, run, signal });
+  }
+
+  /** Lets so many milliseconds pass. */
+  pass(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      this.timers = this.timers.filter((timer) => !timer.signal.aborted);
+      const next = this.timers.toSorted((a, b) => a.at - b.at)[0];
+      if (!next || next.at > end) break;
+      this.time = next.at;
+      if (next.every === null) this.timers = this.timers.filter((timer) => timer !== next);
+      else next.at += next.every;
+      next.run();
+    }
+    this.time = end;
+  }
+}
+
+/** One call that waits until the test answers it. */
+export interface PendingCall<Input, T> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+  /** Answers, and lets everything that waits for the answer run. */
+  answer(answer: Answer<T>): Promise<void>;
+}
+
+/** Lets promises that are settled already reach those who wait for them. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+class Calls<Input, T> {
+  readonly made: PendingCall<Input, T>[] = [];
+
+  make(input: Input, signal: AbortSignal): Promise<Answer<T>> {
+    const { promise, resolve } = deferred<Answer<T>>();
+    this.made.push({
+      input,
+      signal,
+      answer: async (answer) => {
+        resolve(answer);
+        await settle();
+      },
+    });
+    return promise;
+  }
+
+  /** The newest call; fails the test when there is none. */
+  get last(): PendingCall<Input, T> {
+    const call = this.made.at(-1);
+    if (!call) throw new Error("no call was made");
+    return call;
+  }
+}
+
+function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settled) => {
+    resolve = settled;
+  });
+  return { promise, resolve };
+}
+
+/** An API whose calls wait; the test sees what was asked and decides when and what is answered. */
+export class FakeApi implements CabstandApi {
+  readonly searches = new Calls<string, readonly Place[]>();
+  readonly drivers = new Calls<Place, Minutes | null>();
+  readonly quotations = new Calls<Parameters<CabstandApi["quotation"]>, Quoted>();
+  readonly bookings = new Calls<{ booking: Parameters<CabstandApi["createBooking"]>[0]; key: string }, Booked>();
+  readonly tickets = new Calls<string, Ticket>();
+  readonly vehicleLists = new Calls<null, readonly VehicleType[]>();
+  readonly priceLists = new Calls<null, readonly PriceCategory[]>();
+
+  searchAddress = (prefix: string, signal: AbortSignal) => this.searches.make(prefix, signal);
+  vehicleTypes = (signal: AbortSignal) => this.vehicleLists.make(null, signal);
+  prices = (signal: AbortSignal) => this.priceLists.make(null, signal);
+  nearestDriver = (place: Place, signal: AbortSignal) => this.drivers.make(place, signal);
+  quotation = (...call: Parameters<CabstandApi["quotation"]>) => this.quotations.make(call, call[2]);
+  createBooking = (...[booking, key, signal]: Parameters<CabstandApi["createBooking"]>) =>
+    this.bookings.make({ booking, key }, signal);
+  bookingInfo = (code: string, signal: AbortSignal) => this.tickets.make(code, signal);
+}
+
+export class FakeStorage implements TextStorage {
+  readonly kept = new Map<string, string>();
+  read = (key: string): string | null => this.kept.get(key) ?? null;
+  write = (key: string, text: string): void => void this.kept.set(key, text);
+  remove = (key: string): void => void this.kept.delete(key);
+}
+
+export const done = <T>(value: T): Answer<T> => ({ ok: true, value });
+export const refused = (code: number, message = ""): Answer<never> => ({ ok: false, error: { code, message } });
+
+/** Places with different names, postcodes and spots. */
+export const place = (name: string, postcode: string, lat: number): Place => ({
+  id: `id-${name}`,
+  name,
+  fullAddress: `${name}, ${postcode}`,
+  category: "Street",
+  postcode,
+  position: { lat, lng: -lat / 100 },
+  code: "",
+  iconPath: "",
+  country: "gb",
+  precision: "exact",
+});
+export const PALACE = place("Palace", "SW1A 1AA", 51.501);
+export const TERMINAL = { ...place("Terminal 5", "TW6 2GA", 51.472), category: "Air", code: "EGLL" };
+export const MUSEUM = place("Museum", "WC1B 3DG", 51.519);
+
+const vehicle = (id: string, passengers: number, luggage: number): VehicleType => ({
+  id,
+  name: id,
+  description: `${id} car`,
+  image: "",
+  passengers,
+  luggage,
+  maxLuggage: luggage + 1,
+  handBags: luggage + 2,
+});
+export const SALOON = vehicle("saloon", 4, 2);
+export const ESTATE = vehicle("estate", 5, 4);
+export const VAN = vehicle("van", 8, 7);
+export const VEHICLES = [SALOON, ESTATE, VAN] as const;
+
+/** A quote with another price for each vehicle, living ten minutes from `now`. */
+export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = {}): Quotation => ({
+  id: `quote-${now}-${base}`,
+  currency: "GBP",
+  prices: VEHICLES.map((each, index) => ({
+    vehicleTypeId: each.id,
+    vehicleType: each.name,
+    outward: pence(base + index * 707),
+    back: pence(0),
+    total: pence(base + index * 707),
+  })),
+  breakdown: [{ label: "Ride", amount: pence(base) }],
+  distance: metres(24_700),
+  journeyTime: minutes(51),
+  returnDistance: metres(0),
+  returnJourneyTime: minutes(0),
+  driverMinutes: minutes(7),
+  path: [PALACE.position, TERMINAL.position],
+  returnPath: [],
+  expiresAt: instant(now + 600_000),
+  ...over,
+});
+export const quoted = (now: number, base?: number, over?: Partial<Quotation>): Answer<Quoted> =>
+  done({ quotation: quotation(now, base, over), estimated: false });
+
+export const WIZARD_STEPS: StepList = [
+  { id: "journey", sections: ["places", "when"] },
+  { id: "vehicle", sections: ["vehicle"] },
+  { id: "contact", sections: ["contact"] },
+  { id: "payment", sections: ["payment"] },
+];
+
+/** A tenant with cash only, a lead of 20 minutes and saloon as its default vehicle. */
+export const configuration = (over: Partial<Configuration> = {}): Configuration => ({
+  ...decodeConfiguration({ tenant: "metro", iscashallowed: true, defaultpaymentmethod: "cash", minleadtime: 20 }),
+  defaultVehicleTypeId: SALOON.id,
+  serverTime: NOW,
+  ...over,
+});

@@ -1,0 +1,54 @@
+/** A journey that the demo serves, as requests carry it. */
+import type { BodyInput } from "#contract/endpoints.ts";
+
+type QuotationBody = BodyInput<"quotation">;
+type BookingBody = BodyInput<"createBooking">;
+
+/** Heathrow Terminal 5 to Paddington on Monday 23 November 2026 at noon, for two with a case. */
+export const sampleQuotation = (over: Partial<QuotationBody> = {}): QuotationBody => ({
+  rtntype: "",
+  source: 5,
+  viaaddresses: [],
+  pick: "Heathrow Terminal 5, Hounslow TW6 2GA",
+  picklat: 51.472,
+  picklng: -0.4886,
+  pickpostcode: "TW6 2GA",
+  pickcategory: "Air",
+  doff: "Paddington Station, London W2 1HQ",
+  dofflat: 51.5154,
+  dofflng: -0.1755,
+  droppostcode: "W2 1HQ",
+  doffcategory: "Station",
+  bookingdate: "23/11/2026 12:00",
+  now: false,
+  returndate: "",
+  vehtypeid: "saloon",
+  pricetier: 1,
+  passengers: 2,
+  luggages: 1,
+  currencyCode: "GBP",
+  paymentmethod: "cash",
+  requestid: "r-7",
+  ...over,
+});
+
+/** The booking of a quoted sample journey by a guest who pays in cash. */
+export const sampleBooking = (
+  quote: { readonly quoteid: string; readonly totalfare: number },
+  over: Partial<BookingBody> = {},
+): BookingBody => {
+  const { currencyCode: _currency, requestid: _request, ...journey } = sampleQuotation();
+  return {
+    ...journey,
+    paymentmethod: "cash",
+    totalfare: quote.totalfare,
+    currencycode: "GBP",
+    quoteid: quote.quoteid,
+    passengername: "Ada Lovelace",
+    passengerphone: "7700900142",
+    passengerdialingcode: "+44",
+    passengeremail: "ada@example.com",
+    note: "Blue coat, by the door",
+    ...over,
+  };
+};

@@ -1,0 +1,113 @@
+/** The real server in this process: real rules, real data, a database in memory, a clock that stands still. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import pino from "pino";
+import type { Prerender } from "#contract/boot.ts";
+import { TENANT_HEADER } from "#contract/boot.ts";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Timers } from "#server/adapters/http/deadline.ts";
+import { compose } from "#server/compose.ts";
+import type { Database } from "#server/database.port.ts";
+import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
+import { memoryDatabase } from "./databases.ts";
+
+/** A clock that only moves when told to. */
+export interface TestClock extends Clock {
+  set(at: Instant): void;
+  /** Moves on by minutes. */
+  advance(minutes: number): void;
+}
+
+/** A Saturday morning in November, in London winter time. */
+export const TEST_START = instant(Date.parse("2026-11-21T09:00:00Z"));
+
+/** A clock that stands at `start`. */
+export function testClock(start: Instant = TEST_START): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (at) => void (now = at),
+    advance: (minutes) => void (now = addMinutes(now, minutes)),
+  };
+}
+
+export interface TestServerOptions {
+  readonly clock?: TestClock;
+  /** Opened by the caller, closed with the server. */
+  readonly db?: Database;
+  /** Tenant of `call` and `inject` unless they name another; the first one when absent. */
+  readonly tenant?: string;
+  readonly demo?: boolean;
+  readonly limited?: boolean;
+  readonly prerender?: Prerender;
+  readonly clientFolder?: string;
+  readonly publicUrl?: string;
+  readonly trustedProxies?: number;
+  /** The way to outside providers. */
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timers?: Timers;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly db: Database;
+  readonly tenants: TenantRegistry;
+  /** Sends a request as a browser page of the tenant would. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
+  call<N extends EndpointName>(name: N, input?: BodyInput<N> | Readonly<Record<string, string>>): Promise<Reply<N>>;
+  close(): Promise<void>;
+}
+
+/** Starts a server of its own for a test file. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? testClock();
+  const db = options.db ?? (await memoryDatabase());
+  const { app, tenants } = await compose({
+    db,
+    clock,
+    logger: pino({ level: "silent" }),
+    demo: options.demo ?? true,
+    publicUrl: options.publicUrl ?? null,
+    clientFolder: options.clientFolder ?? "/nowhere",
+    prerender: options.prerender ?? null,
+    trustedProxies: options.trustedProxies ?? 0,
+    limited: options.limited ?? false,
+    isStopping: () => false,
+    upstream: {
+      random: () => 0.75,
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+      ...(options.timers ? { timers: options.timers } : {}),
+    },
+  });
+  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.inject({
+      ...request,
+      headers: {
+        host: "localhost",
+        ...(options.tenant === undefined ? {} : { [TENANT_HEADER]: options.tenant }),
+        ...request.headers,
+      },
+    });
+  return {
+    app,
+    clock,
+    db,
+    tenants,
+    inject,
+    async call(name, input) {
+      const { method, path } = ROUTES[name];
+      const sent = method === "GET" ? { query: (input ?? {}) as Record<string, string> } : { payload: input as object };
+      const response = await inject({ method, url: path, ...sent });
+      if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+      return response.json();
+    },
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * The server is killed in the middle of booking, again and again: every booking that it acknowledged must be there
+ * afterwards, and one that it did not must come out as exactly one booking when the same request is sent again.
+ * TORTURE_ROUNDS sets the number of kills.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Reply } from "#contract/endpoints.ts";
+import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
+import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { random } from "./random.ts";
+
+const ROUNDS = Number(process.env["TORTURE_ROUNDS"] ?? (process.env["TORTURE"] === "long" ? 40 : 2));
+const LOOPS = 4;
+
+const folder = mkdtempSync(join(tmpdir(), "cabstand-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Attempt {
+  readonly key: string;
+  readonly body: object;
+  acknowledged: Reply<"createBooking"> | null;
+}
+
+let requests = 0;
+
+async function post<T>(server: ServerProcess, path: string, body: object, key?: string): Promise<T> {
+  requests += 1;
+  const response = await fetch(`${server.url}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      // Each request from an address of its own, so that the limits stay on.
+      "x-forwarded-for": `198.18.${(requests >> 8) % 256}.${requests % 256}`,
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Books until the server dies; every attempt is written down before it is sent. */
+async function bookUntilDeath(server: ServerProcess, journal: Attempt[], onAcknowledged: () => void): Promise<void> {
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const day = `${String(tomorrow.getUTCDate()).padStart(2, "0")}/${String(tomorrow.getUTCMonth() + 1).padStart(2, "0")}`;
+  const when = { bookingdate: `${day}/${tomorrow.getUTCFullYear()} 10:00` };
+  try {
+    for (;;) {
+      const quote = await post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation(when));
+      const attempt: Attempt = { key: `kill-${quote.quoteid}`, body: sampleBooking(quote, when), acknowledged: null };
+      journal.push(attempt);
+      attempt.acknowledged = await post(server, "/api/createbookingTest", attempt.body, attempt.key);
+      onAcknowledged();
+    }
+  } catch (error) {
+    // fetch gives a TypeError when the connection breaks: that is the kill. Anything else is a finding.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+describe("kill -9 while booking", () => {
+  it(`loses and doubles nothing over ${ROUNDS} kills`, { timeout: 60_000 + ROUNDS * 30_000 }, async () => {
+    const { seed, between } = random();
+    const journal: Attempt[] = [];
+    const environment = { DATA_DIR: folder, LOG_LEVEL: "warn", TRUST_PROXY: "1" };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServer(environment);
+      let left = between(3, 28);
+      const killed: Promise<unknown>[] = [];
+      const count = (): void => {
+        left -= 1;
+        if (left === 0) killed.push(server.end("SIGKILL"));
+      };
+      await Promise.all(Array.from({ length: LOOPS }, () => bookUntilDeath(server, journal, count)));
+      await Promise.all(killed);
+    }
+
+    const server = await startServer(environment);
+    const references = new Set<string>();
+    for (const attempt of journal) {
+      const again = await post<Reply<"createBooking">>(server, "/api/createbookingTest", attempt.body, attempt.key);
+      expect(again.code, `seed ${seed}`).toBe(1);
+      if (attempt.acknowledged) expect(again, `seed ${seed}`).toEqual(attempt.acknowledged);
+      references.add(again.bref);
+      const info = await post<Reply<"bookingInfo">>(server, "/api/bookinginfo", { code: again.trackingcode });
+      expect([info.code, info.jobpartid]).toEqual([1, again.bref]);
+    }
+    expect(references.size).toBe(journal.length);
+    expect(journal.filter((attempt) => attempt.acknowledged).length).toBeGreaterThanOrEqual(ROUNDS * 3);
+    expect(await server.end("SIGTERM")).toBe(0);
+  });
+
+  it("ends by itself on SIGTERM after finishing what it has begun, and refuses a second process on its data", async () => {
+    const data = join(folder, "graceful");
+    const server = await startServer({ DATA_DIR: data, LOG_LEVEL: "warn" });
+    await expect(startServer({ DATA_DIR: data })).rejects.toThrow(`in use by process ${server.pid}`);
+    const pending = Array.from({ length: 20 }, () =>
+      post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation()),
+    );
+    await pending[0];
+    const ended = server.end("SIGTERM");
+    const outcomes = await Promise.allSettled(pending);
+    expect(await ended).toBe(0);
+    // Requests that had arrived are answered; a connection that had not is refused, never cut half-way.
+    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(TypeError);
+  });
+
+  it("says every bad setting and ends", async () => {
+    await expect(startServer({ PORT: "x", MODE: "y" })).rejects.toThrow(/PORT[\s\S]*MODE/);
+  });
+});

@@ -1,0 +1,22 @@
+/** Chance that can be repeated: the seed is printed with every failure and taken from TORTURE_SEED. */
+
+export interface Random {
+  readonly seed: number;
+  /** A whole number from `low` to `high`, both included. */
+  readonly between: (low: number, high: number) => number;
+  /** One of the values. */
+  readonly pick: <T>(values: readonly [T, ...T[]]) => T;
+}
+
+/** mulberry32: small, and good enough to spread schedules. */
+export function random(seed = Number(process.env["TORTURE_SEED"] ?? Date.now() % 1_000_000)): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return { seed, between, pick: (values) => values[between(0, values.length - 1)] ?? values[0] };
+}

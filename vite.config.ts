@@ -1,0 +1,144 @@
+/**
+ * One configuration, three outputs of `vite build --app`: the browser's files (dist/client), the page prerenderer
+ * (dist/prerender) and the server with its database worker (dist/server). `vite` alone serves the page for development.
+ */
+import { cpSync, existsSync } from "node:fs";
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
+const at = (path: string): string => join(ROOT, path);
+
+/** Native or self-locating packages: they stay in node_modules and are loaded from there at run time. */
+const SERVER_EXTERNALS = ["@electric-sql/pglite", /^@electric-sql\/pglite\//, "pg-native"];
+const MIGRATIONS = "src/server/adapters/db/migrations";
+
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|pbf|wasm)$/;
+/** Below this a compressed answer is no smaller than its headers. */
+const SMALLEST_WORTH = 512;
+/** Brotli's best setting takes seconds per megabyte; above this size the next best is nearly as small. */
+const LARGE = 450_000;
+
+/** Writes `x.br` and `x.gz` beside every compressible file of the client, so that the server never compresses. */
+function precompress(): Plugin {
+  const squeeze = async (file: string): Promise<void> => {
+    const content = await readFile(file);
+    if (content.byteLength < SMALLEST_WORTH) return;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: content.byteLength > LARGE ? 9 : 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, { params }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  };
+  return {
+    name: "cabstand:precompress",
+    applyToEnvironment: (environment) => environment.name === "client",
+    apply: "build",
+    async writeBundle({ dir }) {
+      const folder = dir ?? at("dist/client");
+      const names = await readdir(folder, { recursive: true });
+      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => squeeze(join(folder, name))));
+    },
+  };
+}
+
+/** The server reads its SQL migrations beside main.js. */
+function copyMigrations(): Plugin {
+  return {
+    name: "cabstand:migrations",
+    applyToEnvironment: (environment) => environment.name === "server",
+    apply: "build",
+    writeBundle() {
+      if (existsSync(at(MIGRATIONS))) cpSync(at(MIGRATIONS), at("dist/server/migrations"), { recursive: true });
+    },
+  };
+}
+
+/** Compressing takes most of the build; no need to say so each time. */
+const QUIET = { checks: { pluginTimings: false } };
+
+const client: EnvironmentOptions = {
+  build: {
+    outDir: at("dist/client"),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: false,
+    // Data URIs grow the first screen; files are cached for ever instead.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      ...QUIET,
+      input: at("src/client/app/index.html"),
+      // One file for all that the first screen needs: on a slow phone each further request costs a round trip.
+      output: { codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] } },
+    },
+  },
+};
+
+/** Draws pages as HTML; loaded by the server, self-contained. */
+const prerender: EnvironmentOptions = {
+  consumer: "server",
+  resolve: { noExternal: true },
+  build: {
+    outDir: at("dist/prerender"),
+    copyPublicDir: false,
+    emptyOutDir: true,
+    ssr: true,
+    emitAssets: false,
+    minify: false,
+    rolldownOptions: { ...QUIET, input: at("src/client/app/entry-server.tsx") },
+  },
+};
+
+const server: EnvironmentOptions = {
+  consumer: "server",
+  resolve: { noExternal: true },
+  build: {
+    outDir: at("dist/server"),
+    copyPublicDir: false,
+    emptyOutDir: true,
+    ssr: true,
+    minify: false,
+    rolldownOptions: {
+      ...QUIET,
+      input: { main: at("src/server/main.ts"), "pglite-worker": at("src/server/adapters/db/pglite-worker.ts") },
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      external: SERVER_EXTERNALS,
+    },
+  },
+};
+
+/** What the development server passes on to ours. */
+const PROXIED = ["/api", "/healthz", "/realtime", "/demo"];
+
+export default defineConfig(({ command }) => ({
+  root: at("src/client/app"),
+  cacheDir: at("node_modules/.vite"),
+  publicDir: at("src/client/public"),
+  clearScreen: false,
+  plugins: [react(), precompress(), copyMigrations()],
+  ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
+  server: {
+    port: 5173,
+    fs: { allow: [ROOT] },
+    proxy: Object.fromEntries(
+      PROXIED.map((path) => [path, { target: process.env["CABSTAND_SERVER"] ?? "http://localhost:8080", ws: true }]),
+    ),
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+  environments: { client, prerender, server },
+}));

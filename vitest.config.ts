@@ -1,0 +1,50 @@
+/**
+ * The layers of tests that run in Node (the stories have their own: .storybook/). Names are what `npm test -- <name>`
+ * takes. Every project runs under an explicit time zone; the rules of time run again under three others.
+ */
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const GUARD = "tests/support/consoleGuard.ts";
+const ZONES = ["Europe/London", "America/New_York", "Asia/Kathmandu"];
+/** Domain tests that deal with dates: the answer must not depend on where the computer stands. */
+const TIME_TESTS = ["src/domain/**/*{time,zone,when,date,clock,calendar,expiry,fare,tariff}*.test.ts"];
+
+function layer(name: string, include: string[], extra: Record<string, unknown> = {}): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include,
+      environment: "node",
+      pool: "forks",
+      env: { TZ: "UTC", NODE_ENV: "test" },
+      setupFiles: [GUARD],
+      sequence: { hooks: "stack" },
+      restoreMocks: true,
+      // Nothing here waits; the limit is for machines with other work.
+      testTimeout: 30_000,
+      ...extra,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers than that only take turns.
+    maxWorkers: 2,
+    projects: [
+      layer("unit", ["src/{domain,contract,design-system,server}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"]),
+      layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/strictMobx.ts"] }),
+      ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
+      layer("architecture", ["tests/architecture/**/*.test.ts"]),
+      layer("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 20_000, hookTimeout: 60_000 }),
+      layer("integration", ["tests/integration/**/*.test.ts"], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      layer("torture", ["tests/torture/**/*.test.ts"], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      layer("e2e", ["tests/e2e/**/*.test.ts"], {
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+        fileParallelism: false,
+        globalSetup: ["tests/e2e/support/global-setup.ts"],
+      }),
+    ],
+  },
+});
