@@ -12,7 +12,7 @@ interface Proof {
 
 interface Finding {
   readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
+  readonly nodes: readonly { readonly html: string; readonly any?: readonly { readonly message: string }[] }[];
 }
 
 const PROVED: readonly Proof[] = proofs;
@@ -37,7 +37,9 @@ export const strictA11y: ProjectAnnotations<ReactRenderer> = {
       .flatMap((report) => incompleteOf(report.result))
       .filter((finding) => !isProved(finding.id, component));
     if (open.length === 0) return;
-    const lines = open.map((finding) => `${finding.id}: ${finding.nodes.map((node) => node.html).join(" | ")}`);
+    const told = ({ html, any }: Finding["nodes"][number]): string =>
+      `${html} (${any?.[0]?.message ?? "no reason given"})`;
+    const lines = open.map((finding) => `${finding.id}: ${finding.nodes.map(told).join(" | ")}`);
     reporting.addReport({ type: "a11y-incomplete", version: 1, result: { lines }, status: "failed" });
     if ("__vitest_browser__" in globalThis) throw new Error(`axe could not decide:\n${lines.join("\n")}`);
   },

@@ -9,28 +9,26 @@ import { check } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
 import { build } from "./build.mjs";
 import { NONE, add, closingLine, countReport } from "./lib/count.mjs";
-import { OUTPUT, bin, run } from "./lib/project.mjs";
+import { BRIEF_REPORTER, OUTPUT, bin, run } from "./lib/project.mjs";
+import { runStories } from "./lib/stories.mjs";
 import { setup } from "./setup.mjs";
 
 const MINUTE = 60_000;
 const long = process.argv.includes("--long");
 
 /** Runs projects of a Vitest configuration and counts their tests. */
-async function vitest(layer, projects, { config = "vitest.config.ts", env = {}, minutes = 10 } = {}) {
+async function vitest(layer, projects, { env = {}, minutes = 10 } = {}) {
   const report = join(OUTPUT, `${layer}.json`);
   rmSync(report, { force: true });
   const args = [
     "run",
-    "--config",
-    config,
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter",
     process.env.CI ? "dot" : "default",
     "--reporter",
-    "json",
-    `--outputFile.json=${report}`,
+    BRIEF_REPORTER,
   ];
-  const { code } = await run(bin("vitest"), args, { env, timeout: minutes * MINUTE });
+  const { code } = await run(bin("vitest"), args, { env: { ...env, REPORT: report }, timeout: minutes * MINUTE });
   return countReport(report, code);
 }
 
@@ -46,8 +44,7 @@ const LAYERS = {
   unit: () => vitest("unit", ["unit", "client", "zone *", "architecture"]),
   contract: () => vitest("contract", ["contract"]),
   integration: () => vitest("integration", ["integration"]),
-  stories: async () =>
-    vitest("stories", STORY_PROJECTS, { config: ".storybook/vitest.config.ts", env: await browser(), minutes: 20 }),
+  stories: async () => runStories(STORY_PROJECTS, await browser()),
   e2e: async () => {
     await build();
     return vitest("e2e", ["e2e"], { env: await browser() });

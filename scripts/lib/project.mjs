@@ -13,6 +13,9 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Where test runs leave reports, logs and screenshots. Ignored by git. */
 export const OUTPUT = join(ROOT, "tests", ".output");
 
+/** See the file; what `countReport` reads. */
+export const BRIEF_REPORTER = join(ROOT, "scripts", "lib", "brief-reporter.mjs");
+
 const OLDEST_NODE = [20, 19];
 
 /** Ends the process with a sentence when Node is too old to run anything here. */
@@ -28,7 +31,7 @@ export function requireNode() {
  * Runs a program with the terminal's own input and output.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, timeout?: number }} [options] quiet: output is collected instead of shown; timeout in ms
+ * @param {{ env?: Record<string, string>, quiet?: boolean, group?: boolean, timeout?: number }} [options] quiet: output is collected instead of shown; group: the time limit also ends what the program has started; timeout in ms
  * @returns {Promise<{ code: number, output: string }>} code 128 + n when ended by signal n or by the time limit
  */
 export function run(program, args, options = {}) {
@@ -37,11 +40,13 @@ export function run(program, args, options = {}) {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
       stdio: options.quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      detached: options.group ?? false,
     });
     const chunks = [];
     child.stdout?.on("data", (chunk) => chunks.push(chunk));
     child.stderr?.on("data", (chunk) => chunks.push(chunk));
-    const timer = options.timeout === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), options.timeout);
+    const kill = () => (options.group && child.pid ? process.kill(-child.pid, "SIGKILL") : child.kill("SIGKILL"));
+    const timer = options.timeout === undefined ? undefined : setTimeout(kill, options.timeout);
     const finish = (code, extra = "") => {
       clearTimeout(timer);
       resolve({ code, output: Buffer.concat(chunks).toString("utf8") + extra });

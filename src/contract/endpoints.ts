@@ -10,17 +10,22 @@ import * as lookup from "./schemas/lookup.ts";
 import * as quotation from "./schemas/quotation.ts";
 
 /**
- * Who may call. "public" needs no identity; "capability" needs an unguessable code in the request that grants
- * exactly what is returned.
+ * Who may call. "public" needs no identity; "capability" needs an unguessable code in the request that grants exactly
+ * what is returned; "owner" a session or a capability that has the named object; "customer" any session; "booker" the
+ * session of somebody who books for a business.
  */
-export type Access = "public" | "capability";
+export const ACCESSES = ["public", "capability", "owner", "customer", "booker"] as const;
+export type Access = (typeof ACCESSES)[number];
 
 /** Which request budget a call draws on (RELIABILITY: two separate buckets by address and account). */
-export type RateClass = "read" | "search" | "quote" | "write";
+export const RATES = ["read", "search", "quote", "write"] as const;
+export type RateClass = (typeof RATES)[number];
 
 export interface EndpointDefinition {
   readonly access: Access;
   readonly rate: RateClass;
+  /** True where an id of a person in the request is not even compared with the session, because nothing is done by it. */
+  readonly ignoresClaims?: boolean;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
@@ -30,6 +35,7 @@ export interface EndpointDefinition {
 
 /** The table: one entry per route, typed by its own schemas. */
 export const ENDPOINTS = {
+  // Tenant, look-up and routing
   configuration: {
     access: "public",
     rate: "read",
@@ -92,6 +98,7 @@ export const ENDPOINTS = {
     summary: "How soon a driver can be at a pickup, and whether it is in the service area.",
     ...lookup.nearestDriver,
   },
+  // Quotation and booking
   quotation: {
     access: "public",
     rate: "quote",
@@ -110,6 +117,18 @@ export const ENDPOINTS = {
     summary: "A booking, for whoever holds its code.",
     ...booking.bookingInfo,
   },
+
+  // Bookings of a person, tracking
+
+  // Payment
+
+  // Accounts
+
+  // Places of a person, enquiry, promotions
+
+  // Bookers
+
+  // Licence host
 } as const satisfies Record<EndpointName, EndpointDefinition>;
 
 type Definitions = typeof ENDPOINTS;
@@ -124,3 +143,4 @@ export type BodyInput<N extends EndpointName> = Input<Part<N, "body">>;
 export type Query<N extends EndpointName> = Output<Part<N, "query">>;
 export type Body<N extends EndpointName> = Output<Part<N, "body">>;
 export type Reply<N extends EndpointName> = z.output<Definitions[N]["reply"]>;
+export type AccessOf<N extends EndpointName> = Definitions[N]["access"];

@@ -21,6 +21,18 @@ export const ROUTES = {
   // The path is the specification's own word for the only create call; nothing about it is a test.
   createBooking: { method: "POST", path: "/api/createbookingTest" },
   bookingInfo: { method: "POST", path: "/api/bookinginfo" },
+
+  // Bookings of a person, tracking
+
+  // Payment
+
+  // Accounts
+
+  // Places of a person, enquiry, promotions
+
+  // Bookers
+
+  // Licence host
 } as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; path: string }>;
 
 /** Name of a call. */

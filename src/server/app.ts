@@ -6,6 +6,7 @@ import type { Clock } from "./clock.port.ts";
 import type { Database } from "./database.port.ts";
 import type { Handlers } from "./endpoint.ts";
 import type { Capabilities } from "./ids.ts";
+import { sessions } from "./modules/accounts/sessions.ts";
 import { bookingHandlers } from "./modules/bookings/routes.ts";
 import { bookingService } from "./modules/bookings/service.ts";
 import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
@@ -85,7 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logAnswers(app);
   letGo(app, deps.isStopping);
   if (deps.limited) await app.register(underPressure, { maxEventLoopDelay: LATE_MS, retryAfter: 10 });
-  await securityHeaders(app, deps.publicUrl?.startsWith("https://") ?? false);
+  const secure = deps.publicUrl?.startsWith("https://") ?? false;
+  await securityHeaders(app, secure);
   tenantResolution(app, deps.tenants, deps.demo);
   refuseForeignWrites(app, deps.publicUrl);
 
@@ -93,7 +95,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   metricsRoute(app);
   openApiRoute(app);
   const limit = deps.limited ? await rateLimits(app) : noLimits;
-  registerEndpoints(app, handlersOf(deps), { limit, demo: deps.demo, behindProxy: deps.trustedProxies > 0 });
+  registerEndpoints(app, handlersOf(deps), {
+    limit,
+    demo: deps.demo,
+    behindProxy: deps.trustedProxies > 0,
+    session: { sessions: sessions(deps.db, deps.clock), secure },
+  });
   app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   pageRoutes(app, {

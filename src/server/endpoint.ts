@@ -1,6 +1,8 @@
-import type { Body, Query, Reply } from "#contract/endpoints.ts";
+import type { AccessOf, Body, Query, Reply } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
+import type { Actor, BookerActor } from "#server/modules/accounts/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { CallerSession } from "#server/plugins/session.ts";
 
 /** What a handler knows of the request besides its checked input. */
 export interface CallContext {
@@ -8,17 +10,26 @@ export interface CallContext {
   readonly idempotencyKey: string | null;
   /** The country that the caller is probably in: ISO 3166 alpha-2, lower case. */
   readonly country: string;
+  /** Address of the caller, for budgets by address; never stored as it is. */
+  readonly address: string;
+  /** Begins or ends the caller's session. */
+  readonly session: CallerSession;
   /** Whether demo aids are on. */
   readonly demo: boolean;
   /** Logs a fact about this request; never bodies, names, addresses or numbers of people (RELIABILITY G12). */
   log(fact: string, details?: Readonly<Record<string, string | number | boolean>>): void;
 }
 
-/** One call of an endpoint, checked against its schemas. */
+/** Who is signed in, as certain as the endpoint's access policy makes it. */
+type ActorOf<N extends EndpointName> =
+  AccessOf<N> extends "booker" ? BookerActor : AccessOf<N> extends "customer" ? Actor : Actor | null;
+
+/** One call of an endpoint, checked against its schemas and its access policy. */
 export interface Call<N extends EndpointName> {
   readonly query: Query<N>;
   readonly body: Body<N>;
   readonly tenant: Tenant;
+  readonly actor: ActorOf<N>;
   readonly context: CallContext;
 }
 

@@ -24,8 +24,12 @@ export const newReference = (): string =>
 /** SHA-256 in hex. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** What the holder of a capability may do. */
-export type CapabilityScope = "view";
+/**
+ * What the holder of a code may do with one booking: see its ticket; follow its car; pay for it; change and cancel it.
+ * "manage" includes all others, each of the others includes nothing else (RELIABILITY G4).
+ */
+export const CAPABILITY_SCOPES = ["view", "track", "pay", "manage"] as const;
+export type CapabilityScope = (typeof CAPABILITY_SCOPES)[number];
 
 /** Makes the codes that open one booking. */
 export interface Capabilities {

@@ -1,9 +1,7 @@
 /** The tables as Kysely sees them. Which handle a table hangs on decides who can touch it at all. */
 import type { ColumnType, Generated } from "kysely";
-
-/** A jsonb column: read as its value, written as JSON text (see `json`), since `pg` would send arrays as SQL arrays. */
-type Json<T> = ColumnType<T, string, string>;
-type Time = ColumnType<Date, Date, Date>;
+import type { Json, MaybeTime, Time } from "./column-types.ts";
+import type { PeopleTables } from "./people-tables.ts";
 
 /** Writes a value for a jsonb column. */
 export const json = (value: unknown): string => JSON.stringify(value);
@@ -25,7 +23,7 @@ export interface SystemTables {
 }
 
 /** Tables of one tenant each; reachable through `withTenant` only. */
-export interface TenantTables {
+export interface TenantTables extends PeopleTables {
   vehicle_types: {
     tenant_id: string;
     id: string;
@@ -88,8 +86,20 @@ export interface TenantTables {
     note: string;
     journey: Json<unknown>;
     request_hash: string;
-    view_code_hash: string;
     created_at: Time;
+    account_id: ColumnType<string | null, string | null | undefined, string | null>;
+    booker_id: ColumnType<string | null, string | null | undefined, string | null>;
+    customer: ColumnType<unknown, string | undefined, string>;
+    booker_reference: Generated<string>;
+    promo_id: ColumnType<string | null, string | null | undefined, string | null>;
+    discount_pence: Generated<number>;
+    commission_pence: Generated<number>;
+    driver_id: ColumnType<string | null, string | null | undefined, string | null>;
+    started_at: MaybeTime;
+    finished_at: MaybeTime;
+    cancelled_at: MaybeTime;
+    cancel_fee_pence: Generated<number>;
+    updated_at: MaybeTime;
   };
   idempotency_keys: {
     tenant_id: string;
@@ -106,6 +116,8 @@ export interface TenantTables {
     subject: string;
     payload: Json<unknown>;
     created_at: Time;
-    done_at: Date | null;
+    done_at: MaybeTime;
+    due_at: Generated<Date>;
+    tries: Generated<number>;
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import Fastify from "fastify";
+import type { Sessions } from "#server/modules/accounts/sessions.ts";
 import { noLimits } from "#server/plugins/limits.ts";
 import { registerEndpoints } from "#server/plugins/endpoints.ts";
 import { createTestServer, type TestServer } from "../support/test-server.ts";
@@ -108,17 +109,24 @@ describe("the endpoint table", () => {
   });
 });
 
+const nobody: Sessions = {
+  read: () => Promise.resolve(null),
+  begin: () => Promise.reject(new Error("Nobody signs in here.")),
+  end: () => Promise.resolve(),
+};
+const OPTIONS = { limit: noLimits, demo: false, session: { sessions: nobody, secure: false } };
+
 describe("a server with a hole in its table", () => {
   it.each(NAMES)("does not start without an access policy for %s", (name) => {
     const { access: _gone, ...rest } = ENDPOINTS[name];
     const table = { ...ENDPOINTS, [name]: rest } as unknown as typeof ENDPOINTS;
-    const start = () => registerEndpoints(Fastify(), handlers(), { limit: noLimits, demo: false, table });
+    const start = () => registerEndpoints(Fastify(), handlers(), { ...OPTIONS, table });
     expect(start).toThrow(name);
   });
 
   it.each(NAMES)("does not start without a handler for %s", (name) => {
     const { [name]: _gone, ...rest } = handlers();
-    expect(() => registerEndpoints(Fastify(), rest, { limit: noLimits, demo: false })).toThrow(name);
+    expect(() => registerEndpoints(Fastify(), rest, OPTIONS)).toThrow(name);
   });
 });
 

@@ -241,6 +241,8 @@ describe("a provider that does not answer", () => {
       idempotencyKey: null,
       demo: false,
       country: "gb",
+      address: "192.0.2.7",
+      session: { begin: () => Promise.resolve(), end: () => Promise.resolve() },
       log: (...fact: unknown[]) => void logged.push(fact),
     };
     const refusal = {
@@ -248,7 +250,7 @@ describe("a provider that does not answer", () => {
       message: "Flights cannot be looked up at the moment. Please enter the flight number yourself.",
       source: "flightaware",
     };
-    const call = { tenant: tenant!, context, body: undefined };
+    const call = { tenant: tenant!, actor: null, context, body: undefined };
     expect(await handlers.flightInfo({ ...call, query: { flightNo: "BA178", landingTime: "" } })).toEqual({
       ...refusal,
       FlightInfoResult: { flights: [] },

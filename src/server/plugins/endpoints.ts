@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import { claimsOf } from "#contract/claims.ts";
+import { ACCESSES, ENDPOINTS, RATES, type EndpointDefinition } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import type { Call, Handler, Handlers } from "#server/endpoint.ts";
 import { callerCountry } from "#server/caller-country.ts";
 import { HttpError } from "#server/http-error.ts";
+import { isBooker, type Actor } from "#server/modules/accounts/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Limiter } from "./limits.ts";
+import { readCaller, type Caller, type SessionOptions } from "./session.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
-const RATES = ["read", "search", "quote", "write"];
-const ACCESSES = ["public", "capability"];
 const KEY_HEADER = "idempotency-key";
 const KEY_FORM = /^[\x21-\x7e]{8,255}$/;
 
 export interface EndpointOptions {
   readonly limit: Limiter;
   readonly demo: boolean;
+  readonly session: SessionOptions;
   /** Whether proxies in front of the server are trusted to say where a caller is. */
   readonly behindProxy?: boolean;
   /** The table to serve; tests pass a broken one. */
@@ -58,17 +60,40 @@ function register(
     handler: async (request, reply) => {
       noStore(reply);
       const tenant = tenantOf(request);
+      const caller = await readCaller(options.session, tenant, request, reply);
+      refuseWithoutRight(definition, caller.actor);
       const query = read(definition.query, request.query);
       const body = read(definition.body, request.body);
       refuseForeignSource(tenant, query, body);
+      if (definition.ignoresClaims !== true) refuseForeignClaims(caller.actor, query, body);
       return handler({
         query,
         body,
         tenant,
-        context: context(request, name, options),
+        actor: caller.actor,
+        context: context(request, name, caller, options),
       } as Call<EndpointName>);
     },
   });
+}
+
+const signInFirst = (): HttpError => new HttpError(401, "Please sign in.");
+
+/** What the table says about the caller alone; whose object is asked for is the module's own question. */
+function refuseWithoutRight({ access }: EndpointDefinition, actor: Actor | null): void {
+  if (access !== "customer" && access !== "booker") return;
+  if (!actor) throw signInFirst();
+  if (access === "booker" && !isBooker(actor)) throw new HttpError(403, "This is for business accounts only.");
+}
+
+/** Ids of persons in a request are compared with the session; without one they are refused (RELIABILITY G1). */
+function refuseForeignClaims(actor: Actor | null, ...inputs: readonly unknown[]): void {
+  for (const { customer, booker } of inputs.map(claimsOf)) {
+    if (customer === "" && booker === "") continue;
+    if (!actor) throw signInFirst();
+    const own = (customer === "" || customer === actor.accountId) && (booker === "" || booker === actor.bookerId);
+    if (!own) throw new HttpError(403, "This request was made for another account.");
+  }
 }
 
 /** `source` names the tenant that the caller believes to talk to: a claim that is compared, never a key (G1, G2). */
@@ -113,7 +138,12 @@ function complaint(error: z.ZodError, value: unknown): string {
   return fill(text, { title: path.join(".") });
 }
 
-function context(request: FastifyRequest, name: EndpointName, options: EndpointOptions): Call<EndpointName>["context"] {
+function context(
+  request: FastifyRequest,
+  name: EndpointName,
+  caller: Caller,
+  options: EndpointOptions,
+): Call<EndpointName>["context"] {
   const key = request.headers[KEY_HEADER];
   if (key !== undefined && (typeof key !== "string" || !KEY_FORM.test(key))) {
     throw new HttpError(400, fill(MESSAGES.invalid, { title: "Idempotency-Key" }));
@@ -121,6 +151,8 @@ function context(request: FastifyRequest, name: EndpointName, options: EndpointO
   return {
     idempotencyKey: key ?? null,
     demo: options.demo,
+    address: request.ip,
+    session: caller.session,
     country: callerCountry(request.headers, options.behindProxy ?? false),
     log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),
   };

@@ -34,8 +34,8 @@ describe.each(DATABASES)("on $name", (kind) => {
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
           and exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id')
         order by 1`.execute(db.system);
-      const names = ["bookings", "drivers", "idempotency_keys", "outbox", "price_list", "quotes", "vehicle_types"];
-      expect(found.rows).toEqual(names.map((table_name) => ({ table_name, enabled: true, forced: true, keyed: true })));
+      expect(found.rows.length).toBeGreaterThan(20);
+      expect(found.rows.filter((table) => !table.enabled || !table.forced || !table.keyed)).toEqual([]);
     });
 
     it("lead every foreign key between their tables", async () => {

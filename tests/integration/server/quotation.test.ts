@@ -60,7 +60,6 @@ describe("a quotation", () => {
       { traveltime: 1, distance: 100 },
       { returndistance: 1, returntraveltime: 0 },
       { recalcroute: false, recalcnearestdriver: false, distance: "0" },
-      { custid: "17", bookerid: "4" },
       { currencyCode: "JPY" },
       { pickcategory: "" },
       { requestid: "other" },

@@ -4,6 +4,7 @@ import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.t
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { TenantHandle } from "#server/database.port.ts";
+import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/ids.ts";
 import { json, type TenantTables } from "#server/tables.ts";
 import type { BookedJourney, Booking } from "#domain/booking/booking.ts";
 
@@ -66,11 +67,19 @@ export async function recordBooking(
   db: TenantHandle,
   tenant: string,
   { booking, requestHash }: BookingRecord,
-  viewCodeHash: string,
+  codeHashes: Readonly<Record<CapabilityScope, string>>,
   event: BookingEvent,
 ): Promise<void> {
+  const codes = CAPABILITY_SCOPES.map((scope) => ({
+    tenant_id: tenant,
+    code_hash: codeHashes[scope],
+    booking_id: booking.id,
+    scope,
+    created_at: new Date(booking.createdAt),
+  }));
   await db
-    .with("booked", (step) => step.insertInto("bookings").values(rowOf(tenant, booking, requestHash, viewCodeHash)))
+    .with("booked", (step) => step.insertInto("bookings").values(rowOf(tenant, booking, requestHash)))
+    .with("opened", (step) => step.insertInto("capabilities").values(codes))
     .with("told", (step) =>
       step.insertInto("outbox").values({
         tenant_id: tenant,
@@ -87,12 +96,7 @@ export async function recordBooking(
     .execute();
 }
 
-function rowOf(
-  tenant: string,
-  booking: Booking,
-  requestHash: string,
-  viewCodeHash: string,
-): Insertable<TenantTables["bookings"]> {
+function rowOf(tenant: string, booking: Booking, requestHash: string): Insertable<TenantTables["bookings"]> {
   const journey: StoredJourney = { ...booking.journey, path: encodePolyline(booking.journey.path) };
   return {
     tenant_id: tenant,
@@ -117,7 +121,6 @@ function rowOf(
     note: booking.note,
     journey: json(journey),
     request_hash: requestHash,
-    view_code_hash: viewCodeHash,
     created_at: new Date(booking.createdAt),
   };
 }
@@ -128,10 +131,24 @@ export async function bookingOfQuote(db: TenantHandle, quote: string): Promise<B
   return row ? fromRow(row) : null;
 }
 
-/** The booking that a view capability opens, by the capability's hash, or null. */
-export async function bookingByViewCode(db: TenantHandle, hash: string): Promise<Booking | null> {
-  const row = await db.selectFrom("bookings").selectAll().where("view_code_hash", "=", hash).executeTakeFirst();
-  return row ? fromRow(row).booking : null;
+/** A booking that a capability opens, and what its holder may do. */
+export interface OpenedBooking {
+  readonly booking: Booking;
+  readonly scope: CapabilityScope;
+}
+
+/** The booking that a capability opens, by the code's hash, or null when there is none or it was revoked. */
+export async function bookingByCode(db: TenantHandle, hash: string): Promise<OpenedBooking | null> {
+  const row = await db
+    .selectFrom("capabilities")
+    .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
+    .where("capabilities.code_hash", "=", hash)
+    .where("capabilities.revoked_at", "is", null)
+    .selectAll("bookings")
+    .select("capabilities.scope")
+    .executeTakeFirst();
+  const scope = CAPABILITY_SCOPES.find((known) => known === row?.scope);
+  return row && scope ? { booking: fromRow(row).booking, scope } : null;
 }
 
 /** The answer that was given under an idempotency key. */

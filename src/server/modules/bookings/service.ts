@@ -10,13 +10,13 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import { HttpError } from "#server/http-error.ts";
-import { isId, newId, newReference, type Capabilities } from "#server/ids.ts";
+import { isId, newId, newReference, type Capabilities, type CapabilityScope } from "#server/ids.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { UPCOMING, type Booking, type StatedFlight } from "#domain/booking/booking.ts";
 import type { Passenger } from "#domain/people/passenger.ts";
-import { bookingByViewCode, bookingOfQuote, claimKey, keepAnswer, keptAnswer, recordBooking } from "./repository.ts";
+import { bookingByCode, bookingOfQuote, claimKey, keepAnswer, keptAnswer, recordBooking } from "./repository.ts";
 
 /** A checked request to book. */
 export interface BookingOrder {
@@ -62,12 +62,16 @@ export interface BookingService {
   view(tenant: Tenant, code: string): Promise<Booking | null>;
 }
 
+const VIEWING: readonly CapabilityScope[] = ["view", "manage"];
+
 /** Wires the service to its ports. */
 export function bookingService(ports: BookingPorts): BookingService {
   return {
     create: (tenant, order) => createWithFreeReference(ports, tenant, order),
-    view: (tenant, code) =>
-      ports.db.withTenant(tenant.id, (db) => bookingByViewCode(db, ports.capabilities.hash(code))),
+    async view(tenant, code) {
+      const opened = await ports.db.withTenant(tenant.id, (db) => bookingByCode(db, ports.capabilities.hash(code)));
+      return opened && VIEWING.includes(opened.scope) ? opened.booking : null;
+    },
   };
 }
 
@@ -115,15 +119,23 @@ async function create(
   const checked = checkOrder(tenant, order, quote, now);
   if (!checked.ok) return checked;
   const booking = bookingOf(order, quote, checked.value, now);
-  const viewCode = ports.capabilities.code(tenant.id, booking.id, "view");
   const event = { topic: "booking.created", payload: { id: booking.id } };
   const record = { booking, requestHash: order.requestHash };
-  await recordBooking(db, tenant.id, record, ports.capabilities.hash(viewCode), event);
+  await recordBooking(db, tenant.id, record, codeHashesOf(ports.capabilities, tenant.id, booking.id), event);
   if (key !== null) {
     await keepAnswer(db, tenant.id, key, { requestHash: order.requestHash, response: { quoteId: quote.id }, at: now });
   }
-  return ok({ booking, viewCode });
+  return ok({ booking, viewCode: ports.capabilities.code(tenant.id, booking.id, "view") });
 }
+
+const codeHashesOf = (
+  capabilities: Capabilities,
+  tenant: string,
+  booking: string,
+): Readonly<Record<CapabilityScope, string>> => {
+  const hash = (scope: CapabilityScope): string => capabilities.hash(capabilities.code(tenant, booking, scope));
+  return { view: hash("view"), track: hash("track"), pay: hash("pay"), manage: hash("manage") };
+};
 
 /** The answer to a repetition: the booking that the first request made. */
 async function again(ports: BookingPorts, tenant: Tenant, db: TenantHandle, quoteId: string): Promise<BookingOutcome> {

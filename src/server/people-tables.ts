@@ -1,0 +1,167 @@
+/** The tables of people and of what they own, as Kysely sees them; part of TenantTables. */
+import type { Generated } from "kysely";
+import type { Json, MaybeTime, Time } from "./column-types.ts";
+
+/** See migration 0002 for what each column means. */
+export interface PeopleTables {
+  bookers: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    address: string;
+    email: string;
+    commission_rate: number;
+    may_pay_by_account: boolean;
+    credit_limit_pence: number;
+    created_at: Time;
+  };
+  accounts: {
+    tenant_id: string;
+    id: string;
+    email: string;
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    dialing_code: string;
+    phone: string;
+    password_hash: string;
+    booker_id: string | null;
+    sms_opt_in: Generated<boolean>;
+    email_opt_in: Generated<boolean>;
+    opted_at: MaybeTime;
+    opted_wording: Generated<string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  sessions: {
+    tenant_id: string;
+    token_hash: string;
+    account_id: string;
+    remembered: boolean;
+    created_at: Time;
+    seen_at: Time;
+    ends_at: Time;
+  };
+  one_time_codes: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    purpose: string;
+    code_hash: string;
+    payload: Json<unknown>;
+    wrong_tries: Generated<number>;
+    created_at: Time;
+    ends_at: Time;
+    used_at: MaybeTime;
+  };
+  counters: {
+    tenant_id: string;
+    bucket: string;
+    hits: number;
+    window_ends_at: Time;
+    blocked_until: MaybeTime;
+  };
+  address_book: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    name: string;
+    line1: string;
+    line2: string;
+    postcode: string;
+    category: string;
+    place_name: string;
+    full_address: string;
+    lat: number;
+    lng: number;
+    created_at: Time;
+  };
+  promos: {
+    tenant_id: string;
+    id: string;
+    code: string;
+    kind: string;
+    value: number;
+    currency: string;
+    minimum_pence: Generated<number>;
+    starts_at: Time;
+    ends_at: Time;
+    uses_left: number | null;
+    once_per_person: boolean;
+  };
+  promotion_links: {
+    tenant_id: string;
+    token_hash: string;
+    details: Json<unknown>;
+    created_at: Time;
+    ends_at: Time;
+  };
+  booking_params: {
+    tenant_id: string;
+    id_hash: string;
+    params: Json<unknown>;
+    created_at: Time;
+    ends_at: Time;
+  };
+  enquiries: {
+    tenant_id: string;
+    id: string;
+    account_id: string | null;
+    kind: string;
+    subject: string;
+    name: string;
+    email: string;
+    phone: string;
+    message: string;
+    created_at: Time;
+  };
+  invoices: {
+    tenant_id: string;
+    id: string;
+    number: number;
+    booker_id: string;
+    date_from: string;
+    date_to: string;
+    issued_at: Time;
+    issued_by: string | null;
+    is_paid: Generated<boolean>;
+    version: Generated<number>;
+  };
+  mails: {
+    tenant_id: string;
+    id: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    body: string;
+    attachments: Json<unknown>;
+    created_at: Time;
+    sent_at: MaybeTime;
+    failed_at: MaybeTime;
+    due_at: Time;
+    tries: Generated<number>;
+  };
+  promo_uses: {
+    tenant_id: string;
+    promo_id: string;
+    booking_id: string;
+    person_hash: string;
+    created_at: Time;
+  };
+  footprints: {
+    tenant_id: string;
+    booking_id: string;
+    at: Time;
+    lat: number;
+    lng: number;
+  };
+  capabilities: {
+    tenant_id: string;
+    code_hash: string;
+    booking_id: string;
+    scope: string;
+    created_at: Time;
+    revoked_at: MaybeTime;
+  };
+}

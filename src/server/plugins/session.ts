@@ -1,0 +1,76 @@
+/** The session cookie: reads who calls, and lets a handler begin or end a session (RELIABILITY G7). */
+import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "#server/modules/accounts/actor.ts";
+import type { Sessions } from "#server/modules/accounts/sessions.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+
+/** What a handler may do to the caller's session. */
+export interface CallerSession {
+  /** Begins a new session in the place of any old one. Remembered: it outlives the browser (A-70). */
+  begin(accountId: string, remember: boolean): Promise<void>;
+  /** Ends the session and has the browser clear what it kept. */
+  end(): Promise<void>;
+}
+
+/** The caller of one request. */
+export interface Caller {
+  readonly actor: Actor | null;
+  readonly session: CallerSession;
+}
+
+/**
+ * Browsers keep a `__Host-` cookie to one host and to https; on plain http (a demo at home) they refuse it, so there
+ * it has a plain name. The tenant's id is in the name because a demo serves several tenants on one host.
+ */
+const cookieName = (tenant: Tenant, secure: boolean): string =>
+  secure ? `__Host-cabstand-${tenant.id}` : `cabstand-${tenant.id}`;
+
+function cookie(tenant: Tenant, secure: boolean, value: string, maxAge: number | null): string {
+  const attributes: SetCookie = {
+    name: cookieName(tenant, secure),
+    value,
+    httpOnly: true,
+    secure,
+    sameSite: "lax",
+    path: "/",
+    ...(maxAge === null ? {} : { maxAge }),
+  };
+  return stringifySetCookie(attributes);
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Where the sessions are, and whether the outside world reaches this server by https only. */
+export interface SessionOptions {
+  readonly sessions: Sessions;
+  readonly secure: boolean;
+}
+
+/** Reads the caller of a request; the database is asked only when there is a cookie of ours. */
+export async function readCaller(
+  options: SessionOptions,
+  tenant: Tenant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const { sessions } = options;
+  const secure = options.secure || request.protocol === "https";
+  const token = parseCookie(request.headers.cookie ?? "")[cookieName(tenant, secure)] ?? "";
+  const actor = TOKEN.test(token) ? await sessions.read(tenant.id, token) : null;
+  return {
+    actor,
+    session: {
+      async begin(accountId, remember) {
+        if (actor) await sessions.end(tenant.id, actor.sessionHash);
+        const begun = await sessions.begin(tenant.id, accountId, remember);
+        reply.header("set-cookie", cookie(tenant, secure, begun.token, begun.maxAge));
+      },
+      async end() {
+        if (actor) await sessions.end(tenant.id, actor.sessionHash);
+        reply.header("set-cookie", cookie(tenant, secure, "", 0));
+        reply.header("clear-site-data", '"cache", "storage"');
+      },
+    },
+  };
+}
