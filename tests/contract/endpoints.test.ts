@@ -8,7 +8,7 @@ import type { Sessions } from "#server/modules/accounts/sessions.ts";
 import { noLimits } from "#server/plugins/limits.ts";
 import { registerEndpoints } from "#server/plugins/endpoints.ts";
 import { createTestServer, type TestServer } from "../support/test-server.ts";
-import { EXAMPLES } from "./examples.ts";
+import { exampleOf, requestOf } from "./examples.ts";
 
 interface JsonBody {
   readonly content: Readonly<
@@ -35,13 +35,8 @@ describe("the endpoint table", () => {
   });
   afterAll(() => server.close());
 
-  const send = async (name: EndpointName, path: string = ROUTES[name].path) => {
-    const example = await EXAMPLES[name](server);
-    const { method } = ROUTES[name];
-    return method === "GET"
-      ? server.inject({ method, url: path, query: example as Record<string, string> })
-      : server.inject({ method, url: path, payload: example });
-  };
+  const send = async (name: EndpointName, path: string = ROUTES[name].path) =>
+    server.inject(requestOf(name, await exampleOf(name, server), path));
 
   it.each(NAMES)("[API-052] %s is served and answers to the letter of its schema", async (name) => {
     const response = await send(name);
@@ -69,9 +64,10 @@ describe("the endpoint table", () => {
         ["application/json", "{}"],
         ["application/json", '{"__proto__": {"x": 1}}'],
       ];
+      const { headers: sender } = await exampleOf(name, server);
       for (const [type, payload] of bad) {
-        const headers = { "content-type": type };
-        const response = await server.inject({ method: "POST", url: ROUTES[name].path, headers, payload });
+        const headers = { ...sender, "content-type": type };
+        const response = await server.inject({ method: ROUTES[name].method, url: ROUTES[name].path, headers, payload });
         expect([payload, response.statusCode]).toEqual([payload, 400]);
         expect(Object.keys(response.json()).toSorted()).toEqual(["code", "message"]);
       }

@@ -1,10 +1,28 @@
 /** One good request per endpoint, in the spelling of the specification. */
-import type { EndpointName } from "#contract/routes.ts";
+import type { InjectOptions } from "fastify";
+import { ENDPOINTS } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { signedIn, type Person } from "../support/people.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
 
-/** A request, made with the help of earlier ones where it needs them. */
-export type Example = (server: TestServer) => Promise<Readonly<Record<string, unknown>>>;
+type Input = Readonly<Record<string, unknown>>;
+
+/** A request and the headers of the person who sends it. */
+export class Sent {
+  readonly input: Input;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(input: Input, headers: Readonly<Record<string, string>>) {
+    this.input = input;
+    this.headers = headers;
+  }
+}
+
+/** A request that a signed-in person sends. */
+export const by = (person: Pick<Person, "headers">, input: Input): Sent => new Sent(input, person.headers);
+
+/** A request, made with the help of earlier ones where it needs them; a plain one is a guest's. */
+type Example = (server: TestServer) => Promise<Input | Sent>;
 
 const book = async (server: TestServer) =>
   server.call("createBooking", sampleBooking(await server.call("quotation", sampleQuotation())));
@@ -31,7 +49,28 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     ],
   }),
   nearestDriver: async () => ({ source: 5, lat: 51.5154, lng: -0.1755, postcode: "W2 1HQ" }),
-  quotation: async () => ({ ...sampleQuotation({ rtntype: "rtn", returndate: "24/11/2026 09:15" }) }),
+  quotation: async (server) => {
+    const person = await signedIn(server);
+    const custid = person.accountId;
+    return by(person, sampleQuotation({ custid, rtntype: "rtn", returndate: "24/11/2026 09:15" }));
+  },
   createBooking: async (server) => ({ ...sampleBooking(await server.call("quotation", sampleQuotation())) }),
   bookingInfo: async (server) => ({ code: (await book(server)).trackingcode }),
 };
+
+/** The example of an endpoint with its sender. */
+export async function exampleOf(name: EndpointName, server: TestServer): Promise<Sent> {
+  const example = await EXAMPLES[name](server);
+  return example instanceof Sent ? example : new Sent(example, {});
+}
+
+/** An input as the endpoint's HTTP request: in the body where it has one, else in the query. */
+export function requestOf(
+  name: EndpointName,
+  { input, headers }: Sent,
+  path: string = ROUTES[name].path,
+): InjectOptions {
+  const { method } = ROUTES[name];
+  const sent = "body" in ENDPOINTS[name] ? { payload: input } : { query: input as Record<string, string> };
+  return { method, url: path, headers, ...sent };
+}

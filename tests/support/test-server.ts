@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import pino from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { TENANT_HEADER } from "#contract/boot.ts";
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
@@ -100,7 +100,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     inject,
     async call(name, input) {
       const { method, path } = ROUTES[name];
-      const sent = method === "GET" ? { query: (input ?? {}) as Record<string, string> } : { payload: input as object };
+      const isBody = "body" in ENDPOINTS[name];
+      const sent = isBody ? { payload: input as object } : { query: (input ?? {}) as Record<string, string> };
       const response = await inject({ method, url: path, ...sent });
       if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
       return response.json();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { EXAMPLES } from "../contract/examples.ts";
+import { exampleOf, requestOf, Sent } from "../contract/examples.ts";
 import { createTestServer, type TestServer } from "../support/test-server.ts";
 import { random } from "./random.ts";
 
@@ -44,16 +45,15 @@ const names = Object.keys(ROUTES) as EndpointName[];
 describe("a good request with one thing broken in it", () => {
   it.each(names)("%s answers with code and message, never with a 500", { timeout: 120_000 }, async (name) => {
     const { seed, between, pick } = random();
-    const good = await EXAMPLES[name](server);
+    const { input: good, headers } = await exampleOf(name, server);
     const keys = Object.keys(good).concat("extra");
-    const { method, path } = ROUTES[name];
+    const isBody = "body" in ENDPOINTS[name];
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const key = keys[between(0, keys.length - 1)] ?? "extra";
       const broken: Record<string, unknown> = { ...good, [key]: pick(JUNK) };
       if (between(0, 4) === 0) delete broken[key];
       const query = Object.fromEntries(Object.entries(broken).map(([field, value]) => [field, asText(value)]));
-      const request = method === "GET" ? { method, url: path, query } : { method, url: path, payload: broken };
-      const response = await server.inject(request);
+      const response = await server.inject(requestOf(name, new Sent(isBody ? broken : query, headers)));
       const what = `seed ${seed}: ${name} ${key} = ${JSON.stringify(broken[key])?.slice(0, 80)} -> ${response.body.slice(0, 300)}`;
       expect(response.statusCode, what).toBeLessThan(500);
       const body: unknown = response.json();
