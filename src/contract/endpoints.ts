@@ -7,6 +7,7 @@ import type { EndpointName } from "./routes.ts";
 import * as booking from "./schemas/booking.ts";
 import * as flights from "./schemas/flights.ts";
 import * as lookup from "./schemas/lookup.ts";
+import * as promotions from "./schemas/promotions.ts";
 import * as quotation from "./schemas/quotation.ts";
 
 /**
@@ -125,6 +126,12 @@ export const ENDPOINTS = {
   // Accounts
 
   // Places of a person, enquiry, promotions
+  promoCode: {
+    access: "public",
+    rate: "write",
+    summary: "What a promo code takes off a fare.",
+    ...promotions.promoCode,
+  },
 
   // Bookers
 

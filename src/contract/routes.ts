@@ -29,6 +29,7 @@ export const ROUTES = {
   // Accounts
 
   // Places of a person, enquiry, promotions
+  promoCode: { method: "POST", path: "/api/promocode" },
 
   // Bookers
 

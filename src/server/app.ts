@@ -9,6 +9,9 @@ import type { Capabilities } from "./ids.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
 import { bookingHandlers } from "./modules/bookings/routes.ts";
 import { bookingService } from "./modules/bookings/service.ts";
+import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
+import { promotionHandlers } from "./modules/promotions/routes.ts";
+import { promotionService } from "./modules/promotions/service.ts";
 import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
 import type { FlightDirectory } from "./modules/flights/directory.port.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
@@ -46,6 +49,7 @@ export interface AppDeps {
   readonly directory: FlightDirectory;
   readonly flights: FlightLookups;
   readonly capabilities: Capabilities;
+  readonly personHashes: PersonHashes;
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
   /** Origin from outside, or null. */
@@ -119,7 +123,13 @@ const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 function handlersOf(deps: AppDeps): Handlers {
   const { db, clock, places, routing, airports, drivers, capabilities, directory } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
-  const bookings = bookingService({ db, clock, capabilities, quotes: storedQuotes });
+  const bookings = bookingService({
+    db,
+    clock,
+    capabilities,
+    quotes: storedQuotes,
+    promos: promos(deps.personHashes),
+  });
   return {
     ...tenantHandlers(clock),
     ...placeHandlers(places),
@@ -128,6 +138,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
     ...bookingHandlers(bookings, quotations),
+    ...promotionHandlers(promotionService({ db, clock, quotes: storedQuotes, personHashes: deps.personHashes })),
   };
 }
 

@@ -9,11 +9,13 @@ import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
 import { buildApp } from "./app.ts";
 import type { Clock } from "./clock.port.ts";
 import type { Database } from "./database.port.ts";
+import { addDemoPromos } from "./demo/promos.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
 import { flightLookups } from "./flight-providers.ts";
 import { capabilities } from "./ids.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
 import type { PlaceSearch } from "./modules/places/places.port.ts";
+import { personHashes } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
 import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { addMissingTenants, loadTenants } from "./modules/tenants/repository.ts";
@@ -67,7 +69,10 @@ export interface Composed {
 /** Seeds the demo, reads the tenants and wires the server over an open database. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { db, clock, logger, demo, publicUrl } = options;
-  if (demo) await addMissingTenants(db, DEMO_TENANTS);
+  if (demo) {
+    await addMissingTenants(db, DEMO_TENANTS);
+    await addDemoPromos(db, clock.now());
+  }
   const tenants = tenantRegistry(await loadTenants(db), {
     demo,
     publicHost: publicUrl ? new URL(publicUrl).host : null,
@@ -92,6 +97,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     flights: flightLookups({ embedded: createTimetable(directory, clock), directory, ...upstream }),
     drivers: nearestDrivers(driversAtHome, routing),
     capabilities: capabilities(await serverSecret(db, "capabilities")),
+    personHashes: personHashes(await serverSecret(db, "promos")),
   });
   return { app, tenants };
 }

@@ -55,6 +55,10 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     return by(person, sampleQuotation({ custid, rtntype: "rtn", returndate: "24/11/2026 09:15" }));
   },
   createBooking: async (server) => ({ ...sampleBooking(await server.call("quotation", sampleQuotation())) }),
+  promoCode: async (server) => {
+    const { quoteid, totalfare } = await server.call("quotation", sampleQuotation());
+    return { price: totalfare, promocode: "WELCOME5", currencycode: "GBP", custid: "", quoteid };
+  },
   bookingInfo: async (server) => ({ code: (await book(server)).trackingcode }),
 };
 

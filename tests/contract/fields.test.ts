@@ -23,6 +23,7 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   searchAddress: "addresses",
   ipInfo: "ip city loc region country",
   vehicleTypes: "vehTypes",
+  promoCode: "code value message promocodeid",
   createBooking: "code message clientSecret bref jobpartid returnref paymentresult",
   bookingInfo: `photo status vehmake vehmodel vehregno vehcolour jobpartid drivername pcolicence vialocations ispaid
     pickupdatetime now passengername passengerphone pickupaddress dropoffaddress routepath`,
@@ -35,6 +36,7 @@ const BODIES: Partial<Record<EndpointName, string>> = {
     dofflat dofflng custid bookerid pickpostcode droppostcode traveltime distance bookingdate returntraveltime
     returndistance returndate vehtypeid requestid`,
   bookingInfo: "code",
+  promoCode: "price promocode currencycode custid",
 };
 
 describe("the specified field names", () => {

@@ -11,6 +11,7 @@ import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import { HttpError } from "#server/http-error.ts";
 import { isId, newId, newReference, type Capabilities, type CapabilityScope } from "#server/ids.ts";
+import type { Promos } from "../promotions/promos.port.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -49,6 +50,7 @@ export interface BookingPorts {
   readonly clock: Clock;
   readonly capabilities: Capabilities;
   readonly quotes: Quotes;
+  readonly promos: Promos;
 }
 
 export interface BookingService {

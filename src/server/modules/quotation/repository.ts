@@ -58,6 +58,12 @@ function fromRow(row: QuoteRow): StoredQuote {
 
 const COLUMNS = ["id", "fingerprint", "request", "priced", "created_at", "expires_at", "used_by"] as const;
 
+/** A quote by its id, or null. */
+async function readQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
+  const row = await db.selectFrom("quotes").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
 /** A quote by its id, locked until the transaction ends, or null. */
 async function lockQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
   const row = await db.selectFrom("quotes").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
@@ -78,7 +84,7 @@ async function lockQuotesOf(db: TenantHandle, fingerprint: string): Promise<read
 }
 
 /** The quotes of the database, for booking against them. */
-export const storedQuotes: Quotes = { lock: lockQuote, lockOf: lockQuotesOf };
+export const storedQuotes: Quotes = { read: readQuote, lock: lockQuote, lockOf: lockQuotesOf };
 
 const KEPT_AFTER_EXPIRY_MINUTES = 60 * 24;
 

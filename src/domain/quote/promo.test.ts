@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { addMinutes, instant, pence } from "../shared/units.ts";
+import { random } from "../../../tests/torture/random.ts";
+import { judgePromo, promoCode, promoDiscount, type Promo } from "./promo.ts";
+
+const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
+
+const promo = (over: Partial<Promo> = {}): Promo => ({
+  kind: "amount",
+  value: 500,
+  currency: "GBP",
+  minimum: pence(2000),
+  startsAt: NOW,
+  endsAt: addMinutes(NOW, 60),
+  usesLeft: 1,
+  oncePerPerson: true,
+  ...over,
+});
+
+const judge = (over: Partial<Promo>, total = 5000, currency = "GBP", now = NOW) =>
+  judgePromo(promo(over), { pence: pence(total), currency }, now);
+
+describe("a promo", () => {
+  it("takes an amount off, in the fare's currency", () => {
+    expect(judge({})).toEqual({ ok: true, value: 500 });
+    expect(judge({ kind: "percent", value: 1250 }, 5001)).toEqual({ ok: true, value: 625 });
+  });
+
+  it.each([
+    ["has not begun", judge({ startsAt: addMinutes(NOW, 1) }), "This promo code is not valid."],
+    ["is for another currency", judge({}, 5000, "EUR"), "This promo code is not valid."],
+    ["ended this moment", judge({ endsAt: NOW }), "This promo code has expired."],
+    ["has no uses left", judge({ usesLeft: 0 }), "This promo code has been used up."],
+    ["wants a higher fare", judge({}, 1999), "This promo code is for fares of £20.00 or more."],
+  ])("is refused when it %s", (_, outcome, message) => {
+    expect(outcome).toEqual({ ok: false, error: message });
+  });
+
+  it("holds from its first moment to the one before its end, for any number of uses, from its least fare on", () => {
+    expect(judge({ startsAt: NOW, endsAt: addMinutes(NOW, 1 / 60_000), usesLeft: null, minimum: pence(5000) }).ok).toBe(
+      true,
+    );
+  });
+
+  it("leaves whole pence of at least 0 in 10,000 random cases", () => {
+    const { between, pick } = random(7);
+    for (let run = 0; run < 10_000; run += 1) {
+      const kind = pick<Promo["kind"]>(["amount", "percent"]);
+      const total = pence(between(0, pick([1, 100, 10_000, 100_000_000])));
+      const value = between(1, pick([3, 10_000, 2_147_483_647]));
+      const off = promoDiscount({ kind, value }, total);
+      const left = total - off;
+      if (!Number.isSafeInteger(off) || off < 0 || left < 0) {
+        throw new Error(`${kind} ${value} of ${total} took ${off}`);
+      }
+    }
+  });
+});
+
+describe("a promo code", () => {
+  it("is the same however it is typed", () => {
+    expect(promoCode(" welcome 5\n")).toBe("WELCOME5");
+  });
+});

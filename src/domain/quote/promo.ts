@@ -1,0 +1,48 @@
+import { formatMoney, type Money } from "../shared/money.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import { pence, type Instant, type Pence } from "../shared/units.ts";
+
+/** What a promo code is worth, and when. */
+export interface Promo {
+  readonly kind: "amount" | "percent";
+  /** Pence off for an amount, hundredths of a percent off for a percentage (1000 is 10 %). */
+  readonly value: number;
+  readonly currency: string;
+  /** Fares below this get nothing. */
+  readonly minimum: Pence;
+  readonly startsAt: Instant;
+  /** The first moment at which it is over. */
+  readonly endsAt: Instant;
+  /** Uses that are left; null: any number. */
+  readonly usesLeft: number | null;
+  readonly oncePerPerson: boolean;
+}
+
+/** Why a code takes nothing off; the specification leaves the words to the server. */
+export const PROMO_REFUSALS = {
+  invalid: "This promo code is not valid.",
+  expired: "This promo code has expired.",
+  usedUp: "This promo code has been used up.",
+  usedByYou: "You have used this promo code already.",
+} as const;
+
+/** A code as it is kept: people type it in any letter case and with spaces. */
+export const promoCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase();
+
+/** What a promo takes off a total: whole pence, never more than the total, so that no fare falls below 0 (A-58). */
+export function promoDiscount(promo: Pick<Promo, "kind" | "value">, total: Pence): Pence {
+  const wanted = promo.kind === "amount" ? promo.value : (total * promo.value) / 10_000;
+  return pence(Math.max(0, Math.min(wanted, total)));
+}
+
+/** @returns what a promo takes off a fare at a moment, or the message for the rule that stands in its way. */
+export function judgePromo(promo: Promo, fare: Money, now: Instant): Result<Pence, string> {
+  if (now < promo.startsAt || promo.currency !== fare.currency) return err(PROMO_REFUSALS.invalid);
+  if (now >= promo.endsAt) return err(PROMO_REFUSALS.expired);
+  if (promo.usesLeft === 0) return err(PROMO_REFUSALS.usedUp);
+  if (fare.pence < promo.minimum) {
+    const least = formatMoney({ pence: promo.minimum, currency: promo.currency });
+    return err(`This promo code is for fares of ${least} or more.`);
+  }
+  return ok(promoDiscount(promo, fare.pence));
+}

@@ -1,0 +1,208 @@
+/** Promo codes: what they take off, and that a booking takes its use once, whoever else books at that moment. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pence } from "#domain/shared/units.ts";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import type { Database } from "#server/database.port.ts";
+import { newId } from "#server/ids.ts";
+import type { Promos, PromoPerson } from "#server/modules/promotions/promos.port.ts";
+import { personHashes, promos } from "#server/modules/promotions/promos.ts";
+import { serverSecret } from "#server/secrets.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { signedIn } from "../../support/people.ts";
+import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+interface Terms {
+  readonly code: string;
+  readonly kind?: "amount" | "percent";
+  readonly value?: number;
+  readonly uses?: number | null;
+  readonly oncePerPerson?: boolean;
+  readonly minimum?: number;
+  readonly tenant?: string;
+}
+
+/** Adds a promo that holds for an hour and gives its id. */
+async function addPromo(server: TestServer, terms: Terms): Promise<string> {
+  const {
+    code,
+    kind = "amount",
+    value = 500,
+    uses = null,
+    oncePerPerson = false,
+    minimum = 0,
+    tenant = "metro",
+  } = terms;
+  const id = newId(server.clock.now());
+  const now = server.clock.now();
+  await server.db.withTenant(tenant, (db) =>
+    db
+      .insertInto("promos")
+      .values({
+        tenant_id: tenant,
+        id,
+        code,
+        kind,
+        value,
+        currency: "GBP",
+        minimum_pence: minimum,
+        starts_at: new Date(now),
+        ends_at: new Date(now + 3_600_000),
+        uses_left: uses,
+        once_per_person: oncePerPerson,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+describe.each(DATABASES)("promo codes on $name", (kind) => {
+  describe.skipIf(!kind.available)("with a server", () => {
+    let db: Database;
+    let server: TestServer;
+    let uses: Promos;
+    beforeAll(async () => {
+      db = await kind.open();
+      server = await createTestServer({ db });
+      uses = promos(personHashes(await serverSecret(db, "promos")));
+    });
+    afterAll(() => server.close());
+
+    const check = (body: Partial<BodyInput<"promoCode">>): Promise<Reply<"promoCode">> =>
+      server.call("promoCode", { price: 50, promocode: "WELCOME5", currencycode: "GBP", custid: "", ...body });
+
+    it("[API-023] [ENT-035] tells the discount in pounds and an id of its own", async () => {
+      const reply = await check({ promocode: " welcome5 " });
+      expect(reply).toEqual({ code: 1, message: "", value: 5, promocodeid: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    });
+
+    it("[ENT-035] refuses with a text, code 2 and no id, whatever the reason", async () => {
+      await addPromo(server, { code: "GONE", uses: 0 });
+      await addPromo(server, { code: "BIG", minimum: 10_000 });
+      await addPromo(server, { code: "ELSEWHERE", tenant: "bright" });
+      const refused = async (body: Partial<BodyInput<"promoCode">>) => {
+        const { message, ...rest } = await check(body);
+        expect(rest).toEqual({ code: 2, value: 0, promocodeid: "" });
+        return message;
+      };
+      expect(await refused({ promocode: "NOSUCH" })).toBe("This promo code is not valid.");
+      expect(await refused({ promocode: "ELSEWHERE" })).toBe("This promo code is not valid.");
+      expect(await refused({ currencycode: "EUR" })).toBe("This promo code is not valid.");
+      expect(await refused({ promocode: "GONE" })).toBe("This promo code has been used up.");
+      expect(await refused({ promocode: "BIG", price: 99.99 })).toBe(
+        "This promo code is for fares of £100.00 or more.",
+      );
+      expect(await refused({ quoteid: newId(server.clock.now()) })).toMatch(/quotation is not known/);
+    });
+
+    it("takes a percentage of the stored quote, whatever price the browser claims", async () => {
+      await addPromo(server, { code: "TENTH", kind: "percent", value: 1000 });
+      const quote = await server.call("quotation", sampleQuotation());
+      const prices = new Map(quote.additionalprices.map((price) => [price.vehtypeid, price.totalfare]));
+      const off = async (vehtypeid?: string) =>
+        (await check({ promocode: "TENTH", price: 1_000_000, quoteid: quote.quoteid, vehtypeid })).value;
+      expect(await off()).toBeCloseTo(quote.totalfare / 10, 1);
+      expect(await off("executive")).toBeCloseTo((prices.get("executive") ?? 0) / 10, 1);
+    });
+
+    it("tells a person who used a once-per-person code before", async () => {
+      const person = await signedIn(server);
+      const id = await addPromo(server, { code: "ONCE", oncePerPerson: true });
+      const ask = async () =>
+        (
+          await server.inject({
+            method: "POST",
+            url: "/api/promocode",
+            headers: person.headers,
+            payload: { price: 50, promocode: "ONCE", custid: person.accountId },
+          })
+        ).json<Reply<"promoCode">>();
+      expect((await ask()).code).toBe(1);
+      const used = await take(id, { accountId: person.accountId, phone: "+44 7700 900142", email: "" });
+      expect(used).toBe("taken");
+      expect(await ask()).toMatchObject({ code: 2, message: "You have used this promo code already." });
+    });
+
+    /** A guest's booking; its id. */
+    async function book(): Promise<string> {
+      const booked = await server.call(
+        "createBooking",
+        sampleBooking(await server.call("quotation", sampleQuotation())),
+      );
+      const rows = await db.withTenant("metro", (handle) =>
+        handle.selectFrom("bookings").select("id").where("reference", "=", booked.bref).execute(),
+      );
+      return rows[0]?.id ?? "";
+    }
+
+    /** Reserves in a transaction of its own, as a booking does. @returns "taken" or the refusal. */
+    async function take(promoId: string, person: PromoPerson, bookingId?: string): Promise<string> {
+      const use = { promoId, person, bookingId: bookingId ?? (await book()), now: server.clock.now() };
+      try {
+        return await db.withTenant("metro", async (handle) => {
+          const reserved = await uses.reserve(handle, "metro", use);
+          if (!reserved.ok) throw new Error(reserved.error);
+          return "taken";
+        });
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }
+
+    const someone = (n: number): PromoPerson => ({
+      accountId: null,
+      phone: `+44770090${n}`,
+      email: `p${n}@example.com`,
+    });
+    const usesLeft = async (id: string) =>
+      (
+        await db.withTenant("metro", (handle) =>
+          handle.selectFrom("promos").select("uses_left").where("id", "=", id).executeTakeFirst(),
+        )
+      )?.uses_left;
+
+    it("give the last use to exactly one of 50 at the same time", async () => {
+      const promoId = await addPromo(server, { code: "LAST", uses: 1 });
+      const bookings = await Promise.all(Array.from({ length: 50 }, book));
+      const outcomes = await Promise.all(bookings.map((booking, n) => take(promoId, someone(n), booking)));
+      expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === "This promo code has been used up.")).toHaveLength(49);
+      expect(await usesLeft(promoId)).toBe(0);
+    });
+
+    it("count a person once by account, phone or e-mail, and at the same time too", async () => {
+      const promoId = await addPromo(server, { code: "PERSON", uses: 10, oncePerPerson: true });
+      const accountId = newId(server.clock.now());
+      const first = { accountId, phone: "+44 7700 900001", email: "a@example.com" };
+      const bookings = await Promise.all(Array.from({ length: 5 }, book));
+      const outcomes = await Promise.all(bookings.map((booking) => take(promoId, first, booking)));
+      expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
+      const refused = "You have used this promo code already.";
+      expect(await take(promoId, { accountId, phone: "+447700900002", email: "b@example.com" })).toBe(refused);
+      expect(await take(promoId, { accountId: null, phone: "+447700900001", email: "c@example.com" })).toBe(refused);
+      expect(await take(promoId, { accountId: null, phone: "+447700900003", email: " A@example.com" })).toBe(refused);
+      expect(await usesLeft(promoId)).toBe(9);
+      const kept = await db.withTenant("metro", (handle) => handle.selectFrom("promo_uses").selectAll().execute());
+      expect(JSON.stringify(kept)).not.toMatch(/900001|a@example/);
+    });
+
+    it("get a use back once, however often it is released", async () => {
+      const promoId = await addPromo(server, { code: "BACK", uses: 1, oncePerPerson: true });
+      const booking = await book();
+      expect(await take(promoId, someone(1), booking)).toBe("taken");
+      const release = () => db.withTenant("metro", (handle) => uses.release(handle, booking));
+      await Promise.all([release(), release(), release()]);
+      expect(await usesLeft(promoId)).toBe(1);
+      expect(await take(promoId, someone(1))).toBe("taken");
+    });
+
+    it("ignore an id that is none of theirs", async () => {
+      const elsewhere = await addPromo(server, { code: "FOREIGN", tenant: "bright" });
+      const fare = { pence: pence(5000), currency: "GBP" };
+      const judge = (id: string) =>
+        db.withTenant("metro", (handle) => uses.judge(handle, id, fare, server.clock.now()));
+      const judged = [await judge(elsewhere), await judge(newId(server.clock.now())), await judge("' or 1=1")];
+      expect(judged).toEqual([null, null, null]);
+    });
+  });
+});
