@@ -11,7 +11,6 @@ import type { Clock } from "./clock.port.ts";
 import type { Database } from "./database.port.ts";
 import { addDemoPromos } from "./demo/promos.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
-import { flightLookups } from "./flight-providers.ts";
 import { capabilities } from "./ids.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
 import type { PlaceSearch } from "./modules/places/places.port.ts";
@@ -19,7 +18,10 @@ import { personHashes } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
 import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { addMissingTenants, loadTenants } from "./modules/tenants/repository.ts";
-import { tenantProviders, type UpstreamTools } from "./providers.ts";
+import { connections, type ProviderTools } from "./providers/connect.ts";
+import { flightsOf } from "./providers/flights.ts";
+import { placesOf } from "./providers/places.ts";
+import { routingOf } from "./providers/routing.ts";
 import { serverSecret } from "./secrets.ts";
 
 /** The embedded models; building them takes a few hundred milliseconds, so a process does it once. */
@@ -57,7 +59,7 @@ export interface ComposeOptions {
   readonly limited: boolean;
   readonly isStopping: () => boolean;
   /** How providers are reached, in tests. */
-  readonly upstream?: Partial<Pick<UpstreamTools, "fetch" | "random" | "timers">>;
+  readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
 }
 
 /** A wired server and the tenants that it serves. */
@@ -79,22 +81,23 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   });
   const embedded = embeddedModels();
   const { directory } = embedded;
-  const upstream: UpstreamTools = {
+  const connect = connections({
     clock,
     random: Math.random,
+    demo,
     ...options.upstream,
     onFault: (tenant, fault) =>
       logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
-  };
-  const { places, routing } = tenantProviders(embedded, upstream);
+  });
+  const routing = routingOf(embedded.routing, connect, clock);
   const app = await buildApp({
     ...options,
-    places,
+    places: placesOf(embedded.places, connect),
     routing,
     airports: embedded.places,
     tenants,
     directory,
-    flights: flightLookups({ embedded: createTimetable(directory, clock), directory, ...upstream }),
+    flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
     drivers: nearestDrivers(driversAtHome, routing),
     capabilities: capabilities(await serverSecret(db, "capabilities")),
     personHashes: personHashes(await serverSecret(db, "promos")),

@@ -1,5 +1,6 @@
 /** Every way in which a provider fails, for the adapters' fault tables. */
 import { instant } from "#domain/shared/units.ts";
+import { guardedFetch, type Send } from "#server/adapters/http/egress.ts";
 import { createUpstream, type Upstream } from "#server/adapters/http/upstream.ts";
 import { fakeUpstream, type Answer, type FakeUpstream } from "./fake-upstream.ts";
 import { testTimers, type TestTimers } from "./test-timers.ts";
@@ -14,12 +15,26 @@ export interface ProviderUnderTest {
   readonly provider: FakeUpstream;
   readonly upstream: Upstream;
   readonly timers: TestTimers;
+  /** Puts something in the way to the provider. */
+  obstruct(obstacle: keyof typeof OBSTACLES): void;
 }
+
+const send = guardedFetch({ allowPrivate: true });
+const noSuchName = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
+const nameless = guardedFetch({ allowPrivate: true, resolve: (_host, _options, done) => done(noSuchName, []) });
+
+/** What can be wrong before a request gets to the provider. */
+export const OBSTACLES = {
+  dns: (url, request) => nameless(url.replace("127.0.0.1", "provider.example"), request),
+  // What answers there is no TLS.
+  tls: (url, request) => send(url.replace("http:", "https:"), request),
+} as const satisfies Readonly<Record<string, Send>>;
 
 /** Starts a fake provider; the caller closes it. */
 export async function providerUnderTest(headers: Readonly<Record<string, string>> = {}): Promise<ProviderUnderTest> {
   const provider = await fakeUpstream();
   const timers = testTimers(PAUSE_MS);
+  let way: Send = send;
   const upstream = createUpstream({
     name: "Provider",
     baseUrl: provider.baseUrl,
@@ -28,13 +43,18 @@ export async function providerUnderTest(headers: Readonly<Record<string, string>
     clock: { now: () => PROVIDER_NOW },
     random: () => 0.75,
     timers,
+    send: (url, request) => way(url, request),
   });
-  return { provider, upstream, timers };
+  return { provider, upstream, timers, obstruct: (obstacle) => void (way = OBSTACLES[obstacle]) };
 }
 
+type Fault = Answer | "refuse" | keyof typeof OBSTACLES;
+
 /** A fault by name: what the provider does, and how often it is asked. */
-export const FAULTS: readonly (readonly [name: string, fault: Answer | "refuse", asked: number])[] = [
+export const FAULTS: readonly (readonly [name: string, fault: Fault, asked: number])[] = [
   ["refuses the connection", "refuse", 0],
+  ["has no address", "dns", 0],
+  ["fails the TLS handshake", "tls", 0],
   ["hangs", { kind: "hang" }, 1],
   ["is slow in the middle of the answer", { kind: "stall" }, 1],
   ["answers 500", { kind: "json", status: 500, body: {} }, 2],
@@ -54,13 +74,14 @@ export const FAULTS: readonly (readonly [name: string, fault: Answer | "refuse",
  * @param call of the adapter under test.
  */
 export async function underFault(
-  { provider, timers }: ProviderUnderTest,
-  fault: Answer | "refuse",
+  { provider, timers, obstruct }: ProviderUnderTest,
+  fault: Fault,
   call: () => Promise<unknown>,
 ): Promise<readonly [outcome: unknown, asked: number]> {
   if (fault === "refuse") await provider.close();
+  else if (typeof fault === "string") obstruct(fault);
   else provider.answer(fault);
-  const silent = fault !== "refuse" && (fault.kind === "hang" || fault.kind === "stall");
+  const silent = typeof fault !== "string" && (fault.kind === "hang" || fault.kind === "stall");
   const arrived = silent ? provider.arrival() : null;
   const outcome = call().catch((error: unknown) => (error instanceof Error ? error.name : error));
   if (arrived) {

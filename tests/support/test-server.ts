@@ -8,6 +8,7 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Timers } from "#server/adapters/http/deadline.ts";
+import type { Send } from "#server/adapters/http/egress.ts";
 import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
@@ -46,7 +47,7 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly trustedProxies?: number;
   /** The way to outside providers. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly send?: Send;
   readonly timers?: Timers;
 }
 
@@ -79,7 +80,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     isStopping: () => false,
     upstream: {
       random: () => 0.75,
-      ...(options.fetch ? { fetch: options.fetch } : {}),
+      ...(options.send ? { send: options.send } : {}),
       ...(options.timers ? { timers: options.timers } : {}),
     },
   });

@@ -1,5 +1,5 @@
 import type { Configuration } from "./configuration.ts";
-import type { ProviderAccess, RoutingApi } from "./providers.ts";
+import type { RoutingApi } from "./providers.ts";
 
 /** An airport in the tenant's quick choice, with what the airport entity asks for (ENT-017). */
 export interface TenantAirport {
@@ -25,8 +25,6 @@ export interface TenantSettings extends Omit<Configuration, "tenant" | "serverTi
   /** Names the address source (A-50); see SEARCH_APIS. */
   readonly searchApi: string;
   readonly routingApi: RoutingApi;
-  /** Keys and addresses of outside services; secret. */
-  readonly providers: ProviderAccess;
   readonly paymentGateway: string;
   readonly publicKey: string;
   readonly stripePublicKey: string;

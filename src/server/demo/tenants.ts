@@ -78,7 +78,6 @@ const settings = (facts: Facts): TenantSettings => ({
   autoOpenChat: false,
   searchApi: "embedded",
   routingApi: "embedded",
-  providers: {},
   paymentGateway: "",
   publicKey: "",
   stripePublicKey: "",

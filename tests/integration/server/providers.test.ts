@@ -5,6 +5,7 @@ import { MESSAGES } from "#domain/shared/messages.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { Database } from "#server/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
+import type { TenantProviders } from "#server/modules/tenants/providers.ts";
 import { json } from "#server/tables.ts";
 import { memoryDatabase } from "../../support/databases.ts";
 import { fakeUpstream, type FakeUpstream } from "../../support/fake-upstream.ts";
@@ -14,7 +15,11 @@ import { testTimers } from "../../support/test-timers.ts";
 
 const SECRET = "AIza-very-secret";
 
-async function change(db: Database, id: string, over: Partial<TenantSettings>): Promise<void> {
+async function change(
+  db: Database,
+  id: string,
+  over: Partial<TenantSettings> & { readonly providers: TenantProviders },
+): Promise<void> {
   const settings = DEMO_TENANTS.find((tenant) => tenant.id === id)?.settings;
   await db.system
     .updateTable("tenants")
@@ -38,7 +43,7 @@ describe("tenants with outside providers", () => {
     server = await createTestServer({
       db,
       // Google's servers are this one.
-      fetch: (url, init) => fetch(new Request(url).url.replace(/^https:\/\/[^/]+/, provider.baseUrl), init),
+      send: (url, request) => fetch(url.replace(/^https:\/\/[^/]+/, provider.baseUrl), request),
       timers: testTimers(1_000),
     });
   });

@@ -5,8 +5,7 @@ import { formatIso } from "#domain/shared/zoned-time.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
 import { readShape } from "../http/shape.ts";
-import { createUpstream } from "../http/upstream.ts";
-import { FLIGHT_TIMEOUT_MS, momentOf, NOTHING_FOUND, zoneOr, type FlightProviderOptions } from "./provider.ts";
+import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const NAME = "AeroDataBox";
@@ -47,18 +46,14 @@ type Movement = z.output<typeof movement>;
 const isFlown = ({ status }: Flight): boolean => status !== "Canceled" && status !== "CanceledUncertain";
 
 /** AeroDataBox, by way of RapidAPI. */
-export function aeroDataBox(options: FlightProviderOptions): FlightLookup {
-  const { directory } = options;
-  const api = createUpstream({
-    name: NAME,
-    baseUrl: options.baseUrl ?? `https://${HOST}`,
-    headers: { "x-rapidapi-key": options.key, "x-rapidapi-host": HOST },
-    timeoutMs: FLIGHT_TIMEOUT_MS,
-    clock: options.clock,
-    random: options.random,
-    onFault: options.onFault,
-    ...(options.timers ? { timers: options.timers } : {}),
-  });
+export const aeroDataBox: FlightProvider = {
+  name: NAME,
+  url: `https://${HOST}`,
+  headers: (key) => ({ "x-rapidapi-key": key, "x-rapidapi-host": HOST }),
+  lookup,
+};
+
+function lookup({ upstream: api, directory }: FlightProviderParts): FlightLookup {
   return {
     source: "aerodatabox",
     byNumber: ({ carrier, number, suffix }, landing) =>

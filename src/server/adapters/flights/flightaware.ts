@@ -5,12 +5,10 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
 import { readShape } from "../http/shape.ts";
-import { createUpstream } from "../http/upstream.ts";
-import { FLIGHT_TIMEOUT_MS, momentOf, NOTHING_FOUND, zoneOr, type FlightProviderOptions } from "./provider.ts";
+import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const NAME = "FlightAware";
-const BASE_URL = "https://aeroapi.flightaware.com/aeroapi";
 
 const HOUR = 60;
 /** Live flights are known from ten days back to two days ahead; later ones are in the timetable only. */
@@ -68,19 +66,14 @@ type Schedule = z.output<typeof schedules>["scheduled"][number];
 const iso = (at: Instant): string => new Date(at).toISOString().replace(/\.\d+Z$/, "Z");
 
 /** FlightAware's AeroAPI, version 4. */
-export function flightAware(options: FlightProviderOptions): FlightLookup {
-  const { directory, clock } = options;
-  const api = createUpstream({
-    name: NAME,
-    baseUrl: options.baseUrl ?? BASE_URL,
-    headers: { "x-apikey": options.key },
-    timeoutMs: FLIGHT_TIMEOUT_MS,
-    clock,
-    random: options.random,
-    onFault: options.onFault,
-    ...(options.timers ? { timers: options.timers } : {}),
-  });
+export const flightAware: FlightProvider = {
+  name: NAME,
+  url: "https://aeroapi.flightaware.com/aeroapi",
+  headers: (key) => ({ "x-apikey": key }),
+  lookup,
+};
 
+function lookup({ upstream: api, directory, clock }: FlightProviderParts): FlightLookup {
   const live = async (ident: string, around: Instant | null): Promise<NumberedFlight[]> => {
     const query = {
       ident_type: "designator",

@@ -2,24 +2,25 @@ import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
-import type { Timers } from "../http/deadline.ts";
-import type { UpstreamUnavailable } from "../http/unavailable.ts";
+import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
+import type { Upstream } from "../http/upstream.ts";
 
-/** What every flight provider's adapter is given. */
-export interface FlightProviderOptions {
-  /** The tenant's own. */
-  readonly key: string;
+/** What a flight provider's look-up is made of. */
+export interface FlightProviderParts {
+  /** The provider, with the tenant's key. */
+  readonly upstream: Upstream;
   readonly directory: FlightDirectory;
   readonly clock: Clock;
-  readonly random: () => number;
-  readonly onFault: (fault: UpstreamUnavailable) => void;
-  /** Another host than the vendor's, and other timers than the machine's: for tests. */
-  readonly baseUrl?: string;
-  readonly timers?: Timers;
 }
 
-/** For the whole call, connecting included (RELIABILITY, provider time-outs). */
-export const FLIGHT_TIMEOUT_MS = 4_000;
+/** How a flight provider is reached and read. */
+export interface FlightProvider {
+  /** For logs and errors. */
+  readonly name: string;
+  readonly url: string;
+  headers(key: string): Readonly<Record<string, string>>;
+  lookup(parts: FlightProviderParts): FlightLookup;
+}
 
 /** Statuses with which a provider says that it knows no such flight or airport. */
 export const NOTHING_FOUND = [400, 404];

@@ -10,10 +10,14 @@ import {
   AEROAPI_FLIGHTS,
   AEROAPI_SCHEDULES,
 } from "../../../../tests/support/flight-samples.ts";
+import { OBSTACLES } from "../../../../tests/support/provider-faults.ts";
 import { testTimers, type TestTimers } from "../../../../tests/support/test-timers.ts";
+import { guardedFetch, type Send } from "../http/egress.ts";
+import { createUpstream } from "../http/upstream.ts";
 import { aeroDataBox } from "./aerodatabox.ts";
 import { createFlightDirectory } from "./directory.ts";
 import { flightAware } from "./flightaware.ts";
+import type { FlightProvider } from "./provider.ts";
 
 const at = (text: string): Instant => instant(Date.parse(text));
 const NOW = at("2026-11-24T18:00:00Z");
@@ -25,21 +29,30 @@ const directory = createFlightDirectory();
 let provider: FakeUpstream;
 let timers: TestTimers;
 let reasons: string[];
+let way: Send;
 
-const options = () => ({
-  key: "tenant-key-17",
-  directory,
-  clock: { now: () => NOW },
-  random: () => 0.5,
-  timers,
-  onFault: (fault: { reason: string }) => void reasons.push(fault.reason),
-  baseUrl: provider.baseUrl,
-});
+/** The vendor's look-up, with its own headers and the fake provider's address. */
+function lookupOf(vendor: FlightProvider): FlightLookup {
+  const clock = { now: () => NOW };
+  const upstream = createUpstream({
+    name: vendor.name,
+    baseUrl: provider.baseUrl,
+    headers: vendor.headers("tenant-key-17"),
+    timeoutMs: 4_000,
+    clock,
+    random: () => 0.5,
+    timers,
+    send: (url, request) => way(url, request),
+    onFault: (fault) => void reasons.push(fault.reason),
+  });
+  return vendor.lookup({ upstream, directory, clock });
+}
 
 beforeEach(async () => {
   provider = await fakeUpstream();
   timers = testTimers(200);
   reasons = [];
+  way = guardedFetch({ allowPrivate: true });
 });
 afterEach(() => provider.close());
 
@@ -51,7 +64,7 @@ const time = (moment: LocalMoment | null | undefined): unknown =>
 describe("FlightAware", () => {
   it("reads the flights of a number, without the cancelled ones", async () => {
     provider.answer({ kind: "json", body: AEROAPI_FLIGHTS });
-    const found = await flightAware(options()).byNumber(BA178, LANDING);
+    const found = await lookupOf(flightAware).byNumber(BA178, LANDING);
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({
       ident: "BAW178",
@@ -75,14 +88,14 @@ describe("FlightAware", () => {
 
   it("asks for about now when no landing is stated", async () => {
     provider.answer({ kind: "json", body: AEROAPI_FLIGHTS });
-    await flightAware(options()).byNumber({ ...BA178, suffix: "D" }, null);
+    await lookupOf(flightAware).byNumber({ ...BA178, suffix: "D" }, null);
     expect(url().pathname).toBe("/flights/BAW178D");
     expect(query()).toEqual({ ident_type: "designator", max_pages: "1" });
   });
 
   it("looks into the timetable for a landing farther ahead than live flights are known", async () => {
     provider.answer({ kind: "json", body: AEROAPI_SCHEDULES });
-    const found = await flightAware(options()).byNumber(BA178, { ...LANDING, at: at("2026-12-05T20:00:00Z") });
+    const found = await lookupOf(flightAware).byNumber(BA178, { ...LANDING, at: at("2026-12-05T20:00:00Z") });
     expect(url().pathname).toBe("/schedules/2026-12-04T20:00:00Z/2026-12-06T08:00:00Z");
     expect(query()).toMatchObject({ airline: "BAW", flight_number: "178" });
     expect(found[1]).toMatchObject({
@@ -96,7 +109,7 @@ describe("FlightAware", () => {
 
   it("reads the timetable between two airports", async () => {
     provider.answer({ kind: "json", body: AEROAPI_SCHEDULES });
-    const found = await flightAware(options()).between(SEARCH);
+    const found = await lookupOf(flightAware).between(SEARCH);
     expect(found.map(({ ident }) => ident)).toEqual(["BAW112", "BAW178"]);
     expect(found[1]).toMatchObject({
       origin: "KJFK",
@@ -112,7 +125,7 @@ describe("FlightAware", () => {
   it("leaves out of the question what is not stated, and of the answer what has no time", async () => {
     const [row] = AEROAPI_SCHEDULES.scheduled;
     provider.answer({ kind: "json", body: { scheduled: [row, { ...row, scheduled_in: null }] } });
-    const found = await flightAware(options()).between({ ...SEARCH, origin: null });
+    const found = await lookupOf(flightAware).between({ ...SEARCH, origin: null });
     expect(query()).not.toHaveProperty("origin");
     expect(found).toHaveLength(1);
   });
@@ -121,7 +134,7 @@ describe("FlightAware", () => {
 describe("AeroDataBox", () => {
   it("reads the flights of a number, without the cancelled ones", async () => {
     provider.answer({ kind: "json", body: AERODATABOX_FLIGHTS });
-    const found = await aeroDataBox(options()).byNumber(BA178, LANDING);
+    const found = await lookupOf(aeroDataBox).byNumber(BA178, LANDING);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
       ident: "BAW178",
@@ -140,21 +153,21 @@ describe("AeroDataBox", () => {
 
   it("asks for about now when no landing is stated", async () => {
     provider.answer({ kind: "text", status: 204, body: "" });
-    expect(await aeroDataBox(options()).byNumber(BA178, null)).toEqual([]);
+    expect(await lookupOf(aeroDataBox).byNumber(BA178, null)).toEqual([]);
     expect(provider.asked[0]?.url).toBe("/flights/number/BAW178");
   });
 
   it("reads the board of the origin, and keeps what goes to the destination with the airline", async () => {
     provider.answer({ kind: "json", body: AERODATABOX_DEPARTURES });
     const search = { ...SEARCH, departure: at("2026-11-24T14:00:00Z") };
-    const found = await aeroDataBox(options()).between(search);
+    const found = await lookupOf(aeroDataBox).between(search);
     expect(found.map(({ identIata }) => identIata)).toEqual(["BA178"]);
     expect(found[0]).toMatchObject({ ident: "BAW178", origin: "KJFK", destination: "EGLL" });
     expect(time(found[0]?.departure)).toEqual(["2026-11-24T13:00:00.000Z", "America/New_York"]);
     // The board is asked for by the airport's own clocks.
     expect(url().pathname).toBe("/flights/airports/icao/KJFK/2026-11-24T03:00/2026-11-24T15:00");
     expect(query()).toMatchObject({ direction: "Departure", withCodeshared: "false" });
-    const any = await aeroDataBox(options()).between({ ...search, airline: null });
+    const any = await lookupOf(aeroDataBox).between({ ...search, airline: null });
     expect(any.map(({ identIata }) => identIata)).toEqual(["BA178", "VS4"]);
   });
 
@@ -162,7 +175,7 @@ describe("AeroDataBox", () => {
     const [one] = AERODATABOX_FLIGHTS;
     const { airport: _own, ...arrival } = one!.arrival;
     provider.answer({ kind: "json", body: { arrivals: [{ ...one, arrival }] } });
-    const found = await aeroDataBox(options()).between({
+    const found = await lookupOf(aeroDataBox).between({
       ...SEARCH,
       origin: null,
       departure: at("2026-11-24T12:00:00Z"),
@@ -179,7 +192,7 @@ describe("AeroDataBox", () => {
 describe.each([
   ["FlightAware", flightAware],
   ["AeroDataBox", aeroDataBox],
-])("%s in trouble", (_name, make) => {
+])("%s in trouble", (_name, vendor) => {
   const calls: readonly (readonly [string, (lookup: FlightLookup) => Promise<readonly unknown[]>])[] = [
     ["byNumber", (lookup) => lookup.byNumber(BA178, LANDING)],
     ["between", (lookup) => lookup.between(SEARCH)],
@@ -199,7 +212,7 @@ describe.each([
     "%s is unavailable: %s",
     async (_call, fault, answer, run) => {
       provider.answer(answer);
-      const error: unknown = await run(make(options())).catch((thrown: unknown) => thrown);
+      const error: unknown = await run(lookupOf(vendor)).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(FlightsUnavailable);
       expect(String(error)).not.toMatch(/tenant-key|BAW178|KJFK|127\.0\.0\.1/);
       if (fault !== "wrong type") expect(new Set(reasons)).toEqual(new Set([fault]));
@@ -210,7 +223,7 @@ describe.each([
     for (const kind of ["hang", "stall"] as const) {
       provider.answer({ kind });
       const arrived = provider.arrival();
-      const asked = run(make(options())).catch((thrown: unknown) => thrown);
+      const asked = run(lookupOf(vendor)).catch((thrown: unknown) => thrown);
       await arrived;
       expect(timers.pending).toEqual([4_000]);
       timers.fire();
@@ -218,8 +231,15 @@ describe.each([
     }
   });
 
+  it.each(calls)("%s is unavailable: no address, no TLS", async (_call, run) => {
+    for (way of Object.values(OBSTACLES))
+      await expect(run(lookupOf(vendor))).rejects.toBeInstanceOf(FlightsUnavailable);
+    expect(reasons).toEqual(Array.from({ length: 4 }, () => "unreachable"));
+    expect(provider.asked).toEqual([]);
+  });
+
   it.each(calls)("%s is unavailable: nobody listens", async (_call, run) => {
-    const lookup = make(options());
+    const lookup = lookupOf(vendor);
     await provider.close();
     await expect(run(lookup)).rejects.toBeInstanceOf(FlightsUnavailable);
   });
@@ -230,14 +250,14 @@ describe.each([
       { kind: "json", status: 400, body: {} },
     ] as const) {
       provider.answer(answer);
-      expect(await run(make(options()))).toEqual([]);
+      expect(await run(lookupOf(vendor))).toEqual([]);
     }
     expect(reasons).toEqual([]);
   });
 
   it("is left alone after five failures", async () => {
     provider.answer({ kind: "json", status: 429, body: {} });
-    const lookup = make(options());
+    const lookup = lookupOf(vendor);
     for (let i = 0; i < 8; i += 1) await expect(lookup.between(SEARCH)).rejects.toBeInstanceOf(FlightsUnavailable);
     expect(provider.asked).toHaveLength(5);
   });

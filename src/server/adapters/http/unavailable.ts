@@ -2,6 +2,8 @@
 export type UnavailableReason =
   /** No connection: refused, no such host, bad certificate. */
   | "unreachable"
+  /** The address is none that this server may connect to: it was not asked. */
+  | "forbidden"
   /** The time allowed for the whole call is over. */
   | "timeout"
   /** The connection broke in the middle of the answer. */

@@ -5,9 +5,11 @@ import { fakeUpstream, type Answer, type FakeUpstream } from "../../../../tests/
 import { testTimers, type TestTimers } from "../../../../tests/support/test-timers.ts";
 import { readShape } from "./shape.ts";
 import { UpstreamUnavailable } from "./unavailable.ts";
+import { guardedFetch } from "./egress.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
 
 const PAUSE = 175;
+const SEND = guardedFetch({ allowPrivate: true });
 let provider: FakeUpstream;
 let timers: TestTimers;
 let now: Instant;
@@ -22,6 +24,7 @@ const upstream = (baseUrl = provider.baseUrl): Upstream =>
     clock: { now: () => now },
     random: () => 0.75,
     timers,
+    send: SEND,
     onFault: (fault) => faults.push(fault),
   });
 

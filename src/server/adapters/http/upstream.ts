@@ -1,6 +1,7 @@
 import type { Clock } from "#server/clock.port.ts";
 import { createBreaker, type Breaker } from "./breaker.ts";
 import { startDeadline, systemTimers, type Deadline, type Timers } from "./deadline.ts";
+import { ForbiddenAddress, type IncomingAnswer, type Send } from "./egress.ts";
 import { UpstreamUnavailable, type UnavailableReason } from "./unavailable.ts";
 
 /** Most bytes of an answer that are read; the largest lawful one (a long route) is below 1 MB. */
@@ -27,7 +28,8 @@ export interface UpstreamOptions {
   /** A number from 0 up to 1, for the pause before the second attempt. */
   readonly random: () => number;
   readonly timers?: Timers;
-  readonly fetch?: typeof globalThis.fetch;
+  /** The way out; see guardedFetch. */
+  readonly send: Send;
   /** Told of every failed attempt, for the log. */
   readonly onFault?: (fault: UpstreamUnavailable) => void;
 }
@@ -70,9 +72,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const url = urlOf(options.baseUrl, path, request.query ?? {});
     const headers = { accept: "application/json", ...options.headers, ...request.headers };
     const deadline = startDeadline(options.timers ?? systemTimers, options.timeoutMs, request.signal);
-    const send = () => attempt(options, breaker, deadline, request.nothing ?? [], url, { ...init, headers });
+    const outgoing = { ...init, headers, signal: deadline.signal, redirect: "manual" } as const;
+    const once = () => attempt(options, breaker, deadline, request.nothing ?? [], () => options.send(url, outgoing));
     try {
-      return await withRetry(send, attempts, () => deadline.wait(PAUSE_MS * (1 + options.random())));
+      return await withRetry(once, attempts, () => deadline.wait(PAUSE_MS * (1 + options.random())));
     } finally {
       deadline.end();
     }
@@ -114,21 +117,18 @@ async function withRetry(send: () => Promise<unknown>, attempts: number, pause: 
 }
 
 async function attempt(
-  { name, fetch = globalThis.fetch, onFault }: UpstreamOptions,
+  { name, onFault }: UpstreamOptions,
   breaker: Breaker,
   deadline: Deadline,
   nothing: readonly number[],
-  url: string,
-  init: RequestInit,
+  send: () => Promise<IncomingAnswer>,
 ): Promise<unknown> {
   const ended = deadline.cause();
   if (ended) throw new UpstreamUnavailable(name, ended);
   const pass = breaker.enter();
   if (!pass) throw new UpstreamUnavailable(name, "resting");
   try {
-    const value = await exchange(name, deadline, nothing, () =>
-      fetch(url, { ...init, signal: deadline.signal, redirect: "manual" }),
-    );
+    const value = await exchange(name, deadline, nothing, send);
     pass.succeeded();
     return value;
   } catch (error) {
@@ -145,12 +145,13 @@ async function exchange(
   name: string,
   deadline: Deadline,
   nothing: readonly number[],
-  send: () => Promise<Response>,
+  send: () => Promise<IncomingAnswer>,
 ): Promise<unknown> {
   const fault = (reason: UnavailableReason, status: number | null = null): UpstreamUnavailable =>
     new UpstreamUnavailable(name, deadline.cause() ?? reason, status);
-  const response = await send().catch(() => {
-    throw fault("unreachable");
+  const response = await send().catch((error: unknown) => {
+    const { cause } = error as { cause?: unknown };
+    throw fault(cause instanceof ForbiddenAddress ? "forbidden" : "unreachable");
   });
   const { status } = response;
   if (status === 204 || !response.ok) {
@@ -171,11 +172,11 @@ async function exchange(
 }
 
 /** The body as text, or null when it is larger than any answer should be. */
-async function readText(response: Response): Promise<string | null> {
+async function readText({ body }: IncomingAnswer): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     // Leaving the loop cancels the rest of the body.
     if (bytes > MAX_BYTES) return null;

@@ -1,10 +1,54 @@
+/** Outside services of a tenant with their keys: one schema, one place. Secrets, for the server's adapters only. */
 import { z } from "zod";
+import { searchApiNamed, type RoutingApi, type SearchApi } from "#domain/tenant/providers.ts";
 
-/** Flight services that a tenant may bring a key for. */
-const flights = z.object({ vendor: z.enum(["flightaware", "aerodatabox"]), key: z.string().min(8).max(500) });
+const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without spaces");
+/** Operators write these rows, and only they; still nothing but a plain base address gets into a request. */
+const url = z.string().refine((value) => {
+  if (!URL.canParse(value) || value.endsWith("/")) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
+}, "must be an http(s) address without query and without a slash at its end");
 
-/** Outside services of a tenant, as its stored configuration names them. A service without an entry is embedded. */
-export const providersSchema = z.object({ flights: flights.optional() }).default({});
+/**
+ * What the stored configuration holds under `providers`. Which of the address and routing services is asked is a
+ * setting of its own (searchApi, routingApi); a flight service is asked when it is here.
+ */
+export const providersSchema = z
+  .strictObject({
+    /** Places, Geocoding and Routes. */
+    google: z.strictObject({ key }).optional(),
+    idealPostcodes: z.strictObject({ key }).optional(),
+    photon: z.strictObject({ url }).optional(),
+    /** Fills in missing postcodes; without a url the public server. */
+    postcodesIo: z.strictObject({ url: url.optional() }).optional(),
+    osrm: z.strictObject({ url }).optional(),
+    /** Without a url the vendor's server; a server of one's own needs no key. */
+    openRouteService: z.strictObject({ key: key.optional(), url: url.optional() }).optional(),
+    flights: z.strictObject({ vendor: z.enum(["flightaware", "aerodatabox"]), key: key.min(8) }).optional(),
+    /** Servers above may stand at loopback or private addresses; link-local ones never (RELIABILITY G13). */
+    privateNetwork: z.boolean().optional(),
+  })
+  .prefault({});
 
-/** Outside services of a tenant with their keys: secrets, for adapters only. */
+/** Outside services of a tenant; a service without an entry is embedded. */
 export type TenantProviders = z.output<typeof providersSchema>;
+
+/** Which entry each source needs. */
+const NEEDS: Readonly<Record<SearchApi | RoutingApi, keyof TenantProviders | null>> = {
+  embedded: null,
+  google: "google",
+  idealpostcodes: "idealPostcodes",
+  photon: "photon",
+  osrm: "osrm",
+  openrouteservice: "openRouteService",
+};
+
+/** The names of entries that the chosen sources need and that are not there. */
+export function missingProviders(
+  chosen: { readonly searchApi: string; readonly routingApi: RoutingApi },
+  providers: TenantProviders,
+): readonly (keyof TenantProviders)[] {
+  const needed = [NEEDS[searchApiNamed(chosen.searchApi)], NEEDS[chosen.routingApi]];
+  return [...new Set(needed)].flatMap((name) => (name === null || providers[name] ? [] : [name]));
+}

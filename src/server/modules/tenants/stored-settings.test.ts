@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { readTenantSettings } from "./stored-settings.ts";
+import { readProviders, readTenantSettings } from "./stored-settings.ts";
 
-const read = (over: Readonly<Record<string, unknown>>) =>
-  readTenantSettings("metro", { ...DEMO_TENANTS[0]?.settings, ...over });
+/** What both readers make of a stored configuration. */
+const read = (over: Readonly<Record<string, unknown>>) => {
+  const config = { ...DEMO_TENANTS[0]?.settings, ...over };
+  const { searchApi, routingApi } = readTenantSettings("metro", config);
+  return { searchApi, routingApi, providers: readProviders("metro", config) };
+};
 
 describe("a tenant's providers", () => {
   it("are the embedded ones where nothing is said", () => {
-    const { providers: _providers, routingApi: _routing, searchApi: _search, ...old } = DEMO_TENANTS[0]?.settings ?? {};
-    expect(readTenantSettings("metro", old)).toMatchObject({ searchApi: "", routingApi: "embedded", providers: {} });
+    const old = { routingApi: undefined, searchApi: undefined, providers: undefined };
+    expect(read(old)).toEqual({ searchApi: "", routingApi: "embedded", providers: {} });
   });
 
   it.each([
@@ -19,6 +23,9 @@ describe("a tenant's providers", () => {
       routingApi: "osrm",
       providers: { photon: { url: "http://10.0.0.5:2322" }, osrm: { url: "https://osrm.example/base" } },
     },
+    // Older servers kept flight keys and address keys apart, each under the same name.
+    { providers: { flights: { vendor: "flightaware", key: "0123456789" }, google: { key: "AIza-1" } } },
+    { searchApi: "photon", providers: { photon: { url: "http://10.0.0.5:2322" }, privateNetwork: true } },
     { searchApi: "something else", routingApi: "openrouteservice", providers: { openRouteService: { key: "5b3c" } } },
   ])("may be %j", (over) => expect(read(over)).toMatchObject(over));
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { tariffFaults, type Tariff } from "#domain/quote/tariff.ts";
 import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
-import { missingAccess, ROUTING_APIS } from "#domain/tenant/providers.ts";
+import { ROUTING_APIS } from "#domain/tenant/providers.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
-import { providersSchema, type TenantProviders } from "./providers.ts";
+import { missingProviders, providersSchema, type TenantProviders } from "./providers.ts";
 
 const text = z.string().default("");
 const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
@@ -19,24 +19,7 @@ const zone = z.string().refine((name) => {
   }
 }, "must be an IANA time zone");
 
-const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without spaces");
-/** Operators write these rows, and only they; still nothing but a plain base address gets into a request. */
-const url = z.string().refine((value) => {
-  if (!URL.canParse(value) || value.endsWith("/")) return false;
-  const { protocol, username, password, search, hash } = new URL(value);
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
-}, "must be an http(s) address without query and without a slash at its end");
-
-const providers = z.strictObject({
-  google: z.strictObject({ key }).optional(),
-  idealPostcodes: z.strictObject({ key }).optional(),
-  photon: z.strictObject({ url }).optional(),
-  postcodesIo: z.strictObject({ url: url.optional() }).optional(),
-  osrm: z.strictObject({ url }).optional(),
-  openRouteService: z.strictObject({ key: key.optional(), url: url.optional() }).optional(),
-});
-
-const fields = z.object({
+const settings: z.ZodType<TenantSettings> = z.object({
   company: z.string().min(1),
   about: text,
   phone: z.string().min(1),
@@ -77,7 +60,6 @@ const fields = z.object({
   autoOpenChat: z.boolean().default(false),
   searchApi: text,
   routingApi: z.enum(ROUTING_APIS).default("embedded"),
-  providers: providers.default({}),
   paymentGateway: text,
   publicKey: text,
   stripePublicKey: text,
@@ -86,11 +68,13 @@ const fields = z.object({
   texts: z.record(z.string(), z.string()).default({}),
 });
 
-const settings: z.ZodType<TenantSettings> = fields.superRefine((value, context) => {
-  for (const name of missingAccess(value)) {
-    context.addIssue({ code: "custom", path: ["providers", name], message: "is needed by searchApi or routingApi" });
-  }
-});
+const access = z
+  .object({ searchApi: text, routingApi: z.enum(ROUTING_APIS).default("embedded"), providers: providersSchema })
+  .superRefine((value, context) => {
+    for (const name of missingProviders(value, value.providers)) {
+      context.addIssue({ code: "custom", path: ["providers", name], message: "is needed by searchApi or routingApi" });
+    }
+  });
 
 const amount = z.number().transform(pence);
 const span = z.number().transform(minutes);
@@ -148,9 +132,12 @@ function check<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
 export const readTenantSettings = (tenant: string, value: unknown): TenantSettings =>
   check(`The configuration of tenant ${tenant}`, settings, value);
 
-/** The `providers` key of the configuration; absent: none. Faults name the field, never its value: it may be a key. */
+/**
+ * The `providers` key of the configuration with everything that its settings ask for; absent: none. Faults name the
+ * field, never its value: it may be a key.
+ */
 export const readProviders = (tenant: string, config: unknown): TenantProviders =>
-  check(`The configuration of tenant ${tenant}`, z.object({ providers: providersSchema }), config).providers;
+  check(`The configuration of tenant ${tenant}`, access, config).providers;
 
 export function readTariff(tenant: string, value: unknown): Tariff {
   const read = check(`The tariff of tenant ${tenant}`, tariff, value);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import { fakeUpstream, type FakeUpstream } from "../../tests/support/fake-upstream.ts";
-import { AEROAPI_FLIGHTS, AERODATABOX_FLIGHTS } from "../../tests/support/flight-samples.ts";
-import { createFlightDirectory } from "./adapters/flights/directory.ts";
-import { DEMO_TENANTS } from "./demo/tenants.ts";
-import { flightLookups } from "./flight-providers.ts";
-import { FlightsUnavailable, type FlightLookup, type FlightLookups } from "./modules/flights/flights.port.ts";
-import type { TenantProviders } from "./modules/tenants/providers.ts";
-import { readProviders } from "./modules/tenants/stored-settings.ts";
-import type { Tenant } from "./modules/tenants/tenant.ts";
+import { fakeUpstream, type FakeUpstream } from "../../../tests/support/fake-upstream.ts";
+import { AEROAPI_FLIGHTS, AERODATABOX_FLIGHTS } from "../../../tests/support/flight-samples.ts";
+import { createFlightDirectory } from "../adapters/flights/directory.ts";
+import { DEMO_TENANTS } from "../demo/tenants.ts";
+import { FlightsUnavailable, type FlightLookup, type FlightLookups } from "../modules/flights/flights.port.ts";
+import type { TenantProviders } from "../modules/tenants/providers.ts";
+import { readProviders } from "../modules/tenants/stored-settings.ts";
+import type { Tenant } from "../modules/tenants/tenant.ts";
+import { connections } from "./connect.ts";
+import { flightsOf } from "./flights.ts";
 
 const BA178 = { carrier: "BAW", number: 178, suffix: "" };
 const embedded: FlightLookup = { source: "embedded", byNumber: async () => [], between: async () => [] };
@@ -28,14 +29,16 @@ async function withProvider(
   const clock = { time: instant(Date.parse("2026-11-24T18:00:00Z")) };
   const faults: string[] = [];
   try {
-    const lookups = flightLookups({
-      embedded,
-      directory,
-      clock: { now: () => clock.time },
+    const now = { now: () => clock.time };
+    const connect = connections({
+      demo: true,
+      clock: now,
       random: () => 0,
+      // The vendors' servers are this one.
+      send: (url, request) => fetch(`${provider.baseUrl}${new URL(url).pathname}`, request),
       onFault: (id, fault) => void faults.push(`${id} ${fault.upstream} ${fault.reason}`),
-      baseUrl: provider.baseUrl,
     });
+    const lookups = flightsOf({ embedded, directory, clock: now }, connect);
     await run(provider, lookups, clock, faults);
   } finally {
     await provider.close();
@@ -67,13 +70,13 @@ describe("a tenant's flight provider", () => {
   it("is asked once a minute for the same thing, by each tenant on its own", async () => {
     await withProvider(async (provider, lookups, clock) => {
       provider.answer({ kind: "json", body: AEROAPI_FLIGHTS });
-      const one = withKey("one", "flightaware");
+      const [one, two] = [withKey("one", "flightaware"), withKey("two", "flightaware")];
       await lookups(one).byNumber(BA178, null);
       clock.time = addMinutes(clock.time, 0.9);
       await lookups(one).byNumber(BA178, null);
       expect(provider.asked).toHaveLength(1);
       await lookups(one).byNumber({ ...BA178, number: 112 }, null);
-      await lookups(withKey("two", "flightaware")).byNumber(BA178, null);
+      await lookups(two).byNumber(BA178, null);
       expect(provider.asked).toHaveLength(3);
       clock.time = addMinutes(clock.time, 0.2);
       await lookups(one).byNumber(BA178, null);
