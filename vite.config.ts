@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const at = (path: string): string => join(ROOT, path);
 
 /** Native or self-locating packages: they stay in node_modules and are loaded from there at run time. */
-const SERVER_EXTERNALS = ["@electric-sql/pglite", /^@electric-sql\/pglite\//, "pg-native"];
+const SERVER_EXTERNALS = ["@electric-sql/pglite", /^@electric-sql\/pglite\//, "pg-native", "@node-rs/argon2"];
 const MIGRATIONS = "src/server/adapters/db/migrations";
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|pbf|wasm)$/;

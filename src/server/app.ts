@@ -3,6 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/boot.ts";
 import type { Clock } from "./clock.port.ts";
+import type { Counters } from "./counters.ts";
 import type { Database } from "./database.port.ts";
 import type { Handlers } from "./endpoint.ts";
 import type { Capabilities } from "./ids.ts";
@@ -50,6 +51,7 @@ export interface AppDeps {
   readonly flights: FlightLookups;
   readonly capabilities: Capabilities;
   readonly personHashes: PersonHashes;
+  readonly counters: Counters;
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
   /** Origin from outside, or null. */

@@ -8,6 +8,7 @@ import { readLayers } from "./adapters/places/layers.ts";
 import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
 import { buildApp } from "./app.ts";
 import type { Clock } from "./clock.port.ts";
+import { counters } from "./counters.ts";
 import type { Database } from "./database.port.ts";
 import { addDemoPromos } from "./demo/promos.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
@@ -101,6 +102,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     drivers: nearestDrivers(driversAtHome, routing),
     capabilities: capabilities(await serverSecret(db, "capabilities")),
     personHashes: personHashes(await serverSecret(db, "promos")),
+    counters: counters(db, clock, await serverSecret(db, "counters")),
   });
   return { app, tenants };
 }

@@ -10,7 +10,7 @@ export interface CallContext {
   readonly idempotencyKey: string | null;
   /** The country that the caller is probably in: ISO 3166 alpha-2, lower case. */
   readonly country: string;
-  /** Address of the caller, for budgets by address; never stored as it is. */
+  /** Address of the caller (its network, where one customer is given many), for budgets; never stored as it is. */
   readonly address: string;
   /** Begins or ends the caller's session. */
   readonly session: CallerSession;

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.port.ts";
+import { forgetOldCounts } from "./counters.ts";
 import type { Database } from "./database.port.ts";
 import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
@@ -8,13 +9,14 @@ const MINUTE_MS = 60_000;
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
 const CLEAN_EVERY_MS = 60 * MINUTE_MS;
 
-/** Removes what nobody can use any more: quotes and sessions that ended and old idempotency keys, tenant by tenant. */
+/** Removes what nobody can use any more: quotes and sessions that ended, old idempotency keys and counts, by tenant. */
 export async function cleanUp(db: Database, tenants: readonly string[], clock: Clock): Promise<void> {
   for (const tenant of tenants) {
     await db.withTenant(tenant, async (handle) => {
       await removeOldQuotes(handle, clock.now());
       await forgetOldKeys(handle, clock.now());
       await forgetEndedSessions(handle, clock.now());
+      await forgetOldCounts(handle, clock.now());
     });
   }
 }

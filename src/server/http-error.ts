@@ -6,10 +6,13 @@ export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly statusCode: number;
   readonly code: number;
+  /** Seconds after which the same request may succeed, for the Retry-After header; null: not known. */
+  readonly retryAfter: number | null;
 
-  constructor(statusCode: number, message: string) {
+  constructor(statusCode: number, message: string, retryAfter: number | null = null) {
     super(message);
     this.statusCode = statusCode;
+    this.retryAfter = retryAfter;
     this.code = statusCode >= 500 ? 0 : 2;
   }
 }

@@ -5,6 +5,7 @@ import { ACCESSES, ENDPOINTS, RATES, type EndpointDefinition } from "#contract/e
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import type { Call, Handler, Handlers } from "#server/endpoint.ts";
+import { addressGroup } from "#server/address-group.ts";
 import { callerCountry } from "#server/caller-country.ts";
 import { HttpError } from "#server/http-error.ts";
 import { isBooker, type Actor } from "#server/modules/accounts/actor.ts";
@@ -56,7 +57,7 @@ function register(
     url: path,
     // Serialising by schema sends nothing that the contract does not name (RELIABILITY G9).
     schema: { response: { 200: replySchema(definition.reply) } },
-    onRequest: (request, reply) => options.limit(definition.rate, request, reply),
+    onRequest: (request) => options.limit(definition.rate, request),
     handler: async (request, reply) => {
       noStore(reply);
       const tenant = tenantOf(request);
@@ -151,7 +152,7 @@ function context(
   return {
     idempotencyKey: key ?? null,
     demo: options.demo,
-    address: request.ip,
+    address: addressGroup(request.ip),
     session: caller.session,
     country: callerCountry(request.headers, options.behindProxy ?? false),
     log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) {
+      if (error.retryAfter !== null) reply.header("retry-after", String(error.retryAfter));
       return reply.code(error.statusCode).send({ code: error.code, message: error.message });
     }
     const status = error.statusCode ?? 500;

@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RateClass } from "#contract/endpoints.ts";
 import { HttpError } from "#server/http-error.ts";
 import { tenantOf } from "./tenant-resolution.ts";
@@ -13,7 +13,7 @@ const BY_ADDRESS: Readonly<Record<RateClass, number>> = { read: 600, search: 600
 const TENANT_SHARE = 50;
 
 /** Counts a request against its budgets and refuses it with 429 and Retry-After when one is used up. */
-export type Limiter = (rate: RateClass, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export type Limiter = (rate: RateClass, request: FastifyRequest) => Promise<void>;
 
 /** Two separate buckets, by address and by tenant (RELIABILITY G10). */
 export async function rateLimits(app: FastifyInstance): Promise<Limiter> {
@@ -31,12 +31,11 @@ export async function rateLimits(app: FastifyInstance): Promise<Limiter> {
     }),
   ];
   const byClass = { read: limits("read"), search: limits("search"), quote: limits("quote"), write: limits("write") };
-  return async (rate, request, reply) => {
+  return async (rate, request) => {
     for (const check of byClass[rate]) {
       const result = await check(request);
       if (result.isAllowed || !result.isExceeded) continue;
-      reply.header("retry-after", String(result.ttlInSeconds));
-      throw new HttpError(429, "Too many requests, please try again in a moment.");
+      throw new HttpError(429, "Too many requests, please try again in a moment.", result.ttlInSeconds);
     }
   };
 }
