@@ -1,0 +1,32 @@
+/** The access matrix: 12 actors x every endpoint x own, other's, other tenant's, missing (RELIABILITY 1D). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EndpointName } from "#contract/routes.ts";
+import { countedDatabase } from "../../support/counted-database.ts";
+import { watchDatabase } from "../../support/database-state.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { judge, type Bench } from "./judge.ts";
+import { MISSING_ROWS, ROWS, type Row } from "./rows.ts";
+import { buildWorld } from "./world.ts";
+
+describe.each(DATABASES)("the access matrix on $name", (kind) => {
+  describe.skipIf(!kind.available)("with two tenants that hold equal ids", () => {
+    let bench: Bench;
+    let cells = 0;
+    beforeAll(async () => {
+      const statements = countedDatabase(await kind.open());
+      const world = await buildWorld(statements.db);
+      bench = { world, statements, state: await watchDatabase(statements.db) };
+    });
+    afterAll(async () => {
+      const missing = MISSING_ROWS.length > 0 ? `; without a row: ${MISSING_ROWS.join(" ")}` : "";
+      console.log(`access matrix: ${cells} cells tried on ${kind.name}${missing}`);
+      await bench.world.server.close();
+    });
+
+    it.each(Object.entries(ROWS) as [EndpointName, Row][])("[API-053] holds for %s", async (name, row) => {
+      const result = await judge(bench, name, row);
+      cells += result.cells;
+      expect(result.wrong).toEqual([]);
+    });
+  });
+});

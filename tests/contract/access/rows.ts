@@ -1,0 +1,77 @@
+/**
+ * Who may do what to whose: one row per endpoint (RELIABILITY 1D). A new endpoint without a row does not compile.
+ * Everything that a row does not allow is expected to be refused, with nothing of anybody in the answer and nothing
+ * written anywhere.
+ */
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { sampleQuotation } from "../../support/sample-journey.ts";
+import { ACTORS, SIGNED_IN, type Actor } from "./people.ts";
+import type { Aim } from "./aim.ts";
+import type { World } from "./world.ts";
+
+/** What a call names, and so what "own", "other", "other tenant's" and "missing" are. */
+export type Named = "nothing" | "code" | "booking" | "ride" | "place" | "invoice" | "account" | "booker";
+
+/** HTTP status and code of an answer. */
+export type Verdict = readonly [status: number, code: number];
+
+export interface Row {
+  readonly names: Named;
+  /** Who may call it: for what is their own, where something is named. */
+  readonly allowed: readonly Actor[];
+  /** The request that names what is aimed at. */
+  readonly request: (aim: Aim, world: World) => Readonly<Record<string, unknown>>;
+  /** Answer to things of others and to things that do not exist: the same. */
+  readonly unknown?: Verdict;
+  /** Answer when it is allowed, where that is not success. */
+  readonly answer?: Verdict;
+  /** True where the allowed answer tells something of the owner; the cell proves that it is there. */
+  readonly shows?: true;
+  /** True where an allowed call writes; the cell proves that it does. */
+  readonly writes?: true;
+}
+
+const nothing = (): Readonly<Record<string, unknown>> => ({});
+const open: Row = { names: "nothing", allowed: ACTORS, request: nothing };
+
+export const ROWS: Partial<Record<EndpointName, Row>> = {
+  configuration: open,
+  searchAddress: { ...open, request: () => ({ prefix: "padd" }) },
+  resolveAddress: { ...open, request: () => ({ id: "no such place" }), answer: [200, 6] },
+  reverseGeocode: { ...open, request: () => ({ lat: "51.5154", lng: "-0.1755" }) },
+  ipInfo: open,
+  searchAirport: { ...open, request: () => ({ searchString: "heathr" }) },
+  searchFlight: {
+    ...open,
+    request: () => ({ destination: "LHR", airline: "BA", origin: "JFK", departuretime: "24/11/2026 18:00" }),
+  },
+  flightInfo: { ...open, request: () => ({ flightNo: "BA 178" }) },
+  vehicleTypes: open,
+  prices: open,
+  direction: {
+    ...open,
+    request: () => ({
+      points: [
+        { lat: 51.472, lng: -0.4886 },
+        { lat: 51.5154, lng: -0.1755 },
+      ],
+    }),
+  },
+  nearestDriver: { ...open, request: () => ({ lat: 51.5154, lng: -0.1755, postcode: "W2 1HQ" }) },
+  quotation: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => sampleQuotation({ custid: account }),
+    writes: true,
+  },
+  createBooking: { ...open, request: (_aim, world) => world.order, writes: true },
+  bookingInfo: {
+    names: "code",
+    allowed: ["view link", "manage link"],
+    request: ({ code }) => ({ code }),
+    shows: true,
+  },
+};
+
+/** Endpoints that still lack their row. */
+export const MISSING_ROWS = (Object.keys(ROUTES) as EndpointName[]).filter((name) => !(name in ROWS));

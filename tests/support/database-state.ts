@@ -1,0 +1,69 @@
+/** Sees whether anything was written, and takes it back: a cheap fingerprint of every table, and a copy to return to. */
+import { sql } from "kysely";
+import type { Database } from "#server/database.port.ts";
+
+/** Budgets of guessers: a refused call may draw on them, that is what they are for. */
+const BUDGETS = ["counters"];
+
+export interface DatabaseState {
+  /**
+   * Takes back whatever was written since watching began.
+   * @returns the tables that were written to, budgets left out.
+   */
+  takeBack(): Promise<readonly string[]>;
+}
+
+/** Watches a database that nobody else writes to. The test's role must be the owner of the tables. */
+export async function watchDatabase(db: Database): Promise<DatabaseState> {
+  const found = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db.system);
+  const tables = found.rows.map(({ name }) => name);
+  // Every write of a row gives it a newer transaction id; a deletion changes the count.
+  const look = tables
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as print from "${name}"`,
+    )
+    .join(" union all ");
+  const prints = async (): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await sql.raw<{ name: string; print: string }>(look).execute(db.system);
+    return new Map(rows.map(({ name, print }) => [name, print]));
+  };
+  // Only a transaction that writes is given an id: while the next id stays, nothing was written anywhere.
+  const nextId = async (): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as id`.execute(
+      db.system,
+    );
+    return rows[0]?.id ?? "";
+  };
+  await sql.raw("create schema kept").execute(db.system);
+  for (const name of tables) await sql.raw(`create table kept."${name}" as table "${name}"`).execute(db.system);
+  let seen = await prints();
+  let seenId = await nextId();
+  const compare = async (): Promise<string[]> => {
+    const now = await prints();
+    return tables.filter((name) => now.get(name) !== seen.get(name));
+  };
+  return {
+    async takeBack() {
+      const id = await nextId();
+      if (id === seenId) return [];
+      seenId = id;
+      const changed = await compare();
+      if (changed.length === 0) return [];
+      await db.system.transaction().execute(async (transaction) => {
+        // Order of tables does not matter while foreign keys sleep.
+        await sql.raw("set local session_replication_role = replica").execute(transaction);
+        for (const name of changed) {
+          await sql.raw(`delete from "${name}"`).execute(transaction);
+          await sql
+            .raw(`insert into "${name}" overriding system value select * from kept."${name}"`)
+            .execute(transaction);
+        }
+      });
+      seen = await prints();
+      seenId = await nextId();
+      return changed.filter((name) => !BUDGETS.includes(name));
+    },
+  };
+}
