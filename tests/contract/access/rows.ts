@@ -65,6 +65,11 @@ export const ROWS: Partial<Record<EndpointName, Row>> = {
     writes: true,
   },
   createBooking: { ...open, request: (_aim, world) => world.order, writes: true },
+  promoCode: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => ({ price: 50, promocode: "WELCOME5", custid: account }),
+  },
   bookingInfo: {
     names: "code",
     allowed: ["view link", "manage link"],
