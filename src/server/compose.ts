@@ -6,7 +6,9 @@ import { createTimetable } from "./adapters/flights/timetable.ts";
 import { createGazetteer } from "./adapters/places/gazetteer.ts";
 import { readLayers } from "./adapters/places/layers.ts";
 import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
+import { systemTimers, type Timers } from "./adapters/http/deadline.ts";
 import { buildApp } from "./app.ts";
+import { background, type Background } from "./background.ts";
 import type { Clock } from "./clock.port.ts";
 import { counters } from "./counters.ts";
 import type { Database } from "./database.port.ts";
@@ -17,6 +19,7 @@ import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
+import type { Topics } from "./modules/outbox/topics.ts";
 import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { addMissingTenants, loadTenants } from "./modules/tenants/repository.ts";
 import { connections, type ProviderTools } from "./providers/connect.ts";
@@ -59,6 +62,10 @@ export interface ComposeOptions {
   readonly trustedProxies: number;
   readonly limited: boolean;
   readonly isStopping: () => boolean;
+  /** The machine's timers when absent; also those of providers unless they have their own. */
+  readonly timers?: Timers;
+  /** What else is done with outbox rows, by topic: for tests. */
+  readonly topics?: Topics;
   /** How providers are reached, in tests. */
   readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
 }
@@ -67,6 +74,8 @@ export interface ComposeOptions {
 export interface Composed {
   readonly app: FastifyInstance;
   readonly tenants: TenantRegistry;
+  /** What the server does without being asked; it rests until it is started. */
+  readonly background: Background;
 }
 
 /** Seeds the demo, reads the tenants and wires the server over an open database. */
@@ -104,5 +113,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     personHashes: personHashes(await serverSecret(db, "promos")),
     counters: counters(db, clock, await serverSecret(db, "counters")),
   });
-  return { app, tenants };
+  const work = background({
+    db,
+    clock,
+    timers: options.timers ?? systemTimers,
+    tenants: () => tenants.all,
+    topics: { ...options.topics },
+    logger,
+  });
+  return { app, tenants, background: work };
 }

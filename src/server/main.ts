@@ -56,7 +56,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   const files = programFiles(import.meta.url);
   const db = await openDatabase(settings, files);
   let stopping = false;
-  const { app, tenants } = await compose({
+  const { app, tenants, background } = await compose({
     db,
     clock: systemClock,
     logger,
@@ -84,6 +84,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     endHousekeeping();
     app
       .close()
+      .then(() => background.stop())
       .then(() => db.close())
       .then(
         () => process.exit(0),
@@ -96,6 +97,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
+  background.start();
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   announce(settings, typeof address === "object" && address ? address.port : settings.port, tenants);

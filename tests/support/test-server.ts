@@ -1,16 +1,18 @@
 /** The real server in this process: real rules, real data, a database in memory, a clock that stands still. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { TENANT_HEADER } from "#contract/boot.ts";
 import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
+import type { Background } from "#server/background.ts";
 import type { Timers } from "#server/adapters/http/deadline.ts";
 import type { Send } from "#server/adapters/http/egress.ts";
 import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
+import type { Topics } from "#server/modules/outbox/topics.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { memoryDatabase } from "./databases.ts";
 
@@ -49,6 +51,9 @@ export interface TestServerOptions {
   /** The way to outside providers. */
   readonly send?: Send;
   readonly timers?: Timers;
+  /** What else is done with outbox rows. */
+  readonly topics?: Topics;
+  readonly logger?: Logger;
 }
 
 export interface TestServer {
@@ -60,6 +65,9 @@ export interface TestServer {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
   call<N extends EndpointName>(name: N, input?: BodyInput<N> | Readonly<Record<string, string>>): Promise<Reply<N>>;
+  readonly background: Background;
+  /** Works off the outbox until nothing is due any more: what happens by itself has happened then. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,16 +75,17 @@ export interface TestServer {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
   const db = options.db ?? (await memoryDatabase());
-  const { app, tenants } = await compose({
+  const { app, tenants, background } = await compose({
     db,
     clock,
-    logger: pino({ level: "silent" }),
+    logger: options.logger ?? pino({ level: "silent" }),
     demo: options.demo ?? true,
     publicUrl: options.publicUrl ?? null,
     clientFolder: options.clientFolder ?? "/nowhere",
     prerender: options.prerender ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     limited: options.limited ?? false,
+    ...(options.topics ? { topics: options.topics } : {}),
     isStopping: () => false,
     upstream: {
       random: () => 0.75,
@@ -107,8 +116,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
       return response.json();
     },
+    background,
+    settle: () => background.settle(),
     async close() {
       await app.close();
+      await background.stop();
       await db.close();
     },
   };

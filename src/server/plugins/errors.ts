@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { MESSAGES } from "#domain/shared/messages.ts";
+import { DatabaseAway, databaseAway } from "#server/database-away.ts";
 import { HttpError } from "#server/http-error.ts";
 
 /** What a caller is told for each status that Fastify itself may give. */
@@ -22,8 +23,10 @@ const TEXTS: Readonly<Record<number, string>> = {
  * is logged and never sent.
  */
 export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | HttpError, request, reply) => {
+    const error = databaseAway(thrown) ?? thrown;
     if (error instanceof HttpError) {
+      if (error instanceof DatabaseAway) request.log.warn({ reason: error.reason }, "database away");
       if (error.retryAfter !== null) reply.header("retry-after", String(error.retryAfter));
       return reply.code(error.statusCode).send({ code: error.code, message: error.message });
     }

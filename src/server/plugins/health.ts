@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, isStopping: () 
     try {
       await db.ping();
     } catch {
-      throw new HttpError(503, "The database does not answer.");
+      throw new HttpError(503, "The database does not answer.", 5);
     }
     return { code: 1, message: "ready" };
   });

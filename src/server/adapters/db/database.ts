@@ -1,10 +1,14 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
-import type { Database } from "#server/database.port.ts";
+import pg from "pg";
+import type { Database, Ears } from "#server/database.port.ts";
 import type { SystemTables, TenantTables } from "#server/tables.ts";
+import { systemTimers, type Timers } from "../http/deadline.ts";
+import { announceOutbox } from "./announce-outbox.ts";
 import { enginePool } from "./engine-pool.ts";
 import { migrate, type Migration } from "./migrate.ts";
+import { listenOnPostgres } from "./pg-listener.ts";
 import { postgresPool } from "./pg-pool.ts";
-import type { SqlEngine } from "./sql-engine.ts";
+import { ANNOUNCEMENTS, type SqlEngine } from "./sql-engine.ts";
 import { TenantDialect } from "./tenant-dialect.ts";
 
 /** A database over one embedded session, brought up to date. Closing it closes the session. */
@@ -16,9 +20,20 @@ export async function openOnEngine(engine: SqlEngine, migrations: readonly Migra
     },
     migrations,
   );
-  return over(enginePool(engine), async (kysely, work) => {
+  const maintain: Maintain = async (kysely, work) => {
     await sql.raw(work === "vacuum" ? "vacuum analyze" : "checkpoint").execute(kysely);
-  });
+  };
+  const listen = (ears: Ears): (() => Promise<void>) => {
+    let isEnded = false;
+    const hear = (text: string): void => void (isEnded || ears.heard(text));
+    // A session that is closed meanwhile has nothing to announce any more.
+    engine.listen(ANNOUNCEMENTS, hear).then(
+      () => isEnded || ears.resumed(),
+      () => undefined,
+    );
+    return () => Promise.resolve(void (isEnded = true));
+  };
+  return over(enginePool(engine), { maintain, listen });
 }
 
 /** A database on a PostgreSQL server, brought up to date. @throws when the server's settings could lose a commit. */
@@ -26,25 +41,23 @@ export async function openOnPostgres(
   url: string,
   migrations: readonly Migration[],
   connections = 8,
+  timers: Timers = systemTimers,
 ): Promise<Database> {
-  const pool = postgresPool(url, connections);
+  // A connection of its own: a migration may take longer than a request is given.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
   try {
-    const client = await pool.connect();
-    try {
-      // A migration may take longer than a request is given.
-      await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-      const rows = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
-        (await client.query<Record<string, unknown>>(text, [...values])).rows;
-      await refuseUnsafe(rows);
-      await migrate({ rows, script: async (text) => void (await client.query(text)) }, migrations);
-    } finally {
-      client.release(true);
-    }
-    return over(pool, () => Promise.resolve());
-  } catch (error) {
-    await pool.end();
-    throw error;
+    const rows = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
+      (await client.query<Record<string, unknown>>(text, [...values])).rows;
+    await refuseUnsafe(rows);
+    await migrate({ rows, script: async (text) => void (await client.query(text)) }, migrations);
+  } finally {
+    await client.end();
   }
+  return over(postgresPool(url, connections), {
+    maintain: () => Promise.resolve(),
+    listen: (ears) => listenOnPostgres(url, ANNOUNCEMENTS, ears, timers),
+  });
 }
 
 async function refuseUnsafe(rows: (text: string) => Promise<Record<string, unknown>[]>): Promise<void> {
@@ -60,17 +73,24 @@ async function refuseUnsafe(rows: (text: string) => Promise<Record<string, unkno
 
 type Maintain = (kysely: Kysely<SystemTables>, work: "checkpoint" | "vacuum") => Promise<void>;
 
-function over(pool: PostgresPool, maintain: Maintain): Database {
+interface Means {
+  readonly maintain: Maintain;
+  readonly listen: Database["listen"];
+}
+
+function over(pool: PostgresPool, { maintain, listen }: Means): Database {
   const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) });
   const known = new Map<string, Kysely<TenantTables>>();
   const tenants = (id: string): Kysely<TenantTables> => {
-    const found = known.get(id) ?? new Kysely<TenantTables>({ dialect: new TenantDialect(pool, id) });
+    const found =
+      known.get(id) ?? new Kysely<TenantTables>({ dialect: new TenantDialect(pool, id), plugins: [announceOutbox()] });
     known.set(id, found);
     return found;
   };
   return {
     system: kysely,
     withTenant: (tenant, work) => tenants(tenant).transaction().execute(work),
+    listen,
     async ping() {
       await sql`select 1`.execute(kysely);
     },

@@ -1,4 +1,6 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { databaseAway, type DatabaseAway } from "#server/database-away.ts";
 
 /** JavaScript types levelled with pglite-engine.ts: big integers as numbers (ours stay below 2^53), dates as text. */
 const PARSERS = new Map<number, (text: string) => unknown>([
@@ -11,22 +13,69 @@ const typeOverrides: pg.CustomTypesConfig = {
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** How long a connection is waited for, a statement may run, and an answer is waited for: below 6 s together. */
+const CONNECT_MS = 2_000;
+const STATEMENT_MS = 3_500;
+const ANSWER_MS = 3_800;
+
 /**
- * Connections to a PostgreSQL server. Statements are cut after 10 s, a connection is waited for at most 5 s. One that
- * the server ends while it is idle is replaced when the next statement needs it.
+ * Connections to a PostgreSQL server. One that does not answer in time is thrown away, so that nobody else gets it; one
+ * that the server ends while it is idle is replaced when the next statement needs it.
+ * @throws DatabaseAway from `connect` and `query` while the server is away or too busy.
  */
-export function postgresPool(url: string, max = 8): pg.Pool {
+export function postgresPool(url: string, max = 8): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: typeOverrides,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
     application_name: "cabstand",
   });
   // The pool has dropped the connection by then. Without a listener the restart of a database would end this process;
   // a statement in flight still fails by itself, and /readyz tells that the database is away.
   pool.on("error", () => undefined);
-  return pool;
+  return {
+    connect: async () => watched(await translated(pool.connect())),
+    end: () => pool.end(),
+  };
+}
+
+/** Failures of the way to the database, told as such. */
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw databaseAway(error) ?? error;
+  }
+}
+
+/** A client that is used no more once its connection is lost, and that the pool then throws away. */
+function watched(client: pg.PoolClient): PostgresPoolClient {
+  let lost: DatabaseAway | null = null;
+  // While it is out, the pool does not watch it; a statement in flight fails by itself.
+  const ignore = (): void => undefined;
+  client.on("error", ignore);
+  async function query(sql: unknown, parameters?: readonly unknown[]): Promise<unknown> {
+    if (typeof sql !== "string") throw new Error("Cursors are not used here.");
+    if (lost) throw lost;
+    try {
+      return await client.query(sql, parameters ? [...parameters] : undefined);
+    } catch (error) {
+      const away = databaseAway(error);
+      if (away?.isConnectionLost === true) lost = away;
+      throw away ?? error;
+    }
+  }
+  return {
+    // Kysely's client interface has a second overload for cursors, which nothing here uses.
+    query: query as PostgresPoolClient["query"],
+    release() {
+      client.off("error", ignore);
+      client.release(lost !== null);
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { DatabaseAway } from "#server/database-away.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import type { SqlEngine, SqlResult } from "./sql-engine.ts";
-import type { WorkerCall, WorkerReply } from "./worker-messages.ts";
+import type { WorkerCall, WorkerNotice, WorkerReply } from "./worker-messages.ts";
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
@@ -16,17 +17,21 @@ export interface EmbeddedEngine extends SqlEngine {
 class WorkerLink {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #ears = new Map<string, (payload: string) => void>();
   readonly #exited: Promise<void>;
   #next = 1;
   #dead: Error | null = null;
 
   constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on("message", (reply: WorkerReply) => this.#settle(reply));
+    worker.on("message", (message: WorkerReply | WorkerNotice) => {
+      if ("channel" in message) this.#ears.get(message.channel)?.(message.payload);
+      else this.#settle(message);
+    });
     worker.on("error", (error) => this.#fail(error));
     this.#exited = new Promise((resolve) => {
       worker.on("exit", () => {
-        this.#fail(new Error("The embedded database has stopped."));
+        this.#fail(new DatabaseAway("the embedded database has stopped", true));
         resolve();
       });
     });
@@ -43,6 +48,11 @@ class WorkerLink {
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ ...call, id });
     });
+  }
+
+  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+    this.#ears.set(channel, hear);
+    await this.call({ kind: "listen", channel });
   }
 
   async exited(): Promise<void> {
@@ -85,6 +95,7 @@ export async function openEmbedded(directory: string, workerFile: string): Promi
     return {
       query: (sql, parameters) => link.call({ kind: "query", sql, parameters }) as Promise<SqlResult>,
       script: async (sql) => void (await link.call({ kind: "script", sql })),
+      listen: (channel, hear) => link.listen(channel, hear),
       fsyncs: () => link.call({ kind: "fsyncs" }) as Promise<number>,
       async close() {
         await link.call({ kind: "close" });

@@ -110,6 +110,13 @@ export function pgliteSession(db: PGlite): SqlEngine {
   return {
     query: (sql, parameters) => inTurn(() => run(sql, parameters)),
     script: (sql) => inTurn(async () => void (await send([serialize.query(sql)]))),
+    listen: (channel, hear) =>
+      inTurn(async () => {
+        db.onNotification((on, payload) => {
+          if (on === channel) hear(payload);
+        });
+        await send([serialize.query(`listen ${channel}`)]);
+      }),
     close: () => inTurn(() => db.close()),
   };
 }

@@ -1,7 +1,7 @@
 /** Entry of the worker thread that owns the embedded database; see pglite-client.ts for the other side. */
 import { parentPort, workerData } from "node:worker_threads";
 import { openDirectory, type DurableEngine } from "./pglite-engine.ts";
-import type { WorkerReply, WorkerRequest } from "./worker-messages.ts";
+import type { WorkerNotice, WorkerReply, WorkerRequest } from "./worker-messages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("pglite-worker.ts runs as a worker thread only");
@@ -19,6 +19,8 @@ async function answer(engine: DurableEngine, request: WorkerRequest): Promise<un
       return engine.query(request.sql, request.parameters);
     case "script":
       return engine.script(request.sql);
+    case "listen":
+      return engine.listen(request.channel, (payload) => send({ channel: request.channel, payload }));
     case "fsyncs":
       return engine.fsyncs();
     case "close":
@@ -26,8 +28,8 @@ async function answer(engine: DurableEngine, request: WorkerRequest): Promise<un
   }
 }
 
-function send(reply: WorkerReply): void {
-  port?.postMessage(reply);
+function send(message: WorkerReply | WorkerNotice): void {
+  port?.postMessage(message);
 }
 
 try {

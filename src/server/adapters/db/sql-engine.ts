@@ -1,3 +1,6 @@
+/** The channel on which rows of the outbox announce themselves. */
+export const ANNOUNCEMENTS = "cabstand_outbox";
+
 /** What one statement gave back, in the shape that the `pg` package uses. */
 export interface SqlResult {
   readonly command: string;
@@ -13,5 +16,7 @@ export interface SqlEngine {
   query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
   /** Runs a script of several statements without parameters. */
   script(sql: string): Promise<void>;
+  /** Hears what any session announces on a channel (NOTIFY), once it is committed, until this one closes. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: "query"; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: "script"; readonly sql: string }
+  | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "fsyncs" }
   | { readonly kind: "close" }
 );
@@ -12,3 +13,9 @@ export type WorkerCall = WorkerRequest extends infer R ? (R extends { id: number
 export type WorkerReply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly error: Record<string, unknown> };
+
+/** Something announced on a channel that was listened to. */
+export interface WorkerNotice {
+  readonly channel: string;
+  readonly payload: string;
+}

@@ -1,0 +1,139 @@
+/** Work that is done after a request, once, by whichever process takes it. */
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import pino from "pino";
+import type { Database } from "#server/database.port.ts";
+import { topic, type Topics } from "#server/modules/outbox/topics.ts";
+import { json } from "#server/tables.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+
+/** Puts a row into the outbox, as modules do. */
+const put = (db: Database, tenant: string, name: string, payload: object = {}): Promise<unknown> =>
+  db.withTenant(tenant, (handle) =>
+    handle
+      .insertInto("outbox")
+      .values({
+        tenant_id: tenant,
+        topic: name,
+        subject: "s-1",
+        payload: json(payload),
+        created_at: new Date(TEST_START),
+        done_at: null,
+      })
+      .execute(),
+  );
+
+const rows = (db: Database, tenant: string) =>
+  db.withTenant(tenant, (handle) =>
+    handle.selectFrom("outbox").select(["topic", "tries", "done_at"]).orderBy("id").execute(),
+  );
+
+describe.each(DATABASES)("on $name", (kind) => {
+  describe.skipIf(!kind.available)("the outbox", () => {
+    let server: TestServer;
+    let seen: string[];
+    let log: string[];
+    let isBroken: boolean;
+
+    beforeEach(async () => {
+      seen = [];
+      log = [];
+      isBroken = false;
+      const topics: Topics = {
+        "test.note": topic(z.object({ n: z.number() }), async (db, { tenant, payload }) => {
+          seen.push(`${tenant.id} ${payload.n}`);
+          await sql`insert into footprints select tenant_id, id, now(), 1, 1 from bookings`.execute(db);
+          if (isBroken) await sql`select 1/0`.execute(db);
+        }),
+      };
+      const logger = pino({ level: "warn" }, { write: (line: string) => void log.push(line) });
+      server = await createTestServer({ db: await kind.open(), topics, logger });
+    });
+    afterEach(() => server.close());
+
+    it("is worked off tenant by tenant, each row once", async () => {
+      const { db } = server;
+      for (let n = 0; n < 25; n += 1) await put(db, n % 2 === 0 ? "metro" : "bright", "test.note", { n });
+      await server.settle();
+      expect(seen.toSorted()).toEqual(
+        Array.from({ length: 25 }, (_, n) => `${n % 2 === 0 ? "metro" : "bright"} ${n}`).toSorted(),
+      );
+      await server.settle();
+      expect(seen).toHaveLength(25);
+      expect((await rows(db, "metro")).every((row) => row.done_at !== null)).toBe(true);
+    });
+
+    it("tries a failed row again after waits that grow to an hour, without holding up the others", async () => {
+      const { db, clock } = server;
+      isBroken = true;
+      await put(db, "metro", "test.note", { n: 1 });
+      await put(db, "metro", "test.note", { n: "no number" });
+      await server.settle();
+      isBroken = false;
+      await put(db, "metro", "test.note", { n: 2 });
+      await server.settle();
+      expect(seen).toEqual(["metro 1", "metro 2"]);
+      clock.advance(0.99 / 60);
+      await server.settle();
+      expect(seen).toHaveLength(2);
+      clock.advance(0.02 / 60);
+      await server.settle();
+      expect(seen).toEqual(["metro 1", "metro 2", "metro 1"]);
+      for (let hour = 0; hour < 14; hour += 1) {
+        clock.advance(60);
+        await server.settle();
+      }
+      const [first, faulty] = await rows(db, "metro");
+      expect(first).toMatchObject({ tries: 1 });
+      expect(faulty).toMatchObject({ tries: 16, done_at: null });
+      expect(log.join()).not.toContain("no number");
+    });
+
+    it("keeps rows of a topic that nobody knows, and says so once", async () => {
+      const { db, background, clock } = server;
+      await put(db, "metro", "test.unheard");
+      await put(db, "metro", "test.unheard");
+      background.start();
+      const alarms = () => log.filter((line) => line.includes("test.unheard"));
+      await expect.poll(alarms).toHaveLength(1);
+      clock.advance(1);
+      await put(db, "metro", "test.note", { n: 1 });
+      await expect.poll(() => seen).toEqual(["metro 1"]);
+      await background.stop();
+      expect(alarms()).toHaveLength(1);
+      expect((await rows(db, "metro"))[0]).toMatchObject({ done_at: null, tries: 0 });
+    });
+
+    it("wakes by announcement when a row is committed, and not for one that was rolled back", async () => {
+      const { db, background } = server;
+      const heard: string[] = [];
+      background.events.subscribe("test.note", (event) =>
+        heard.push(`${event.tenant} ${event.subject} ${String(event.id > 0)}`),
+      );
+      const resumed = new Promise<void>((done) => background.events.onResume(done));
+      background.start();
+      await resumed;
+      await db
+        .withTenant("metro", async (handle) => {
+          await handle
+            .insertInto("outbox")
+            .values({
+              tenant_id: "metro",
+              topic: "test.note",
+              subject: "gone",
+              payload: json({ n: 0 }),
+              created_at: new Date(TEST_START),
+            })
+            .execute();
+          throw new Error("changed my mind");
+        })
+        .catch(() => undefined);
+      await put(db, "bright", "test.note", { n: 7 });
+      // No timer runs here but the announcement's own wake.
+      await expect.poll(() => seen).toEqual(["bright 7"]);
+      await expect.poll(() => heard).toEqual(["bright s-1 true"]);
+    });
+  });
+});
