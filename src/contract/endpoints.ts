@@ -4,7 +4,9 @@
  */
 import type { z } from "zod";
 import type { EndpointName } from "./routes.ts";
+import * as addressBook from "./schemas/address-book.ts";
 import * as booking from "./schemas/booking.ts";
+import * as enquiry from "./schemas/enquiry.ts";
 import * as flights from "./schemas/flights.ts";
 import * as lookup from "./schemas/lookup.ts";
 import * as promotions from "./schemas/promotions.ts";
@@ -126,6 +128,21 @@ export const ENDPOINTS = {
   // Accounts
 
   // Places of a person, enquiry, promotions
+  addressBook: {
+    access: "customer",
+    rate: "read",
+    summary: "The places that the signed-in person keeps: Home, Work, then by age.",
+    ...addressBook.addressBook,
+  },
+  addPlace: { access: "customer", rate: "write", summary: "Keeps a place.", ...addressBook.addPlace },
+  changePlace: { access: "customer", rate: "write", summary: "Changes a place.", ...addressBook.changePlace },
+  removePlace: { access: "customer", rate: "write", summary: "Deletes a place.", ...addressBook.removePlace },
+  comment: {
+    access: "public",
+    rate: "write",
+    summary: "Sends an enquiry to the operator, at most 5 an hour from one address.",
+    ...enquiry.comment,
+  },
   promoCode: {
     access: "public",
     rate: "write",

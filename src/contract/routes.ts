@@ -29,6 +29,11 @@ export const ROUTES = {
   // Accounts
 
   // Places of a person, enquiry, promotions
+  addressBook: { method: "GET", path: "/api/addressbook" },
+  addPlace: { method: "POST", path: "/api/addressbook" },
+  changePlace: { method: "PUT", path: "/api/addressbook" },
+  removePlace: { method: "DELETE", path: "/api/addressbook" },
+  comment: { method: "POST", path: "/api/comment" },
   promoCode: { method: "POST", path: "/api/promocode" },
 
   // Bookers

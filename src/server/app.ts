@@ -13,6 +13,10 @@ import { bookingService } from "./modules/bookings/service.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
+import { enquiryHandlers } from "./modules/enquiries/routes.ts";
+import { enquiryService } from "./modules/enquiries/service.ts";
+import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
+import { savedPlaces } from "./modules/places/saved-places.ts";
 import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
 import type { FlightDirectory } from "./modules/flights/directory.port.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
@@ -123,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 
 function handlersOf(deps: AppDeps): Handlers {
-  const { db, clock, places, routing, airports, drivers, capabilities, directory } = deps;
+  const { db, clock, places, routing, airports, drivers, capabilities, directory, counters } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
   const bookings = bookingService({
     db,
@@ -135,12 +139,16 @@ function handlersOf(deps: AppDeps): Handlers {
   return {
     ...tenantHandlers(clock),
     ...placeHandlers(places),
+    ...savedPlaceHandlers(savedPlaces(db, clock)),
+    ...enquiryHandlers(enquiryService(db, clock, counters)),
     ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
     ...directionHandlers(routing),
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
     ...bookingHandlers(bookings, quotations),
-    ...promotionHandlers(promotionService({ db, clock, quotes: storedQuotes, personHashes: deps.personHashes })),
+    ...promotionHandlers(
+      promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { signedIn, type Person } from "../support/people.ts";
 import type { TestServer } from "../support/test-server.ts";
-import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
+import { sampleBooking, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -26,6 +26,13 @@ type Example = (server: TestServer) => Promise<Input | Sent>;
 
 const book = async (server: TestServer) =>
   server.call("createBooking", sampleBooking(await server.call("quotation", sampleQuotation())));
+
+async function placeOf(server: TestServer) {
+  const person = await signedIn(server);
+  const payload = samplePlace();
+  const added = await server.inject({ method: "POST", url: "/api/addressbook", headers: person.headers, payload });
+  return { person, id: added.json<{ id: string }>().id };
+}
 
 /** By endpoint; a new endpoint without an example fails the suite. */
 export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
@@ -55,6 +62,32 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     return by(person, sampleQuotation({ custid, rtntype: "rtn", returndate: "24/11/2026 09:15" }));
   },
   createBooking: async (server) => ({ ...sampleBooking(await server.call("quotation", sampleQuotation())) }),
+  addressBook: async (server) => {
+    const person = await signedIn(server);
+    return by(person, { custid: person.accountId });
+  },
+  addPlace: async (server) => {
+    const person = await signedIn(server);
+    return by(person, samplePlace({ custid: person.accountId }));
+  },
+  changePlace: async (server) => {
+    const { person, id } = await placeOf(server);
+    return by(person, { ...samplePlace({ custid: person.accountId, placename: "Work" }), id });
+  },
+  removePlace: async (server) => {
+    const { person, id } = await placeOf(server);
+    return by(person, { id });
+  },
+  comment: async () => ({
+    phone: "+44 7700 900142",
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    source: 5,
+    subject: "Lost umbrella",
+    enqtype: "contact",
+    message: "I left it in your car.\nIt is blue.",
+    custid: "",
+  }),
   promoCode: async (server) => {
     const { quoteid, totalfare } = await server.call("quotation", sampleQuotation());
     return { price: totalfare, promocode: "WELCOME5", currencycode: "GBP", custid: "", quoteid };

@@ -24,6 +24,11 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   ipInfo: "ip city loc region country",
   vehicleTypes: "vehTypes",
   promoCode: "code value message promocodeid",
+  addressBook: "addresses",
+  addPlace: "id code message",
+  changePlace: "id code message",
+  removePlace: "id code message",
+  comment: "id code message",
   createBooking: "code message clientSecret bref jobpartid returnref paymentresult",
   bookingInfo: `photo status vehmake vehmodel vehregno vehcolour jobpartid drivername pcolicence vialocations ispaid
     pickupdatetime now passengername passengerphone pickupaddress dropoffaddress routepath`,
@@ -37,6 +42,9 @@ const BODIES: Partial<Record<EndpointName, string>> = {
     returndistance returndate vehtypeid requestid`,
   bookingInfo: "code",
   promoCode: "price promocode currencycode custid",
+  addPlace: "custid name line1 line2 postcode category latitude longitude placename fulladdress",
+  changePlace: "id custid name line1 line2 postcode category latitude longitude placename fulladdress",
+  comment: "phone name email source subject enqtype message custid",
 };
 
 describe("the specified field names", () => {

@@ -2,6 +2,7 @@
 import type { BodyInput } from "#contract/endpoints.ts";
 
 type QuotationBody = BodyInput<"quotation">;
+type PlaceBody = BodyInput<"addPlace">;
 type BookingBody = BodyInput<"createBooking">;
 
 /** Heathrow Terminal 5 to Paddington on Monday 23 November 2026 at noon, for two with a case. */
@@ -52,3 +53,17 @@ export const sampleBooking = (
     ...over,
   };
 };
+
+/** A place that somebody keeps. */
+export const samplePlace = (over: Partial<PlaceBody> = {}): PlaceBody => ({
+  name: "Paddington Station",
+  line1: "Praed Street",
+  line2: "",
+  postcode: "W2 1HQ",
+  category: "Station",
+  latitude: 51.5154,
+  longitude: -0.1755,
+  placename: "Home",
+  fulladdress: "Paddington Station, London W2 1HQ",
+  ...over,
+});

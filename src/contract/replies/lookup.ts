@@ -25,6 +25,7 @@ const addressOf = (place: Omit<Place, "precision"> & { readonly precision: strin
   order,
   placeid: place.id,
   country: place.country,
+  valid: place.postcode !== "",
   precision: place.precision,
 });
 

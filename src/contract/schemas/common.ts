@@ -40,6 +40,9 @@ export const flag = z
 /** What every business answer carries: 1 is success, 0 an internal failure, others a refusal with its text. */
 export const outcome = { code: z.number().int(), message: z.string() };
 
+/** The generic result (ENT-043): the id names what was made or changed, and is empty where there is nothing to name. */
+export const genericResult = z.object({ id: z.string(), ...outcome });
+
 /** The one shape of an error answer, with any non-2xx status. */
 export const errorReply = z.object(outcome);
 

@@ -32,6 +32,8 @@ export const address = z.object({
   order: z.number().int(),
   placeid: z.string(),
   country: z.string(),
+  /** Whether position and postcode are known, so that it can be a pickup or a drop-off as it stands. */
+  valid: z.boolean(),
   /**
    * Own addition: "exact", "locality", "outcode" or "area"; anything but "exact" is shown as approximate. "unresolved"
    * is sent only to callers that gave a session: position and postcode are to be asked of resolveaddress.

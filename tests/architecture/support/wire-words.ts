@@ -31,6 +31,7 @@ const ORDINARY = new Set([
   "returned",
   "sandbox",
   "session",
+  "subject",
   "suitcases",
   "template",
   "vehicles",

@@ -5,8 +5,8 @@ import type { PromotionService } from "./service.ts";
 
 /** Promo codes. */
 export const promotionHandlers = (service: PromotionService): Pick<Handlers, "promoCode"> => ({
-  async promoCode({ body, tenant, actor }) {
-    const checked = await service.check(tenant, actor, decodePromo(body));
+  async promoCode({ body, tenant, actor, context }) {
+    const checked = await service.check(tenant, { address: context.address, actor }, decodePromo(body));
     return checked.ok ? promoReply(checked.value) : noPromoReply(checked.error);
   },
 });

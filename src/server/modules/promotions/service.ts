@@ -3,6 +3,7 @@ import type { Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
+import type { Budget, Counters } from "#server/counters.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import { isId } from "#server/ids.ts";
 import type { Actor } from "../accounts/actor.ts";
@@ -14,9 +15,20 @@ import { isUsedBy, promoByCode } from "./repository.ts";
 export interface PromotionPorts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly counters: Counters;
   readonly quotes: Quotes;
   readonly personHashes: PersonHashes;
 }
+
+/** Who tries a code, as the connection and the session tell. */
+export interface PromoTrier {
+  readonly address: string;
+  readonly actor: Actor | null;
+}
+
+/** Tries of one session, or of one address where nobody is signed in; and of one address in any case (RELIABILITY 1C). */
+const BY_SESSION: Budget = { name: "promo tries by session", limit: 10, minutes: 60 };
+const BY_ADDRESS: Budget = { name: "promo tries by address", limit: 30, minutes: 60 };
 
 /** A typed code and the fare that it is meant for. */
 export interface PromoQuestion {
@@ -37,13 +49,19 @@ export interface CountingPromo {
 }
 
 export interface PromotionService {
-  /** What a code takes off, or the message for the rule in its way. Nothing is taken: that is the booking's business. */
-  check(tenant: Tenant, actor: Actor | null, question: PromoQuestion): Promise<Result<CountingPromo, string>>;
+  /**
+   * What a code takes off, or the message for the rule in its way. No use is taken: that is the booking's business.
+   * @throws HttpError 429 when too many codes were tried.
+   */
+  check(tenant: Tenant, trier: PromoTrier, question: PromoQuestion): Promise<Result<CountingPromo, string>>;
 }
 
 /** Wires the service to its ports. */
 export const promotionService = (ports: PromotionPorts): PromotionService => ({
-  check: (tenant, actor, question) => ports.db.withTenant(tenant.id, (db) => check(ports, db, tenant, actor, question)),
+  async check(tenant, { address, actor }, question) {
+    await ports.counters.spend(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
+    return ports.db.withTenant(tenant.id, (db) => check(ports, db, tenant, actor, question));
+  },
 });
 
 async function check(
