@@ -71,7 +71,8 @@ describe("an enquiry", () => {
 
   it.each(CASES)("cannot begin a header of its own in %s with %j", async (field, text) => {
     const before = (await kept()).length;
-    for (const value of [`ada@example.com${text}`, `${text}ada@example.com`]) {
+    const good = field === "phone" ? "7700" : "ada@example.com";
+    for (const value of [`${good}${text}`, `${text}${good}`]) {
       const reply = (await send({ [field]: value })).json<Reply<"comment">>();
       expect(reply).toMatchObject({ code: 2, id: "", message: expect.stringMatching(/ is invalid$/) });
     }

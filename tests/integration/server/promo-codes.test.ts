@@ -68,15 +68,29 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
     });
     afterAll(() => server.close());
 
-    const check = (body: Partial<BodyInput<"promoCode">>): Promise<Reply<"promoCode">> =>
-      server.call("promoCode", { price: 50, promocode: "WELCOME5", currencycode: "GBP", custid: "", ...body });
+    let callers = 0;
+    const nextAddress = (): string => `192.0.2.${(callers += 1)}`;
+    const ask = (
+      body: Partial<BodyInput<"promoCode">> = {},
+      remoteAddress = nextAddress(),
+      headers: Readonly<Record<string, string>> = {},
+    ) =>
+      server.inject({
+        method: "POST",
+        url: "/api/promocode",
+        remoteAddress,
+        headers,
+        payload: { price: 50, promocode: "WELCOME5", currencycode: "GBP", custid: "", ...body },
+      });
+    /** Asks from an address of its own. */
+    const check = async (body: Partial<BodyInput<"promoCode">>) => (await ask(body)).json<Reply<"promoCode">>();
 
-    it("[API-023] [ENT-035] tells the discount in pounds and an id of its own", async () => {
+    it("[API-023] [ENT-035] [PROMO-005] tells the discount in pounds and an id of its own", async () => {
       const reply = await check({ promocode: " welcome5 " });
       expect(reply).toEqual({ code: 1, message: "", value: 5, promocodeid: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     });
 
-    it("[ENT-035] refuses with a text, code 2 and no id, whatever the reason", async () => {
+    it("[ENT-035] [PROMO-005] refuses with a text, code 2 and no id, whatever the reason", async () => {
       await addPromo(server, { code: "GONE", uses: 0 });
       await addPromo(server, { code: "BIG", minimum: 10_000 });
       await addPromo(server, { code: "ELSEWHERE", tenant: "bright" });
@@ -108,19 +122,41 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
     it("tells a person who used a once-per-person code before", async () => {
       const person = await signedIn(server);
       const id = await addPromo(server, { code: "ONCE", oncePerPerson: true });
-      const ask = async () =>
-        (
-          await server.inject({
-            method: "POST",
-            url: "/api/promocode",
-            headers: person.headers,
-            payload: { price: 50, promocode: "ONCE", custid: person.accountId },
-          })
-        ).json<Reply<"promoCode">>();
-      expect((await ask()).code).toBe(1);
+      const mine = async () =>
+        (await ask({ promocode: "ONCE", custid: person.accountId }, nextAddress(), person.headers)).json<
+          Reply<"promoCode">
+        >();
+      expect((await mine()).code).toBe(1);
       const used = await take(id, { accountId: person.accountId, phone: "+44 7700 900142", email: "" });
       expect(used).toBe("taken");
-      expect(await ask()).toMatchObject({ code: 2, message: "You have used this promo code already." });
+      expect(await mine()).toMatchObject({ code: 2, message: "You have used this promo code already." });
+    });
+
+    const statuses = async (tries: readonly (() => ReturnType<typeof ask>)[]) => {
+      const seen: number[] = [];
+      for (const one of tries) seen.push((await one()).statusCode);
+      return seen;
+    };
+
+    it("can be tried 10 times an hour by a session, or by an address without one", async () => {
+      const [guest, office, person] = [nextAddress(), nextAddress(), await signedIn(server)];
+      const tries = Array.from({ length: 11 }, () => () => ask({ promocode: "GUESS" }, guest));
+      expect(await statuses(tries)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+      const signed = Array.from({ length: 11 }, () => () => ask({ promocode: "GUESS" }, office, person.headers));
+      expect((await statuses(signed)).slice(-2)).toEqual([200, 429]);
+      server.clock.advance(60);
+      expect((await ask({}, guest)).statusCode).toBe(200);
+    });
+
+    it("can be tried 30 times an hour from an address, by however many", async () => {
+      const office = nextAddress();
+      const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(server)));
+      const tries = people.flatMap(({ headers }) =>
+        Array.from({ length: 9 }, () => () => ask({ promocode: "GUESS" }, office, headers)),
+      );
+      const seen = await statuses(tries);
+      expect(seen.filter((status) => status === 200)).toHaveLength(30);
+      expect(seen.slice(0, 30)).not.toContain(429);
     });
 
     /** A guest's booking; its id. */
