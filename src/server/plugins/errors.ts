@@ -44,7 +44,12 @@ export function errorAnswers(app: FastifyInstance): void {
 /** For what Fastify refuses before any route: an address that cannot be decoded, for instance. */
 export function sendFrameworkError(error: FastifyError, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 400;
-  return reply.code(status).send({ code: status >= 500 ? 0 : 2, message: TEXTS[status] ?? TEXTS[400] });
+  // No hook has run yet, so none has set the headers of every answer.
+  return reply
+    .header("x-content-type-options", "nosniff")
+    .header("cache-control", "no-store")
+    .code(status)
+    .send({ code: status >= 500 ? 0 : 2, message: TEXTS[status] ?? TEXTS[400] });
 }
 
 /** For bytes that are no HTTP request at all. */

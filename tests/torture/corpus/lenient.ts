@@ -1,0 +1,34 @@
+/** Where a broken value is harmless by contract, and why. Everything else that the corpus marks must be refused. */
+import type { EndpointName } from "#contract/routes.ts";
+import type { Field } from "./fields.ts";
+
+interface Leniency {
+  readonly endpoint?: EndpointName;
+  /** The field's own name. */
+  readonly field: RegExp;
+  readonly kinds?: RegExp;
+  readonly values?: (value: unknown) => boolean;
+  readonly why: string;
+}
+
+const LENIENT: readonly Leniency[] = [
+  {
+    field: /^(traveltime|distance|returntraveltime|returndistance|fare|gbptotalfare|returnfare)$/,
+    kinds: /K10/,
+    why: "the browser's own figures are never used (RELIABILITY G5)",
+  },
+  { endpoint: "promoCode", field: /^price$/, kinds: /K10/, why: "it counts for display alone" },
+  { endpoint: "createBooking", field: /^returndate$/, kinds: /K11/, why: "the example is a single journey" },
+  { endpoint: "createBooking", field: /expflightarrival$/, kinds: /K11/, why: "kept as the passenger stated it" },
+  { endpoint: "createBooking", field: /^cust(email|phone)$/, kinds: /K15/, why: "only a booker has a customer (A-95)" },
+];
+
+/** Whether a broken value may be taken for a good one. */
+export const isLenient = (endpoint: EndpointName, field: Field, kind: string, value: unknown): boolean =>
+  LENIENT.some(
+    (one) =>
+      (one.endpoint === undefined || one.endpoint === endpoint) &&
+      one.field.test(String(field.path.at(-1))) &&
+      (one.kinds?.test(kind) ?? true) &&
+      (one.values?.(value) ?? true),
+  );
