@@ -27,6 +27,8 @@ export interface Bench {
 }
 
 interface Cell {
+  /** What is varied: the thing that the row names, or a claim beside it. */
+  readonly about: string;
   readonly actor: Actor;
   readonly target: Target;
   readonly request: Sent;
@@ -52,7 +54,7 @@ function cellsOf(name: EndpointName, row: Row, world: World): Cell[] {
       const input = row.request(aimAt(world, actor, target, row.names === "code"), world);
       const request = new Sent(input, headersOf(world, actor));
       const expected = isAllowed ? (row.answer ?? [200, 1]) : refusalOf(ENDPOINTS[name], row, actor);
-      return { actor, target, request, isAllowed, expected };
+      return { about: row.names, actor, target, request, isAllowed, expected };
     }),
   );
 }
@@ -105,16 +107,16 @@ function faultsOf(row: Row, cell: Cell, outcome: Outcome): string[] {
 
 /** What is not mine must look like what does not exist, and cost the same work. */
 function differences(tried: readonly { readonly cell: Cell; readonly outcome: Outcome }[]): string[] {
-  return ACTORS.flatMap((actor) => {
-    const foreign = tried.filter(({ cell }) => cell.actor === actor && cell.target !== "own");
-    const missing = foreign.find(({ cell }) => cell.target === "missing")?.outcome;
-    return foreign.flatMap(({ cell, outcome }) => {
-      const where = `${actor}, ${cell.target}:`;
-      if (!missing || outcome === missing) return [];
-      if (outcome.body !== missing.body) return [`${where} another answer than for a missing one`];
-      if (outcome.statements === missing.statements) return [];
-      return [`${where} ${outcome.statements} statements, ${missing.statements} for a missing one`];
-    });
+  const foreign = tried.filter(({ cell }) => cell.target !== "own");
+  return foreign.flatMap(({ cell, outcome }) => {
+    const missing = foreign.find(
+      ({ cell: { about, actor, target } }) => about === cell.about && actor === cell.actor && target === "missing",
+    )?.outcome;
+    const where = `${cell.actor}, ${cell.target}:`;
+    if (!missing || outcome === missing) return [];
+    if (outcome.body !== missing.body) return [`${where} another answer than for a missing one`];
+    if (outcome.statements === missing.statements) return [];
+    return [`${where} ${outcome.statements} statements, ${missing.statements} for a missing one`];
   });
 }
 
@@ -146,6 +148,7 @@ function claimCellsOf(name: EndpointName, row: Row, world: World): Cell[] {
         const aim = aimAt(world, actor, target, false);
         const request = new Sent({ ...own, [field]: claimed(field, aim) }, headersOf(world, actor));
         return {
+          about: field,
           actor,
           target,
           request,

@@ -4,7 +4,7 @@
  * written anywhere.
  */
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { sampleQuotation } from "../../support/sample-journey.ts";
+import { samplePlace, sampleQuotation } from "../../support/sample-journey.ts";
 import { ACTORS, SIGNED_IN, type Actor } from "./people.ts";
 import type { Aim } from "./aim.ts";
 import type { World } from "./world.ts";
@@ -69,6 +69,25 @@ export const ROWS: Partial<Record<EndpointName, Row>> = {
     names: "account",
     allowed: SIGNED_IN,
     request: ({ account }) => ({ price: 50, promocode: "WELCOME5", custid: account }),
+  },
+  addressBook: { names: "account", allowed: SIGNED_IN, request: ({ account }) => ({ custid: account }), shows: true },
+  addPlace: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => samplePlace({ custid: account }),
+    writes: true,
+  },
+  changePlace: {
+    names: "place",
+    allowed: SIGNED_IN,
+    request: ({ place }) => ({ ...samplePlace({ custid: "" }), id: place }),
+    writes: true,
+  },
+  removePlace: { names: "place", allowed: SIGNED_IN, request: ({ place }) => ({ id: place }), writes: true },
+  comment: {
+    ...open,
+    request: () => ({ name: "Ada", email: "ada@x.example", enqtype: "help", subject: "Help", message: "Hello." }),
+    writes: true,
   },
   bookingInfo: {
     names: "code",

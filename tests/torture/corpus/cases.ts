@@ -5,6 +5,7 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { requestOf, Sent } from "../../contract/examples.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { isLenient } from "./lenient.ts";
+import * as attacks from "./attacks.ts";
 import * as payloads from "./payloads.ts";
 import { ABSENT, type Payload } from "./payloads.ts";
 import { bodyCases } from "./bodies.ts";
@@ -100,11 +101,11 @@ function textCases(name: EndpointName, field: Field, turn: number): Case[] {
       field,
       payloads.UNICODE.filter(({ value }) => isInBody(name) || !String(value).includes("\ud800")),
     ),
-    ...many("K5", name, field, rotated(payloads.SQL, 5, turn)),
-    ...(isFree ? many("K6", name, field, rotated(payloads.HTML, 10, turn)) : []),
-    ...(isFree && isInBody(name) ? many("K7", name, field, rotated(payloads.FORMULAS, 12, turn)) : []),
-    ...(isFree ? many("K8", name, field, rotated(payloads.TEMPLATES, 10, turn)) : []),
-    ...(field.meaning === "id" ? many("K9", name, field, rotated(payloads.PATHS, 10, turn), field.isRequired) : []),
+    ...many("K5", name, field, rotated(attacks.SQL, 5, turn)),
+    ...(isFree ? many("K6", name, field, rotated(attacks.HTML, 10, turn)) : []),
+    ...(isFree && isInBody(name) ? many("K7", name, field, rotated(attacks.FORMULAS, 12, turn)) : []),
+    ...(isFree ? many("K8", name, field, rotated(attacks.TEMPLATES, 10, turn)) : []),
+    ...(field.meaning === "id" ? many("K9", name, field, rotated(attacks.PATHS, 10, turn), field.isRequired) : []),
   ];
 }
 

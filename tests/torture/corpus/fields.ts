@@ -104,9 +104,3 @@ export function fieldsOf(name: EndpointName): Field[] {
   if (!schema) return [];
   return walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema, []);
 }
-
-/** The top-level names of an endpoint's input. */
-export const namesOf = (name: EndpointName): string[] =>
-  fieldsOf(name)
-    .filter(({ path }) => path.length === 1)
-    .map(({ path }) => String(path[0]));

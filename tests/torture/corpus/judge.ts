@@ -44,7 +44,8 @@ function faultsOf(test: Case, response: LightMyRequestResponse): string[] {
   if (status >= 500) return [`answers ${status}`];
   if (test.bodyless) return body === "" ? [] : ["answers with a body"];
   if (status !== 200 && (status < 400 || status > 499)) return [`answers ${status}`];
-  if (headers["content-type"] !== "application/json; charset=utf-8") return [`answers with ${headers["content-type"]}`];
+  const type = String(headers["content-type"]);
+  if (type !== "application/json; charset=utf-8") return [`answers with ${type}`];
   let parsed: { code?: unknown; message?: unknown };
   try {
     parsed = JSON.parse(body) as typeof parsed;

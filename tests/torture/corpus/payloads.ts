@@ -31,123 +31,6 @@ export const UNICODE: readonly Payload[] = [
   ...bad("nul\u0000byte", "half \ud800 pair"),
 ];
 
-/** K5 */
-export const SQL: readonly string[] = [
-  "'",
-  '"',
-  "';--",
-  "' OR '1'='1",
-  "' OR 1=1--",
-  "'; DROP TABLE bookings;--",
-  "1; SELECT pg_sleep(10)",
-  "') OR ('a'='a",
-  "admin'--",
-  "' UNION SELECT null,null--",
-  "' UNION SELECT password_hash FROM accounts--",
-  "1' AND 1=1",
-  "1 OR 1=1",
-  "'||(SELECT version())||'",
-  "$$;DROP TABLE accounts;$$",
-  "\\'; DROP TABLE x;--",
-  "%' OR '1'='1",
-  "_%",
-  "0x27",
-  "'\"`",
-  "' AND (SELECT 1 FROM pg_sleep(10))--",
-  "'; COPY bookings TO '/tmp/x';--",
-  "'; SET ROLE postgres;--",
-  "' OR current_setting('app.tenant')='metro",
-  '{"$gt":""}',
-];
-
-/** K6 */
-export const HTML: readonly string[] = [
-  "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  "<svg onload=alert(1)>",
-  '"><script>alert(1)</script>',
-  "'><img src=x onerror=alert(1)>",
-  "</script><script>alert(1)</script>",
-  "<body onload=alert(1)>",
-  "<a href=javascript:alert(1)>x</a>",
-  "<iframe src=javascript:alert(1)>",
-  "<math><mtext></p><script>alert(1)</script>",
-  "<details open ontoggle=alert(1)>",
-  "<input autofocus onfocus=alert(1)>",
-  "<marquee onstart=alert(1)>",
-  "<video><source onerror=alert(1)>",
-  "<object data=data:text/html,x>",
-  "<embed src=x>",
-  "<link rel=stylesheet href=//evil>",
-  "<style>@import'//evil'</style>",
-  "<base href=//evil>",
-  "<form action=//evil><input>",
-  "<meta http-equiv=refresh content=0>",
-  "<table background=javascript:alert(1)>",
-  "<<script>alert(1)//<</script>",
-  "<scr<script>ipt>alert(1)",
-  "<IMG SRC=JaVaScRiPt:alert(1)>",
-  "&lt;script&gt;alert(1)&lt;/script&gt;",
-  "\\u003cscript\\u003ealert(1)",
-  "%3Cscript%3Ealert(1)%3C/script%3E",
-  "<svg/onload=alert(1)//",
-  "<svg><script>alert(1)</script></svg>",
-  "<img src=`x`onerror=alert(1)>",
-  "<b onmouseover=alert(1)>b</b>",
-  "javascript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "<!--<script>-->alert(1)",
-  "<![CDATA[<script>alert(1)]]>",
-  "<template><script>alert(1)</script></template>",
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  "{{constructor.constructor('alert(1)')()}}",
-  "<plaintext>",
-];
-
-/** K7 */
-export const FORMULAS: readonly string[] = [
-  "=1+1",
-  "+1+1",
-  "-1+1",
-  "@SUM(1)",
-  '=HYPERLINK("//evil")',
-  "=cmd|'/c calc'!A0",
-  "\t=1+1",
-  "\r=1+1",
-  '=IMPORTXML("//evil")',
-  "+44=1",
-  "%0A=1+1",
-  '"=1+1',
-];
-
-/** K8 */
-export const TEMPLATES: readonly string[] = [
-  "{{7*7}}",
-  "${7*7}",
-  "<%= 7*7 %>",
-  "#{7*7}",
-  "%s%s%n",
-  "[x](javascript:alert(1))",
-  "%PDF-1.4",
-  "http://evil.example/",
-  "//evil.example",
-  "mailto:a@b?bcc=c@d",
-];
-
-/** K9 */
-export const PATHS: readonly string[] = [
-  "../../etc/passwd",
-  "..\\..\\x",
-  "/etc/passwd",
-  "file:///etc/passwd",
-  "%2e%2e%2f",
-  "....//",
-  "CON",
-  "a/b",
-  "x.pdf\u0000.exe",
-  "~root",
-];
-
 /** K10, for numbers of any sort. */
 export const NUMBERS: readonly Payload[] = [
   ...odd(0, -0, "+5", 1e3, "1e3", "٣"),
@@ -191,11 +74,11 @@ export const TIMES: readonly Payload[] = [
 
 /** K12 */
 export const LATITUDES: readonly Payload[] = [
-  ...odd(90, -90, 0, "51.50000000000000000001", 51.123456789012345),
+  ...odd(90, -90, 0, "51.50000000000000000001", "51.123456789012345"),
   ...bad(90.0001, -90.0001, 180, "north", "", "51,5", 1e308),
 ];
 export const LONGITUDES: readonly Payload[] = [
-  ...odd(180, -180, 0, "-0.10000000000000000001", 0.123456789012345),
+  ...odd(180, -180, 0, "-0.10000000000000000001", "0.123456789012345"),
   ...bad(180.0001, -180.0001, 360, "west", "", "0,1", -1e308),
 ];
 
