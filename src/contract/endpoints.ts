@@ -143,6 +143,12 @@ export const ENDPOINTS = {
     summary: "Sends an enquiry to the operator, at most 5 an hour from one address.",
     ...enquiry.comment,
   },
+  promotion: {
+    access: "capability",
+    rate: "read",
+    summary: "What the link of a campaign fills in, for whoever holds its token.",
+    ...promotions.promotion,
+  },
   promoCode: {
     access: "public",
     rate: "write",

@@ -34,6 +34,7 @@ export const ROUTES = {
   changePlace: { method: "PUT", path: "/api/addressbook" },
   removePlace: { method: "DELETE", path: "/api/addressbook" },
   comment: { method: "POST", path: "/api/comment" },
+  promotion: { method: "GET", path: "/api/promotion" },
   promoCode: { method: "POST", path: "/api/promocode" },
 
   // Bookers

@@ -3,6 +3,7 @@ import { forgetOldCounts } from "./counters.ts";
 import type { Database } from "./database.port.ts";
 import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
+import { forgetEndedPromotions } from "./modules/promotions/links.ts";
 import { removeOldQuotes } from "./modules/quotation/repository.ts";
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,7 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
       await forgetOldKeys(handle, clock.now());
       await forgetEndedSessions(handle, clock.now());
       await forgetOldCounts(handle, clock.now());
+      await forgetEndedPromotions(handle, clock.now());
     });
   }
 }

@@ -2,6 +2,7 @@
 import type { InjectOptions } from "fastify";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { signedIn, type Person } from "../support/people.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { sampleBooking, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
@@ -88,6 +89,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     message: "I left it in your car.\nIt is blue.",
     custid: "",
   }),
+  promotion: async () => ({ token: DEMO_PROMOTION_TOKEN }),
   promoCode: async (server) => {
     const { quoteid, totalfare } = await server.call("quotation", sampleQuotation());
     return { price: totalfare, promocode: "WELCOME5", currencycode: "GBP", custid: "", quoteid };

@@ -24,6 +24,9 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   ipInfo: "ip city loc region country",
   vehicleTypes: "vehTypes",
   promoCode: "code value message promocodeid",
+  promotion: `code mode phone email message picklat picklng pickpostcode pickcategory pickupaddress dofflat dofflng
+    droppostcode doffcategory dropoffaddress surname firstname bookerid custid promocode vehtypeid vehicletype dialingcode
+    countryalpha2 changesallowed smsmailinglist emailmailinglist`,
   addressBook: "addresses",
   addPlace: "id code message",
   changePlace: "id code message",

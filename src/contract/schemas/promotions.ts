@@ -22,3 +22,39 @@ export const promoCode = {
     promocodeid: z.string(),
   }),
 };
+
+/** What the link of a campaign fills into the form (API-024, ENT-037). */
+export const promotion = {
+  query: z.object({ token: text(128) }),
+  reply: z.object({
+    ...outcome,
+    /** "quick" keeps to the short form. */
+    mode: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    picklat: z.number(),
+    picklng: z.number(),
+    pickpostcode: z.string(),
+    pickcategory: z.string(),
+    pickupaddress: z.string(),
+    dofflat: z.number(),
+    dofflng: z.number(),
+    droppostcode: z.string(),
+    doffcategory: z.string(),
+    dropoffaddress: z.string(),
+    surname: z.string(),
+    firstname: z.string(),
+    /** Ids only for the person or the business that they name. */
+    bookerid: z.string(),
+    custid: z.string(),
+    promocode: z.string(),
+    vehtypeid: z.string(),
+    vehicletype: z.string(),
+    dialingcode: z.string(),
+    countryalpha2: z.string(),
+    /** False: what is filled in stays as it is. */
+    changesallowed: z.boolean(),
+    smsmailinglist: z.boolean(),
+    emailmailinglist: z.boolean(),
+  }),
+};

@@ -1,4 +1,5 @@
 import { judgePromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promo.ts";
+import { promotionFor, type Promotion } from "#domain/quote/promotion.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
@@ -9,6 +10,7 @@ import { isId } from "#server/ids.ts";
 import type { Actor } from "../accounts/actor.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { promotionByToken } from "./links.ts";
 import type { PersonHashes } from "./promos.ts";
 import { isUsedBy, promoByCode } from "./repository.ts";
 
@@ -48,12 +50,19 @@ export interface CountingPromo {
   readonly discount: Pence;
 }
 
+/** A promotion with the name of its vehicle; one that the tenant does not offer is left out. */
+export interface OpenedPromotion extends Promotion {
+  readonly vehicleType: string;
+}
+
 export interface PromotionService {
   /**
    * What a code takes off, or the message for the rule in its way. No use is taken: that is the booking's business.
    * @throws HttpError 429 when too many codes were tried.
    */
   check(tenant: Tenant, trier: PromoTrier, question: PromoQuestion): Promise<Result<CountingPromo, string>>;
+  /** What the link of a campaign fills in, as this caller may see it; null for a token that opens nothing. */
+  open(tenant: Tenant, actor: Actor | null, token: string): Promise<OpenedPromotion | null>;
 }
 
 /** Wires the service to its ports. */
@@ -61,6 +70,12 @@ export const promotionService = (ports: PromotionPorts): PromotionService => ({
   async check(tenant, { address, actor }, question) {
     await ports.counters.spend(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
     return ports.db.withTenant(tenant.id, (db) => check(ports, db, tenant, actor, question));
+  },
+  async open(tenant, actor, token) {
+    const found = await ports.db.withTenant(tenant.id, (db) => promotionByToken(db, token, ports.clock.now()));
+    if (!found) return null;
+    const vehicle = tenant.vehicles.find(({ id }) => id === found.vehicleTypeId);
+    return { ...promotionFor(found, actor), vehicleTypeId: vehicle?.id ?? "", vehicleType: vehicle?.name ?? "" };
   },
 });
 
