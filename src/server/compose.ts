@@ -21,7 +21,7 @@ import { personHashes } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
 import type { Topics } from "./modules/outbox/topics.ts";
 import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
-import { addMissingTenants, loadTenants } from "./modules/tenants/repository.ts";
+import { addMissingTenants, tenantReader } from "./modules/tenants/repository.ts";
 import { connections, type ProviderTools } from "./providers/connect.ts";
 import { flightsOf } from "./providers/flights.ts";
 import { placesOf } from "./providers/places.ts";
@@ -76,6 +76,8 @@ export interface Composed {
   readonly tenants: TenantRegistry;
   /** What the server does without being asked; it rests until it is started. */
   readonly background: Background;
+  /** Takes up tenants that were added or changed since. When one cannot be read, all stay as they are. */
+  readonly reloadTenants: () => Promise<void>;
 }
 
 /** Seeds the demo, reads the tenants and wires the server over an open database. */
@@ -85,7 +87,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     await addMissingTenants(db, DEMO_TENANTS);
     await addDemoPromos(db, clock.now());
   }
-  const tenants = tenantRegistry(await loadTenants(db), {
+  const read = tenantReader(db);
+  const tenants = tenantRegistry(await read(), {
     demo,
     publicHost: publicUrl ? new URL(publicUrl).host : null,
   });
@@ -121,5 +124,5 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     topics: { ...options.topics },
     logger,
   });
-  return { app, tenants, background: work };
+  return { app, tenants, background: work, reloadTenants: async () => tenants.replace(await read()) };
 }

@@ -26,6 +26,15 @@ export interface Database {
    * @returns the function that ends it.
    */
   listen(ears: Ears): () => Promise<void>;
+  /**
+   * Writes a tenant's own row and then the rows that belong to it, whole or not at all: one transaction, which becomes
+   * the tenant's when `row` is done.
+   */
+  provision(
+    tenant: string,
+    row: (system: Transaction<SystemTables>) => Promise<void>,
+    work: (db: TenantHandle) => Promise<void>,
+  ): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Checkpoint, statistics and clean-up that an embedded database does not do by itself; nothing on a server. */

@@ -5,10 +5,13 @@ import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
 import { forgetEndedPromotions } from "./modules/promotions/links.ts";
 import { removeOldQuotes } from "./modules/quotation/repository.ts";
+import type { TenantRegistry } from "./modules/tenants/registry.ts";
 
 const MINUTE_MS = 60_000;
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
 const CLEAN_EVERY_MS = 60 * MINUTE_MS;
+/** A tenant that an operator adds or changes is served within this time. */
+const RELOAD_EVERY_MS = MINUTE_MS / 2;
 
 /** Removes what nobody can use any more: quotes and sessions that ended, old idempotency keys and counts, by tenant. */
 export async function cleanUp(db: Database, tenants: readonly string[], clock: Clock): Promise<void> {
@@ -23,14 +26,21 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
   }
 }
 
+/** What housekeeping looks after. */
+export interface House {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tenants: TenantRegistry;
+  readonly reloadTenants: () => Promise<void>;
+}
+
 /**
- * Keeps the database in order while the server runs: an embedded one has no background workers of its own.
+ * Keeps the database in order while the server runs (an embedded one has no background workers of its own), and takes
+ * up tenants that were added or changed.
  * @returns the function that ends it.
  */
 export function startHousekeeping(
-  db: Database,
-  tenants: readonly string[],
-  clock: Clock,
+  { db, clock, tenants, reloadTenants }: House,
   onError: (error: unknown) => void,
 ): () => void {
   const run = (work: () => Promise<void>) => () => void work().catch(onError);
@@ -41,11 +51,13 @@ export function startHousekeeping(
     ),
     setInterval(
       run(async () => {
-        await cleanUp(db, tenants, clock);
+        const ids = tenants.all.map(({ id }) => id);
+        await cleanUp(db, ids, clock);
         await db.maintain("vacuum");
       }),
       CLEAN_EVERY_MS,
     ),
+    setInterval(run(reloadTenants), RELOAD_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);

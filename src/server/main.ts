@@ -1,31 +1,18 @@
 /** The process: settings, logger, database, listening, and a graceful end. */
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { systemClock } from "./adapters/clock.ts";
-import { openOnEngine, openOnPostgres } from "./adapters/db/database.ts";
 import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
-import { readMigrations } from "./adapters/db/migrate.ts";
-import { openEmbedded } from "./adapters/db/pglite-client.ts";
 import { compose, embeddedModels } from "./compose.ts";
-import type { Database } from "./database.port.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import type { TenantRegistry } from "./modules/tenants/registry.ts";
-import { programFiles, type ProgramFiles } from "./program-files.ts";
+import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
+import { openDatabase } from "./open-database.ts";
+import { programFiles } from "./program-files.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 
 /** Requests in flight get this long to finish once the server was told to stop. */
 const GRACE_MS = 20_000;
-
-async function openDatabase(settings: Settings, files: ProgramFiles): Promise<Database> {
-  const migrations = readMigrations(files.migrations);
-  if (settings.databaseUrl !== null) return openOnPostgres(settings.databaseUrl, migrations);
-  const opening = openEmbedded(join(settings.dataDir, "db"), files.pgliteWorker);
-  // The worker opens the database on its own thread while this one builds the models.
-  embeddedModels();
-  return openOnEngine(await opening, migrations);
-}
 
 async function loadPrerender(file: string | null): Promise<Prerender | null> {
   if (file === null) return null;
@@ -54,9 +41,10 @@ function announce(settings: Settings, port: number, tenants: TenantRegistry): vo
 
 async function run(settings: Settings, logger: Logger): Promise<void> {
   const files = programFiles(import.meta.url);
-  const db = await openDatabase(settings, files);
+  // The embedded database opens on its own thread while this one builds the models.
+  const db = await openDatabase(settings, files, embeddedModels);
   let stopping = false;
-  const { app, tenants, background } = await compose({
+  const { app, tenants, reloadTenants, background } = await compose({
     db,
     clock: systemClock,
     logger,
@@ -68,8 +56,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     limited: true,
     isStopping: () => stopping,
   });
-  const ids = tenants.all.map((tenant) => tenant.id);
-  const endHousekeeping = startHousekeeping(db, ids, systemClock, (err) =>
+  const endHousekeeping = startHousekeeping({ db, clock: systemClock, tenants, reloadTenants }, (err) =>
     logger.error({ err }, "housekeeping failed"),
   );
 
@@ -105,7 +92,8 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
 
 /** What a person can mend is said in words; everything else comes with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof BadSettings || error instanceof DirectoryInUse) return error.message;
+  if (error instanceof Error && [BadSettings, DirectoryInUse, NoTenants].some((known) => error instanceof known))
+    return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken: stop what listens there or set PORT.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -61,6 +61,7 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly db: Database;
   readonly tenants: TenantRegistry;
+  readonly reloadTenants: () => Promise<void>;
   /** Sends a request as a browser page of the tenant would. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
@@ -75,7 +76,7 @@ export interface TestServer {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
   const db = options.db ?? (await memoryDatabase());
-  const { app, tenants, background } = await compose({
+  const { app, tenants, reloadTenants, background } = await compose({
     db,
     clock,
     logger: options.logger ?? pino({ level: "silent" }),
@@ -107,6 +108,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     db,
     tenants,
+    reloadTenants,
     inject,
     async call(name, input) {
       const { method, path } = ROUTES[name];

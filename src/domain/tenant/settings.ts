@@ -30,6 +30,8 @@ export interface TenantSettings extends Omit<Configuration, "tenant" | "serverTi
   readonly stripePublicKey: string;
   readonly paypalClientId: string;
   readonly signUpFirst: boolean;
+  /** Sites that may show the tenant's pages inside their own. */
+  readonly embedHosts: readonly string[];
   /** Wordings that replace those of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -1,15 +1,10 @@
 /** The four tenants of the demo, deliberately different in brand and facts. */
-import {
-  DEFAULT_BASE,
-  DEFAULT_LEAD_MINUTES,
-  QUOTE_TIMEOUT_DEFAULT_MINUTES,
-  TENANT_DEFAULTS,
-} from "#domain/shared/constants.ts";
 import { metres } from "#domain/shared/units.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
 import { themeInputsFromTokens } from "#domain/tenant/theme/inputs.ts";
 import { LONDON_TARIFF } from "#server/data/tariffs/london.ts";
+import { DEFAULT_SETTINGS, type RequiredSettings } from "#server/modules/tenants/default-settings.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import bright from "../../../design-tokens/tenants/bright.tokens.json" with { type: "json" };
 import metro from "../../../design-tokens/tenants/metro.tokens.json" with { type: "json" };
@@ -42,50 +37,7 @@ const LONDON_AREA: ServiceArea = {
   ],
 };
 
-type Facts = Pick<TenantSettings, "company" | "about" | "phone" | "email" | "address" | "paymentMethods"> &
-  Partial<TenantSettings>;
-
-const settings = (facts: Facts): TenantSettings => ({
-  zone: "Europe/London",
-  currency: "GBP",
-  source: TENANT_DEFAULTS.source,
-  template: TENANT_DEFAULTS.template,
-  base: DEFAULT_BASE,
-  mapSource: "maplibre",
-  googleApiKey: "",
-  bingApiKey: "",
-  minLeadMinutes: DEFAULT_LEAD_MINUTES,
-  quoteTimeoutMinutes: QUOTE_TIMEOUT_DEFAULT_MINUTES,
-  defaultVehicleTypeId: "saloon",
-  guestsAllowed: TENANT_DEFAULTS.guestsAllowed,
-  flightInline: TENANT_DEFAULTS.flightInline,
-  flightMandatory: TENANT_DEFAULTS.flightMandatory,
-  minPassengers: TENANT_DEFAULTS.minPassengers,
-  minLuggage: TENANT_DEFAULTS.minLuggages,
-  showPets: true,
-  showSmallChildSeat: true,
-  showLargeChildSeat: true,
-  showOtherEquipment: true,
-  cancelAllowed: true,
-  defaultPaymentMethod: "cash",
-  locale: "en-GB",
-  airports: AIRPORTS,
-  skypeId: "",
-  twitterLink: "",
-  facebookLink: "",
-  googlePlusLink: "",
-  chatApiUrl: "",
-  autoOpenChat: false,
-  searchApi: "embedded",
-  routingApi: "embedded",
-  paymentGateway: "",
-  publicKey: "",
-  stripePublicKey: "",
-  paypalClientId: "",
-  signUpFirst: false,
-  texts: {},
-  ...facts,
-});
+type Facts = RequiredSettings & Partial<TenantSettings>;
 
 function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenant {
   const theme = themeInputsFromTokens(tokens);
@@ -93,7 +45,7 @@ function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenan
   return {
     id,
     hosts: [],
-    settings: settings(facts),
+    settings: { ...DEFAULT_SETTINGS, airports: AIRPORTS, ...facts },
     tariff: LONDON_TARIFF,
     serviceArea: LONDON_AREA,
     theme: theme.value,

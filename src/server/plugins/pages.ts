@@ -11,6 +11,7 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { notFound } from "./errors.ts";
 import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
+import { allowEmbedding } from "./security.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 export interface PageOptions {
@@ -56,9 +57,9 @@ function readShell(files: ClientFiles): string {
   });
 }
 
-/** Pages differ by tenant, template, language and name, never by id: that is what the browser reads. */
-const keyOf = ({ tenant, template, locale, match }: Variant): string =>
-  [tenant.id, template, locale, match.name, match.rest.length].join("|");
+/** A tenant's pages differ by template, language and name, never by id: that is what the browser reads. */
+const keyOf = ({ template, locale, match }: Variant): string =>
+  [template, locale, match.name, match.rest.length].join("|");
 
 /** The path that the prerenderer draws: ids replaced, since the page is kept for everybody. */
 const pathOf = ({ match }: Variant): string =>
@@ -79,10 +80,13 @@ function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Va
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { files, clock, demo } = options;
   const shell = readShell(files);
-  const kept = new Map<string, Promise<KeptPage>>();
+  // By the tenant as it is: a changed one is another object, and its old pages go with the old one.
+  const keptOf = new WeakMap<Tenant, Map<string, Promise<KeptPage>>>();
 
   const keptPage = (variant: Variant): Promise<KeptPage> => {
     const key = keyOf(variant);
+    const kept = keptOf.get(variant.tenant) ?? new Map<string, Promise<KeptPage>>();
+    keptOf.set(variant.tenant, kept);
     let found = kept.get(key);
     if (!found) {
       found = makePage(app, shell, variant, options);
@@ -99,7 +103,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (/^\/(assets\/|favicon\.ico|robots\.txt)/.test(path)) throw notFound();
     const match = matchPage(path);
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
-    return sendPage(await keptPage(variantOf(request, match, demo)), clock, request, reply);
+    const variant = variantOf(request, match, demo);
+    allowEmbedding(reply, variant.tenant.settings.embedHosts);
+    return sendPage(await keptPage(variant), clock, request, reply);
   });
 }
 

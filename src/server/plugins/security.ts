@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
 import { HttpError } from "#server/http-error.ts";
 
@@ -35,6 +35,18 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
     crossOriginEmbedderPolicy: false,
     originAgentCluster: true,
   });
+}
+
+const POLICY = "content-security-policy";
+
+/** Lets a tenant's other sites show this page inside their own; nobody else may. */
+export function allowEmbedding(reply: FastifyReply, hosts: readonly string[]): void {
+  if (hosts.length === 0) return;
+  const sites = hosts.map((host) => `https://${host}`).join(" ");
+  const policy = String(reply.raw.getHeader(POLICY));
+  reply.raw.setHeader(POLICY, policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`));
+  // The older header knows no list of sites.
+  reply.raw.removeHeader("x-frame-options");
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

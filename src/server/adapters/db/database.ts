@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import pg from "pg";
-import type { Database, Ears } from "#server/database.port.ts";
+import type { Database, Ears, TenantHandle } from "#server/database.port.ts";
 import type { SystemTables, TenantTables } from "#server/tables.ts";
 import { systemTimers, type Timers } from "../http/deadline.ts";
 import { announceOutbox } from "./announce-outbox.ts";
@@ -9,7 +9,7 @@ import { migrate, type Migration } from "./migrate.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
 import { postgresPool } from "./pg-pool.ts";
 import { ANNOUNCEMENTS, type SqlEngine } from "./sql-engine.ts";
-import { TenantDialect } from "./tenant-dialect.ts";
+import { becomeTenant, TenantDialect } from "./tenant-dialect.ts";
 
 /** A database over one embedded session, brought up to date. Closing it closes the session. */
 export async function openOnEngine(engine: SqlEngine, migrations: readonly Migration[]): Promise<Database> {
@@ -91,6 +91,15 @@ function over(pool: PostgresPool, { maintain, listen }: Means): Database {
     system: kysely,
     withTenant: (tenant, work) => tenants(tenant).transaction().execute(work),
     listen,
+    async provision(tenant, row, work) {
+      const become = CompiledQuery.raw(becomeTenant(tenant));
+      await kysely.transaction().execute(async (transaction) => {
+        await row(transaction);
+        await transaction.executeQuery(become);
+        // The same connection and transaction; only what it may touch is another now.
+        await work(transaction as unknown as TenantHandle);
+      });
+    },
     async ping() {
       await sql`select 1`.execute(kysely);
     },

@@ -10,6 +10,12 @@ import {
 /** What a tenant's id looks like; nothing else may stand in a statement. */
 const TENANT_ID = /^[a-z][a-z0-9-]{1,30}$/;
 
+/** Gives up every right but the tenant's, until the transaction ends. */
+export function becomeTenant(tenant: string): string {
+  if (!TENANT_ID.test(tenant)) throw new Error("This is not the id of a tenant.");
+  return `set local role cabstand_tenant; set local app.tenant = '${tenant}'`;
+}
+
 /**
  * A dialect whose transactions belong to one tenant: each begins by giving up every right but the tenant's, in the same
  * round trip. It ends with the transaction, so the connection goes back to the pool as it was.
@@ -20,9 +26,8 @@ export class TenantDialect extends PostgresDialect {
 
   constructor(pool: PostgresPool, tenant: string) {
     super({ pool });
-    if (!TENANT_ID.test(tenant)) throw new Error("This is not the id of a tenant.");
     this.#pool = pool;
-    this.#begin = `begin; set local role cabstand_tenant; set local app.tenant = '${tenant}'`;
+    this.#begin = `begin; ${becomeTenant(tenant)}`;
   }
 
   override createDriver(): Driver {

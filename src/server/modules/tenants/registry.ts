@@ -9,6 +9,20 @@ export interface TenantRegistry {
   byId(id: string): Tenant | null;
 }
 
+/** A registry whose tenants change while the server runs. */
+export interface LiveRegistry extends TenantRegistry {
+  /** From now on these are the tenants. @throws NoTenants */
+  replace(tenants: readonly Tenant[]): void;
+}
+
+/** There is nobody to serve. */
+export class NoTenants extends Error {
+  override readonly name = "NoTenants";
+  constructor() {
+    super("There are no tenants. Add one with `npm run tenant -- add <file>`, or start with MODE=demo.");
+  }
+}
+
 export interface RegistryOptions {
   /** In demo mode loopback names and bare addresses lead to the first tenant, and `<id>.localhost` to each. */
   readonly demo: boolean;
@@ -23,26 +37,36 @@ export function hostName(host: string): string {
   return bare.replace(/\.$/, "");
 }
 
-/** Exact matches only: no suffixes, no wildcards, so that no look-alike of a tenant's host gets in (RELIABILITY G2). */
-export function tenantRegistry(tenants: readonly Tenant[], options: RegistryOptions): TenantRegistry {
+/**
+ * Exact matches only: no suffixes, no wildcards, so that no look-alike of a tenant's host gets in (RELIABILITY G2).
+ * @throws NoTenants
+ */
+export function tenantRegistry(tenants: readonly Tenant[], options: RegistryOptions): LiveRegistry {
+  let index = indexOf(tenants, options);
+  return {
+    get all() {
+      return index.all;
+    },
+    byHost(host) {
+      const name = hostName(host);
+      const named = index.hosts.get(name);
+      if (named) return named;
+      // A name that is an address cannot be forged by DNS, so a phone on the same network may look at the demo.
+      return options.demo && (name === "localhost" || isIP(name) !== 0) ? index.first : null;
+    },
+    byId: (id) => index.ids.get(id) ?? null,
+    replace: (next) => void (index = indexOf(next, options)),
+  };
+}
+
+function indexOf(tenants: readonly Tenant[], options: RegistryOptions) {
   const first = tenants[0];
-  if (!first) throw new Error("There are no tenants: add one, or start with MODE=demo.");
+  if (!first) throw new NoTenants();
   const hosts = new Map<string, Tenant>();
   if (options.publicHost) hosts.set(hostName(options.publicHost), first);
   for (const tenant of tenants) {
     if (options.demo) hosts.set(`${tenant.id}.localhost`, tenant);
     for (const host of tenant.hosts) hosts.set(hostName(host), tenant);
   }
-  const ids = new Map(tenants.map((tenant) => [tenant.id, tenant]));
-  return {
-    all: tenants,
-    byHost(host) {
-      const name = hostName(host);
-      const named = hosts.get(name);
-      if (named) return named;
-      // A name that is an address cannot be forged by DNS, so a phone on the same network may look at the demo.
-      return options.demo && (name === "localhost" || isIP(name) !== 0) ? first : null;
-    },
-    byId: (id) => ids.get(id) ?? null,
-  };
+  return { all: tenants, first, hosts, ids: new Map(tenants.map((tenant) => [tenant.id, tenant])) };
 }

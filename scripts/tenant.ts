@@ -1,0 +1,22 @@
+/** `npm run tenant -- check|add|list`: tenants as files; see scripts/tenant/example.json for one. */
+import { readFileSync } from "node:fs";
+import { DirectoryInUse } from "#server/adapters/db/directory-lock.ts";
+import { openDatabase } from "#server/open-database.ts";
+import { programFiles } from "#server/program-files.ts";
+import { BadSettings, readSettings } from "#server/settings.ts";
+import { tenantCommand } from "./tenant/command.ts";
+
+const files = programFiles(new URL("../src/server/main.ts", import.meta.url).href);
+
+try {
+  process.exitCode = await tenantCommand(process.argv.slice(2), {
+    readFile: (path) => readFileSync(path, "utf8"),
+    open: () => openDatabase(readSettings(process.env), files),
+    environment: process.env,
+    print: (line) => void process.stdout.write(`${line}\n`),
+  });
+} catch (error) {
+  const known = error instanceof DirectoryInUse || error instanceof BadSettings;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+/** What `npm run tenant` does, without process and files, so that tests can run it on any database. */
+import { EN } from "#ds/texts/en.ts";
+import type { Database } from "#server/database.port.ts";
+import { putTenant, TenantRefused } from "#server/modules/tenants/repository.ts";
+import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
+
+export const USAGE = `Usage: npm run tenant -- <command>
+  check <file>            says everything that is wrong with a tenant file
+  add <file> [--replace]  checks it and writes it to the database; --replace writes over a tenant with the same id
+  list                    shows the tenants of the database
+
+The database is the one in DATA_DIR (the server that uses it must be stopped), or the one at DATABASE_URL (a running
+server takes up the change within half a minute).`;
+
+/** What the command is given from outside. */
+export interface Surroundings {
+  /** The contents of a file. @throws when there is none. */
+  readonly readFile: (path: string) => string;
+  /** Opened only by commands that need it; closed by the command. */
+  readonly open: () => Promise<Database>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+}
+
+const TEXTS: ReadonlySet<string> = new Set(Object.keys(EN));
+
+/** @returns the process's exit code: 0 done, 1 refused, 2 not understood. */
+export async function tenantCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  const options = args.filter((arg) => arg.startsWith("--"));
+  const [command, file, ...more] = args.filter((arg) => !arg.startsWith("--"));
+  const replace = options.includes("--replace");
+  const strange = more.length > 0 || options.some((option) => option !== "--replace" || command !== "add");
+  if (command === "list" && file === undefined && !strange) return list(around);
+  if ((command !== "check" && command !== "add") || file === undefined || strange) {
+    around.print(USAGE);
+    return 2;
+  }
+  const tenant = readTenant(file, around);
+  if (!tenant) return 1;
+  if (command === "check") {
+    around.print(`${file}: ${tenant.id} is fine.`);
+    return 0;
+  }
+  return withDatabase(around, async (db) => {
+    const outcome = await putTenant(db, tenant, replace);
+    around.print(`${tenant.id} was ${outcome}: ${tenant.hosts.map((host) => `https://${host}`).join(", ")}`);
+  });
+}
+
+function readTenant(file: string, { readFile, environment, print }: Surroundings) {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(readFile(file));
+  } catch (error) {
+    print(`${file}: ${(error as Error).message}`);
+    return null;
+  }
+  const read = readTenantFile(raw, { environment, texts: TEXTS });
+  if (read.ok) return read.value;
+  for (const fault of read.error) print(`${file}: ${fault}`);
+  print(`${read.error.length} ${read.error.length === 1 ? "fault" : "faults"}; nothing was written.`);
+  return null;
+}
+
+async function withDatabase(around: Surroundings, work: (db: Database) => Promise<void>): Promise<0 | 1> {
+  const db = await around.open();
+  try {
+    await work(db);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof TenantRefused)) throw error;
+    around.print(error.message);
+    return 1;
+  } finally {
+    await db.close();
+  }
+}
+
+const list = (around: Surroundings): Promise<0 | 1> =>
+  withDatabase(around, async (db) => {
+    const rows = await db.system
+      .selectFrom("tenants")
+      .select(["id", "hosts", "is_test", "updated_at"])
+      .orderBy("position")
+      .execute();
+    for (const row of rows) {
+      const hosts = row.hosts.length === 0 ? "(no host)" : row.hosts.join(" ");
+      around.print([row.id, hosts, row.is_test ? "test" : "live", row.updated_at.toISOString()].join("\t"));
+    }
+    if (rows.length === 0) around.print("There are no tenants.");
+  });

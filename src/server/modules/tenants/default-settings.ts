@@ -1,0 +1,56 @@
+import {
+  DEFAULT_BASE,
+  DEFAULT_LEAD_MINUTES,
+  QUOTE_TIMEOUT_DEFAULT_MINUTES,
+  TENANT_DEFAULTS,
+} from "#domain/shared/constants.ts";
+import type { TenantSettings } from "#domain/tenant/settings.ts";
+
+/** What only a tenant itself can say. */
+export type RequiredSettings = Pick<
+  TenantSettings,
+  "company" | "about" | "phone" | "email" | "address" | "paymentMethods"
+>;
+
+/** What holds for a tenant that says nothing else (TEN-001). */
+export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
+  zone: "Europe/London",
+  currency: "GBP",
+  source: TENANT_DEFAULTS.source,
+  template: TENANT_DEFAULTS.template,
+  base: DEFAULT_BASE,
+  mapSource: "maplibre",
+  googleApiKey: "",
+  bingApiKey: "",
+  minLeadMinutes: DEFAULT_LEAD_MINUTES,
+  quoteTimeoutMinutes: QUOTE_TIMEOUT_DEFAULT_MINUTES,
+  defaultVehicleTypeId: "saloon",
+  guestsAllowed: TENANT_DEFAULTS.guestsAllowed,
+  flightInline: TENANT_DEFAULTS.flightInline,
+  flightMandatory: TENANT_DEFAULTS.flightMandatory,
+  minPassengers: TENANT_DEFAULTS.minPassengers,
+  minLuggage: TENANT_DEFAULTS.minLuggages,
+  showPets: true,
+  showSmallChildSeat: true,
+  showLargeChildSeat: true,
+  showOtherEquipment: true,
+  cancelAllowed: true,
+  defaultPaymentMethod: "cash",
+  locale: "en-GB",
+  airports: [],
+  skypeId: "",
+  twitterLink: "",
+  facebookLink: "",
+  googlePlusLink: "",
+  chatApiUrl: "",
+  autoOpenChat: false,
+  searchApi: "embedded",
+  routingApi: "embedded",
+  paymentGateway: "",
+  publicKey: "",
+  stripePublicKey: "",
+  paypalClientId: "",
+  signUpFirst: false,
+  embedHosts: [],
+  texts: {},
+};

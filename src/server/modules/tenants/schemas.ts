@@ -1,0 +1,182 @@
+/** The forms of what a tenant is made of, for stored rows and for tenant files alike. */
+import { z } from "zod";
+import { metres, minutes, pence } from "#domain/shared/units.ts";
+import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
+import { ROUTING_APIS } from "#domain/tenant/providers.ts";
+import { missingProviders, providersSchema } from "./providers.ts";
+
+const text = z.string().default("");
+const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+const zone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, "must be an IANA time zone");
+
+/** A host name without port, in small letters. */
+export const hostSchema = z
+  .string()
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, {
+    message: "must be a host name in small letters, without https:// and port",
+  });
+
+/** A tenant's settings; keys that are not named here are left out. */
+export const settingsSchema = z.object({
+  company: z.string().min(1),
+  about: text,
+  phone: z.string().min(1),
+  email: text,
+  address: text,
+  zone,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  source: z.number().int(),
+  template: z.enum(TEMPLATE_IDS),
+  base: position,
+  mapSource: z.enum(["google", "bing", "maplibre"]),
+  googleApiKey: text,
+  bingApiKey: text,
+  minLeadMinutes: z.number().min(0),
+  quoteTimeoutMinutes: z.number().min(1).max(120),
+  defaultVehicleTypeId: z.string(),
+  guestsAllowed: z.boolean(),
+  flightInline: z.boolean(),
+  flightMandatory: z.boolean(),
+  minPassengers: z.number().int().min(1),
+  minLuggage: z.number().int().min(0),
+  showPets: z.boolean(),
+  showSmallChildSeat: z.boolean(),
+  showLargeChildSeat: z.boolean(),
+  showOtherEquipment: z.boolean(),
+  cancelAllowed: z.boolean(),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+  defaultPaymentMethod: z.enum([...PAYMENT_METHODS, ""]),
+  locale: z.string().default("en-GB"),
+  airports: z.array(
+    z.object({ code: z.string(), iata: z.string(), name: z.string(), city: z.string(), country: z.string() }),
+  ),
+  skypeId: text,
+  twitterLink: text,
+  facebookLink: text,
+  googlePlusLink: text,
+  chatApiUrl: text,
+  autoOpenChat: z.boolean().default(false),
+  searchApi: text,
+  routingApi: z.enum(ROUTING_APIS).default("embedded"),
+  paymentGateway: text,
+  publicKey: text,
+  stripePublicKey: text,
+  paypalClientId: text,
+  signUpFirst: z.boolean().default(false),
+  texts: z.record(z.string(), z.string()).default({}),
+  embedHosts: z.array(hostSchema).default([]),
+});
+
+/** The part of the settings that names outside services, with the access to them. */
+export const providerChoiceSchema = z
+  .object({ searchApi: text, routingApi: z.enum(ROUTING_APIS).default("embedded"), providers: providersSchema })
+  .superRefine((value, context) => {
+    for (const name of missingProviders(value, value.providers)) {
+      context.addIssue({ code: "custom", path: ["providers", name], message: "is needed by searchApi or routingApi" });
+    }
+  });
+
+const amount = z.number().transform(pence);
+const span = z.number().transform(minutes);
+const yearMoment = z.object({ month: z.number(), day: z.number(), hour: z.number() });
+
+/** A tariff's form; whether its amounts make sense is for `tariffFaults`. */
+export const tariffSchema = z.object({
+  currency: z.string(),
+  base: amount,
+  bands: z.array(z.object({ upToMiles: z.number().nullable(), perMile: amount })).min(1),
+  perMinute: amount,
+  minimum: amount,
+  tiers: z.tuple([z.number(), z.number(), z.number()]),
+  vehicles: z.record(z.string(), z.object({ factor: z.number(), waitingPerMinute: amount })),
+  uplifts: z.object({
+    night: z.object({ fromHour: z.number(), toHour: z.number(), percent: z.number() }),
+    bankHoliday: z.object({
+      percent: z.number(),
+      overrides: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+    }),
+    seasons: z.array(z.object({ name: z.string(), from: yearMoment, to: yearMoment, percent: z.number() })),
+  }),
+  extras: z.object({ viaStop: amount, childSeat: amount }),
+  airports: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      terminals: z.array(position),
+      pickup: amount,
+      dropoff: amount,
+      source: z.string(),
+    }),
+  ),
+  otherAirport: z.object({ pickup: amount, dropoff: amount }),
+  freeWaiting: z.object({ airport: span, other: span }),
+  returnFactor: z.number(),
+  waitAndReturn: z.object({ factor: z.number(), minutes: span }),
+});
+
+export const serviceAreaSchema = z.object({
+  circles: z.array(z.object({ centre: position, radius: z.number().positive().transform(metres) })),
+  polygons: z.array(z.array(position).min(3)),
+  airports: z.array(z.object({ code: z.string(), position })),
+});
+
+/** The four lines of a price category (ENT-045). */
+export const priceItemsSchema = z.array(z.object({ price: z.string(), description: z.string() })).length(4);
+
+const name = z.string().trim().min(1, "must not be empty").max(255);
+const count = z.number().int("must be a whole number").min(0, "must be 0 or more").max(99);
+
+/** A vehicle type as a tenant file states it. */
+const vehicleSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, "must be small letters, digits and hyphens"),
+    name,
+    description: text,
+    image: text,
+    passengers: count.min(1, "must be 1 or more"),
+    luggage: count,
+    maxLuggage: count,
+    handBags: count,
+  })
+  .refine(({ luggage, maxLuggage }) => maxLuggage >= luggage, {
+    path: ["maxLuggage"],
+    message: "must not be below luggage",
+  });
+
+/** A driver as a tenant file states one. */
+const driverSchema = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, "must be letters, digits and hyphens"),
+  number: name,
+  firstName: name,
+  lastName: text,
+  phone: name,
+  licence: text,
+  vehicleTypeId: z.string(),
+  vehicleMake: text,
+  vehicleModel: text,
+  vehicleColour: text,
+  vehicleRegistration: text,
+  home: position,
+});
+
+/** The three categories of a price list (ENT-045). */
+export const priceListSchema = z
+  .array(z.strictObject({ name, items: priceItemsSchema }))
+  .length(3, "must have three categories");
+
+export const tenantIdSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be 2 to 31 small letters, digits and hyphens, a letter first");
+export const hostsSchema = z
+  .array(hostSchema)
+  .min(1, "must name at least one host that leads to the tenant")
+  .refine((hosts) => new Set(hosts).size === hosts.length, "must not name a host twice");
+export const testFlagSchema = z.boolean().default(false);
+export const vehiclesSchema = z.array(vehicleSchema).min(1, "must have at least one vehicle type");
+export const driversSchema = z.array(driverSchema).default([]);

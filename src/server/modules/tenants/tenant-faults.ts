@@ -1,0 +1,78 @@
+/** What a tenant must be beyond the form of its parts: the parts must fit together. */
+import { tariffFaults } from "#domain/quote/tariff.ts";
+import { inServiceArea } from "#domain/tenant/service-area.ts";
+import { contrastFailures } from "#domain/tenant/theme/check.ts";
+import { derivePalette } from "#domain/tenant/theme/derive.ts";
+import type { Tenant } from "./tenant.ts";
+
+/** A tenant whose parts may be missing, because they could not be read. */
+type Draft = { readonly [Part in keyof Tenant]: Tenant[Part] | null };
+
+const twice = (ids: readonly string[]): readonly string[] => [
+  ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
+];
+
+/** Every way in which the parts do not fit, as "field.path: what is wanted"; missing parts are not judged. */
+export const tenantFaults = (draft: Draft, texts: ReadonlySet<string>): readonly string[] => [
+  ...settingsFaults(draft, texts),
+  ...tariffPartFaults(draft),
+  ...fleetFaults(draft),
+  ...themeFaults(draft),
+];
+
+function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<string>): string[] {
+  if (!settings) return [];
+  const { paymentMethods, defaultPaymentMethod, base } = settings;
+  const faults: string[] = [];
+  if (paymentMethods.length === 0) faults.push("settings.paymentMethods: must name at least one way to pay");
+  if (defaultPaymentMethod !== "" && !paymentMethods.includes(defaultPaymentMethod)) {
+    faults.push(`settings.defaultPaymentMethod: must be one of ${paymentMethods.join(", ")}, or empty`);
+  }
+  if (serviceArea && !inServiceArea(serviceArea, { position: base })) {
+    faults.push("settings.base: must lie inside the service area");
+  }
+  const unknown = Object.keys(settings.texts).filter((key) => !texts.has(key));
+  return [...faults, ...unknown.map((key) => `settings.texts.${key}: is no text of the catalogue`)];
+}
+
+function tariffPartFaults({ tariff, settings, vehicles }: Draft): string[] {
+  if (!tariff) return [];
+  const faults = tariffFaults(tariff).map((fault) => `tariff: ${fault}`);
+  if (settings && settings.currency !== tariff.currency) {
+    faults.push(`tariff.currency: must be the same as settings.currency (${settings.currency})`);
+  }
+  if (!vehicles) return faults;
+  const known = new Set(vehicles.map(({ id }) => id));
+  const unknown = Object.keys(tariff.vehicles).filter((id) => !known.has(id));
+  return [...faults, ...unknown.map((id) => `tariff.vehicles.${id}: is none of the vehicles`)];
+}
+
+function fleetFaults({ vehicles, drivers, settings, tariff }: Draft): string[] {
+  const faults = twice(drivers?.map(({ id }) => id) ?? []).map((id) => `drivers: ${id} is there twice`);
+  if (!vehicles) return faults;
+  const ids = vehicles.map(({ id }) => id);
+  faults.push(...twice(ids).map((id) => `vehicles: ${id} is there twice`));
+  const usual = settings?.defaultVehicleTypeId;
+  if (usual !== undefined && !ids.includes(usual)) {
+    faults.push(`settings.defaultVehicleTypeId: must be one of ${ids.join(", ")}`);
+  } else if (usual !== undefined && tariff && !Object.hasOwn(tariff.vehicles, usual)) {
+    faults.push(`settings.defaultVehicleTypeId: ${usual} needs a rate in tariff.vehicles`);
+  }
+  const party = settings?.minPassengers ?? 0;
+  if (vehicles.every(({ passengers }) => passengers < party)) {
+    faults.push("settings.minPassengers: no vehicle has so many seats");
+  }
+  const strange = (drivers ?? []).flatMap((driver, index) => (ids.includes(driver.vehicleTypeId) ? [] : [index]));
+  return [...faults, ...strange.map((index) => `drivers.${index}.vehicleTypeId: must be one of ${ids.join(", ")}`)];
+}
+
+/** The derivation of colours promises that everything can be read; here the promise is checked. */
+function themeFaults({ theme }: Draft): string[] {
+  if (!theme) return [];
+  return (["light", "dark"] as const).flatMap((scheme) =>
+    contrastFailures(derivePalette(theme, scheme)).map(
+      ({ pair, ratio }) =>
+        `theme: ${pair.fg} on ${pair.bg} reaches ${ratio.toFixed(2)} in the ${scheme} scheme, needs ${pair.min}`,
+    ),
+  );
+}

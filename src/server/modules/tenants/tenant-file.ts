@@ -1,0 +1,127 @@
+/** Reads a tenant from the one JSON file that an operator writes, and says everything that is wrong with it at once. */
+import type { z } from "zod";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { TenantSettings } from "#domain/tenant/settings.ts";
+import { parseThemeInputs } from "#domain/tenant/theme/inputs.ts";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
+import { missingProviders, providersSchema } from "./providers.ts";
+import {
+  driversSchema,
+  hostsSchema,
+  priceListSchema,
+  serviceAreaSchema,
+  settingsSchema,
+  tariffSchema,
+  tenantIdSchema,
+  testFlagSchema,
+  vehiclesSchema,
+} from "./schemas.ts";
+import type { Tenant } from "./tenant.ts";
+import { tenantFaults } from "./tenant-faults.ts";
+
+/** What a file is judged by besides itself. */
+export interface FileSurroundings {
+  /** Where `{"env": "NAME"}` in place of a key finds its value. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Keys of the text catalogue, which `settings.texts` may reword. */
+  readonly texts: ReadonlySet<string>;
+}
+
+const SECTIONS: readonly (keyof Tenant)[] = [
+  "id",
+  "hosts",
+  "isTest",
+  "settings",
+  "theme",
+  "tariff",
+  "serviceArea",
+  "vehicles",
+  "priceList",
+  "drivers",
+  "providers",
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Collects faults, section by section, so that one wrong section hides none of the others. */
+class Reading {
+  readonly faults: string[] = [];
+
+  read<T>(section: string, schema: z.ZodType<T>, value: unknown): T | null {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      const path = [section, ...issue.path].join(".");
+      if (issue.code === "unrecognized_keys") this.unknown(path, issue.keys);
+      else this.faults.push(`${path}: ${issue.message}`);
+    }
+    return null;
+  }
+
+  unknown(path: string, keys: readonly string[]): void {
+    const before = path === "" ? "" : `${path}.`;
+    for (const key of keys) this.faults.push(`${before}${key}: is not known here; is it misspelt?`);
+  }
+
+  /** Replaces each `{"env": "NAME"}` by that variable's value. */
+  fromEnvironment(path: string, value: unknown, environment: FileSurroundings["environment"]): unknown {
+    if (!isRecord(value)) return value;
+    const keys = Object.keys(value);
+    const name = value["env"];
+    if (keys.length === 1 && typeof name === "string") {
+      const found = environment[name]?.trim() ?? "";
+      if (found === "") this.faults.push(`${path}: needs the environment variable ${name}, which is not set`);
+      // Anything that reads as a key: the missing variable is said already.
+      return found === "" ? "unknown-key" : found;
+    }
+    return Object.fromEntries(
+      keys.map((key) => [key, this.fromEnvironment(`${path}.${key}`, value[key], environment)]),
+    );
+  }
+
+  theme(value: unknown): Tenant["theme"] | null {
+    const parsed = parseThemeInputs(value);
+    if (parsed.ok) return parsed.value;
+    this.faults.push(`theme: ${parsed.error}`);
+    return null;
+  }
+}
+
+const strictSettings: z.ZodType<TenantSettings> = settingsSchema.strict();
+
+/**
+ * Reads a tenant file. Settings that it leaves out have their usual values.
+ * @returns the tenant, or every fault as "field.path: what is wanted"; faults never hold a key.
+ */
+export function readTenantFile(raw: unknown, around: FileSurroundings): Result<Tenant, readonly string[]> {
+  if (!isRecord(raw)) return err(["the file must hold one JSON object"]);
+  const reading = new Reading();
+  reading.unknown(
+    "",
+    Object.keys(raw).filter((key) => key !== "$comment" && !SECTIONS.some((section) => section === key)),
+  );
+  const given = isRecord(raw["settings"]) ? { ...DEFAULT_SETTINGS, ...raw["settings"] } : raw["settings"];
+  const access = reading.fromEnvironment("providers", raw["providers"], around.environment);
+  const draft = {
+    id: reading.read("id", tenantIdSchema, raw["id"]),
+    hosts: reading.read("hosts", hostsSchema, raw["hosts"]),
+    isTest: reading.read("isTest", testFlagSchema, raw["isTest"]),
+    settings: reading.read("settings", strictSettings, given),
+    theme: reading.theme(raw["theme"]),
+    tariff: reading.read("tariff", tariffSchema, raw["tariff"]),
+    serviceArea: reading.read("serviceArea", serviceAreaSchema, raw["serviceArea"]),
+    vehicles: reading.read("vehicles", vehiclesSchema, raw["vehicles"]),
+    priceList: reading.read("priceList", priceListSchema, raw["priceList"]),
+    drivers: reading.read("drivers", driversSchema, raw["drivers"]),
+    providers: reading.read("providers", providersSchema, access),
+  };
+  const { settings, providers } = draft;
+  if (settings && providers) {
+    for (const name of missingProviders(settings, providers)) {
+      reading.faults.push(`providers.${name}: is needed by settings.searchApi or settings.routingApi`);
+    }
+  }
+  const faults = [...reading.faults, ...tenantFaults(draft, around.texts)];
+  return faults.length === 0 ? ok(draft as Tenant) : err(faults);
+}

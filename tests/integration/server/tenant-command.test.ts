@@ -1,0 +1,176 @@
+/** Tenants by file: the operator's command, and servers that take up what it writes. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Reply } from "#contract/endpoints.ts";
+import { ROUTES } from "#contract/routes.ts";
+import type { Database } from "#server/database.port.ts";
+import { tenantCommand } from "../../../scripts/tenant/command.ts";
+import example from "../../../scripts/tenant/example.json" with { type: "json" };
+import { DATABASES } from "../../support/databases.ts";
+import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+const HOST = "book.harbour-cars.example";
+const changed = (over: object) => ({ ...example, ...over });
+const JOURNEY = {
+  source: 21,
+  pick: "Town Quay, Southampton SO14 2AQ",
+  picklat: 50.8958,
+  picklng: -1.4054,
+  pickpostcode: "SO14 2AQ",
+  pickcategory: "",
+  doff: "Southampton Airport SO18 2NL",
+  dofflat: 50.9503,
+  dofflng: -1.3568,
+  droppostcode: "SO18 2NL",
+  doffcategory: "Air",
+};
+
+describe.each(DATABASES)("on $name", (kind) => {
+  describe.skipIf(!kind.available)("the tenant command", () => {
+    let db: Database;
+    let server: TestServer | null;
+    let files: Record<string, unknown>;
+    let said: string[];
+    beforeEach(async () => {
+      db = await kind.open();
+      server = null;
+      files = { "harbour.json": example };
+      said = [];
+    });
+    afterEach(() => (server ? server.close() : db.close()));
+
+    const run = async (...args: readonly string[]) => {
+      said = [];
+      return tenantCommand(args, {
+        readFile: (path) => {
+          if (!(path in files)) throw new Error("no such file");
+          return JSON.stringify(files[path]);
+        },
+        // The test goes on with the database that the command closes.
+        open: async () => ({ ...db, close: async () => undefined }),
+        environment: {},
+        print: (line) => void said.push(line),
+      });
+    };
+    const start = async () => (server = await createTestServer({ db, demo: false }));
+    const post = async <T>(url: string, payload: object) =>
+      (await server?.inject({ method: "POST", url, headers: { host: HOST }, payload }))?.json<T>();
+    const company = async () => (await server?.inject({ url: "/api/configuration", headers: { host: HOST } }))?.json();
+
+    it("[TEN-013] adds a tenant on which a ride is booked outside of demo mode, found by its host", async () => {
+      expect(await run("add", "harbour.json")).toBe(0);
+      expect(said).toEqual([`harbour was added: https://${HOST}`]);
+      await start();
+      expect(await company()).toMatchObject({ company: "Harbour Cars", source: 21, defaultvehtypeid: "saloon" });
+      const quote = await post<Reply<"quotation">>("/api/quotation", sampleQuotation(JOURNEY));
+      expect(quote).toMatchObject({ code: 1, currencycode: "GBP" });
+      if (!quote) throw new Error("no quote");
+      const booked = await post<Reply<"createBooking">>(ROUTES.createBooking.path, sampleBooking(quote, JOURNEY));
+      expect(booked).toMatchObject({ code: 1 });
+      const rows = await db.withTenant("harbour", (own) => own.selectFrom("bookings").select("reference").execute());
+      expect(rows.map(({ reference }) => reference)).toEqual([booked?.bref]);
+      const others = await db.withTenant("metro", (own) => own.selectFrom("bookings").select("id").execute());
+      expect(others).toEqual([]);
+    });
+
+    it("is seen by a running server without a restart; tenants that stay keep what the server holds for them", async () => {
+      await start();
+      if (!server) return;
+      expect((await server.inject({ url: "/api/configuration", headers: { host: HOST } })).statusCode).toBe(421);
+      const metro = server.tenants.byId("metro");
+      await run("add", "harbour.json");
+      await server.reloadTenants();
+      expect(await company()).toMatchObject({ company: "Harbour Cars" });
+      const page = async () => (await server?.inject({ url: "/booking.html", headers: { host: HOST } }))?.body ?? "";
+      expect(await page()).toContain("Harbour Cars");
+
+      files["harbour.json"] = changed({ settings: { ...example.settings, company: "Haven Cars" } });
+      await run("add", "harbour.json", "--replace");
+      await server.reloadTenants();
+      expect(await company()).toMatchObject({ company: "Haven Cars" });
+      expect(await page()).toContain("Haven Cars");
+      expect(server.tenants.byId("metro")).toBe(metro);
+    });
+
+    it("leaves a running server as it is when a row cannot be read", async () => {
+      await run("add", "harbour.json");
+      await start();
+      const row = { config: JSON.stringify({ company: "" }), updated_at: new Date() };
+      await db.system.updateTable("tenants").set(row).where("id", "=", "harbour").execute();
+      await expect(server?.reloadTenants()).rejects.toThrow("The configuration of tenant harbour cannot be used");
+      expect(await company()).toMatchObject({ company: "Harbour Cars" });
+    });
+
+    it("does not write over a tenant unless told so, and then whole", async () => {
+      await run("add", "harbour.json");
+      expect(await run("add", "harbour.json")).toBe(1);
+      expect(said).toEqual(["The tenant harbour is there already; write over it with --replace."]);
+      files["harbour.json"] = changed({
+        vehicles: example.vehicles.map((vehicle) => ({ ...vehicle, name: `New ${vehicle.name}` })).slice(0, 2),
+        tariff: { ...example.tariff, vehicles: { saloon: example.tariff.vehicles.saloon } },
+        drivers: [],
+      });
+      expect(await run("add", "harbour.json", "--replace")).toBe(0);
+      expect(said).toEqual([`harbour was replaced: https://${HOST}`]);
+      await start();
+      expect(server?.tenants.byId("harbour")).toMatchObject({
+        vehicles: [{ name: "New Saloon" }, { name: "New MPV-6" }],
+        drivers: [],
+      });
+    });
+
+    it("keeps what bookings name: all or nothing is written", async () => {
+      await run("add", "harbour.json");
+      await start();
+      const quote = await post<Reply<"quotation">>("/api/quotation", sampleQuotation(JOURNEY));
+      if (!quote) throw new Error("no quote");
+      await post(ROUTES.createBooking.path, sampleBooking(quote, JOURNEY));
+      files["harbour.json"] = changed({
+        settings: { ...example.settings, company: "Haven Cars", defaultVehicleTypeId: "mpv6" },
+        vehicles: example.vehicles.slice(1),
+        tariff: { ...example.tariff, vehicles: { mpv6: example.tariff.vehicles.mpv6 } },
+        drivers: [],
+      });
+      expect(await run("add", "harbour.json", "--replace")).toBe(1);
+      expect(said.join()).toContain("vehicle_types: bookings or drivers still name one that the file leaves out");
+      await server?.reloadTenants();
+      expect(server?.tenants.byId("harbour")).toMatchObject({ settings: { company: "Harbour Cars" } });
+      expect(server?.tenants.byId("harbour")?.vehicles).toHaveLength(3);
+    });
+
+    it("refuses a host that leads to another tenant", async () => {
+      await run("add", "harbour.json");
+      files["harbour.json"] = changed({ id: "haven" });
+      expect(await run("add", "harbour.json")).toBe(1);
+      expect(said).toEqual([`hosts: ${HOST} leads to the tenant harbour`]);
+    });
+
+    it("lists, and checks without a database", async () => {
+      await run("add", "harbour.json");
+      await run("list");
+      expect(said.map((line) => line.split("\t").slice(0, 3))).toContainEqual(["harbour", HOST, "live"]);
+      files["bad.json"] = changed({ id: "X", hosts: [] });
+      expect(await run("check", "bad.json")).toBe(1);
+      expect(said.at(-1)).toBe("2 faults; nothing was written.");
+      expect(await run("check", "harbour.json")).toBe(0);
+      expect(await run("check", "none.json")).toBe(1);
+      expect(said).toEqual(["none.json: no such file"]);
+    });
+
+    it.each([[], ["add"], ["check"], ["remove", "x"], ["add", "a", "b"], ["add", "a", "--force"], ["list", "x"]])(
+      "explains itself when it is asked for %j",
+      async (...args) => {
+        expect(await run(...args)).toBe(2);
+        expect(said.join()).toContain("Usage: npm run tenant");
+      },
+    );
+
+    it("lets the tenant's own sites, and no others, show its pages inside theirs", async () => {
+      await run("add", "harbour.json");
+      await start();
+      const page = await server?.inject({ url: "/booking.html", headers: { host: HOST } });
+      expect(page?.headers["content-security-policy"]).toContain("frame-ancestors https://www.harbour-cars.example");
+      expect(page?.headers["x-frame-options"]).toBeUndefined();
+    });
+  });
+});
