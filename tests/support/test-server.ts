@@ -15,6 +15,7 @@ import type { Database } from "#server/database.port.ts";
 import type { Topics } from "#server/modules/outbox/topics.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { memoryDatabase } from "./databases.ts";
+import { secretsIn } from "./secrets.ts";
 
 /** A clock that only moves when told to. */
 export interface TestClock extends Clock {
@@ -94,8 +95,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       ...(options.timers ? { timers: options.timers } : {}),
     },
   });
-  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
-    app.inject({
+  const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const response = await app.inject({
       ...request,
       headers: {
         host: "localhost",
@@ -103,6 +104,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         ...request.headers,
       },
     });
+    // Every answer of every test is looked through.
+    const secrets = secretsIn(response.body);
+    if (secrets.length > 0) throw new Error(`${request.method ?? "GET"} gave away ${secrets.join(" ")}`);
+    return response;
+  };
   return {
     app,
     clock,

@@ -1,0 +1,82 @@
+/** What other sites can make a browser send: every such shape of every unsafe call is refused without effect (G8). */
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { watchDatabase, type DatabaseState } from "../support/database-state.ts";
+import { createTestServer, type TestServer } from "../support/test-server.ts";
+import { exampleOf, requestOf, type Sent } from "./examples.ts";
+
+const UNSAFE = (Object.keys(ROUTES) as EndpointName[]).filter((name) => ROUTES[name].method !== "GET");
+
+type Shape = (request: InjectOptions) => InjectOptions;
+
+const withHeaders =
+  (headers: Readonly<Record<string, string>>): Shape =>
+  (request) => ({ ...request, headers: { ...request.headers, ...headers } });
+
+/** A form can send these types only; the body is what a page would forge. */
+const form =
+  (type: string, headers: Readonly<Record<string, string>> = {}): Shape =>
+  (request) => ({
+    ...withHeaders({ ...headers, "content-type": type })(request),
+    payload: JSON.stringify(request.payload ?? {}),
+  });
+
+const SHAPES: readonly (readonly [what: string, shape: Shape])[] = [
+  ["a script of another site", withHeaders({ "sec-fetch-site": "cross-site", origin: "https://evil.example" })],
+  ["a script of a neighbour's site", withHeaders({ "sec-fetch-site": "same-site", origin: "http://b.localhost" })],
+  [
+    "a cross-site call that names our origin",
+    withHeaders({ "sec-fetch-site": "cross-site", origin: "http://localhost" }),
+  ],
+  ["an old browser's foreign origin", withHeaders({ origin: "https://evil.example" })],
+  ["a sandboxed frame", withHeaders({ origin: "null" })],
+  ["a host with ours as its beginning", withHeaders({ origin: "http://localhost.evil.example" })],
+  ["a host with ours as its end", withHeaders({ origin: "http://evil-localhost" })],
+  ["our host at another port", withHeaders({ origin: "http://localhost:8443" })],
+  ["another scheme", withHeaders({ origin: "ftp://localhost" })],
+  ["a form of another site", form("application/x-www-form-urlencoded", { "sec-fetch-site": "cross-site" })],
+  ["a text form without any header of fetch", form("text/plain")],
+  ["an upload form without any header of fetch", form("multipart/form-data; boundary=x")],
+];
+
+describe("a call that another site made", () => {
+  let server: TestServer;
+  let state: DatabaseState;
+  const good = new Map<EndpointName, Sent>();
+  let tried = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+    for (const name of UNSAFE) good.set(name, await exampleOf(name, server));
+    state = await watchDatabase(server.db);
+  });
+  afterAll(async () => {
+    console.log(`cross-site calls: ${tried} tried`);
+    await server.close();
+  });
+
+  it.each(UNSAFE)("to %s is refused without effect", async (name) => {
+    const sent = good.get(name);
+    if (!sent) throw new Error(`no example of ${name}`);
+    const wrong: string[] = [];
+    for (const [what, shape] of SHAPES) {
+      // A call without a body has no type to refuse; what a form can make of it is not this call.
+      const response = await server.inject(shape(requestOf(name, sent)));
+      const written = await state.takeBack();
+      tried += 1;
+      if (![403, 415].includes(response.statusCode)) wrong.push(`${what}: answers ${response.statusCode}`);
+      if (written.length > 0) wrong.push(`${what}: writes to ${written.join(" ")}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(UNSAFE)("but our own page's call to %s goes through", async (name) => {
+    const sent = good.get(name);
+    if (!sent) throw new Error(`no example of ${name}`);
+    for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost" }]) {
+      const response = await server.inject(withHeaders(headers)(requestOf(name, sent)));
+      await state.takeBack();
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});
