@@ -36,6 +36,7 @@ import { registerEndpoints } from "./plugins/endpoints.ts";
 import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./plugins/errors.ts";
 import { healthRoutes, metricsRoute } from "./plugins/health.ts";
 import { noLimits, rateLimits } from "./plugins/limits.ts";
+import { apiPageRoute } from "./plugins/api-page.ts";
 import { openApiRoute } from "./plugins/open-api.ts";
 import { pageRoutes } from "./plugins/pages.ts";
 import { refuseForeignWrites, securityHeaders } from "./plugins/security.ts";
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps.db, deps.isStopping);
   metricsRoute(app);
   openApiRoute(app);
+  if (deps.demo) apiPageRoute(app);
   const limit = deps.limited ? await rateLimits(app) : noLimits;
   registerEndpoints(app, handlersOf(deps), {
     limit,

@@ -105,6 +105,27 @@ describe("the endpoint table", () => {
   });
 });
 
+describe("the page of the API", () => {
+  it("lists every call to whoever tries the demo, without any script", async () => {
+    const server = await createTestServer();
+    const response = await server.inject({ url: "/api/docs" });
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const name of NAMES) {
+      expect(response.body).toContain(`<details id="${name}">`);
+      expect(response.body).toContain(`<code>${ROUTES[name].method} ${ROUTES[name].path}</code>`);
+    }
+    expect(response.body).not.toMatch(/<script|\son\w+=|src=/i);
+    await server.close();
+  });
+
+  it("is not there in production", async () => {
+    const server = await createTestServer({ demo: false, publicUrl: "https://cabs.example" });
+    const response = await server.inject({ url: "/api/docs", headers: { host: "cabs.example" } });
+    expect([response.statusCode, response.json().code]).toEqual([404, 2]);
+    await server.close();
+  });
+});
+
 const nobody: Sessions = {
   read: () => Promise.resolve(null),
   begin: () => Promise.reject(new Error("Nobody signs in here.")),

@@ -4,9 +4,11 @@ import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { errorReply } from "#contract/schemas/common.ts";
 
-type JsonSchema = Record<string, unknown>;
+/** A JSON schema. */
+export type JsonSchema = Record<string, unknown>;
 
-const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
+/** What a schema takes, or gives, as JSON schema. */
+export const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
   return schema;
 };
