@@ -16,6 +16,8 @@ import { openOnEngine } from "#server/adapters/db/database.ts";
 import { readMigrations } from "#server/adapters/db/migrate.ts";
 import { openEmbedded, type EmbeddedEngine } from "#server/adapters/db/pglite-client.ts";
 import { compose } from "#server/compose.ts";
+import { signedIn } from "../support/people.ts";
+import { testClock } from "../support/test-server.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url));
 
@@ -23,6 +25,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${p
 export type BenchRequest =
   | { readonly ask: "cpu" }
   | { readonly ask: "transactions"; readonly count: number }
+  | { readonly ask: "session" }
   | { readonly ask: "end" };
 
 const folder = mkdtempSync(join(tmpdir(), "cabstand-bench-"));
@@ -79,6 +82,10 @@ async function answer(request: BenchRequest): Promise<unknown> {
     }
     case "transactions":
       return transactions(engine, request.count);
+    case "session": {
+      const person = await signedIn({ db, clock: testClock(systemClock.now()) });
+      return person.headers["cookie"];
+    }
     case "end":
       await app.close();
       await bare.close();

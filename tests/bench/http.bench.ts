@@ -1,93 +1,15 @@
 /** P6 to P8 over HTTP: our endpoints and a bare Fastify in turn (ABBA), on the embedded database with real fsyncs. */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request } from "node:http";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Reply } from "#contract/endpoints.ts";
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
 import type { BenchRequest } from "./http-server.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
+import { agent, fire, percentile, ratio, rounded, steady, throughput, volley, type Shot } from "./http-load.ts";
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const LOAD_MS = 2_500;
-const CONNECTIONS = 16;
-const PER_SECOND = 100;
 const STEADY_REQUESTS = 800;
-
-interface Shot {
-  readonly port: number;
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** Sends one request and gives its answer. @throws on any status but 200. */
-function fire<T>({ port, method, path, body }: Shot): Promise<T> {
-  const payload = body === undefined ? "" : JSON.stringify(body);
-  const headers =
-    body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
-  return new Promise((done, fail) => {
-    const sent = request({ agent, host: "127.0.0.1", port, method, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        if (response.statusCode === 200) done(JSON.parse(text) as T);
-        else fail(new Error(`${path} answered ${response.statusCode}: ${text}`));
-      });
-    });
-    sent.on("error", fail);
-    sent.end(payload);
-  });
-}
-
-/** As many requests as a fixed number of connections can make; gives requests a second. */
-async function throughput(shot: () => Shot): Promise<number> {
-  const end = performance.now() + LOAD_MS;
-  let count = 0;
-  const worker = async (): Promise<void> => {
-    while (performance.now() < end) {
-      await fire(shot());
-      count += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  return (count * 1000) / LOAD_MS;
-}
-
-/** Requests at a steady rate, each at its own moment whether or not the last one was answered; gives all times in ms. */
-async function steady(shots: readonly Shot[]): Promise<number[]> {
-  const start = performance.now();
-  return Promise.all(
-    shots.map(async (shot, index) => {
-      const due = start + (index * 1000) / PER_SECOND;
-      await new Promise((go) => setTimeout(go, due - performance.now()));
-      const sent = performance.now();
-      await fire(shot);
-      return performance.now() - sent;
-    }),
-  );
-}
-
-const percentile = (times: readonly number[], share: number): number => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
-};
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-/** Ours and theirs in turn, twice each way; gives the ratio of the medians. */
-async function ratio(
-  ours: () => Promise<number>,
-  theirs: () => Promise<number>,
-): Promise<{ ratio: number; ours: number }> {
-  const mine: number[] = [];
-  const bare: number[] = [];
-  for (const order of ["ab", "ba"]) {
-    for (const who of order) (who === "a" ? mine : bare).push(await (who === "a" ? ours() : theirs()));
-  }
-  return { ratio: rounded(median(mine) / median(bare)), ours: Math.round(median(mine)) };
-}
 
 async function ask<T>(child: ChildProcess, question: BenchRequest): Promise<T> {
   child.send(question);
@@ -156,10 +78,12 @@ async function measure(child: ChildProcess, ports: { app: number; bare: number }
   const quoteTimes = await steady(Array.from({ length: STEADY_REQUESTS }, quote));
   const quoteCpu = ((await ask<number>(child, { ask: "cpu" })) - before) / STEADY_REQUESTS;
 
+  const routes = await againstBare(child, ports);
   const bookings = await bookingShots(ports.app, STEADY_REQUESTS);
   const bookTimes = await steady(bookings);
   const booking = await bookingThroughput(child, ports.app);
   return [
+    ...routes,
     {
       name: "P6 search over HTTP against bare Fastify",
       value: searching.ratio,
@@ -189,6 +113,41 @@ async function measure(child: ChildProcess, ports: { app: number; bare: number }
       note: `${booking.perSecond}/s`,
     },
   ];
+}
+
+/** Requests a second of four calls as ratios to a bare route, by a guest and in a session. */
+async function againstBare(child: ChildProcess, ports: { app: number; bare: number }): Promise<BenchRow[]> {
+  const { search, quote } = shotsAt(ports.app);
+  const hello: Shot = { port: ports.bare, method: "GET", path: "/hello" };
+  const post: Shot = { port: ports.bare, method: "POST", path: "/quotation", body: sampleQuotation() };
+  const configuration: Shot = { port: ports.app, method: "GET", path: "/api/configuration?airports=true" };
+  const cookie = await ask<string>(child, { ask: "session" });
+  const COUNT = 300;
+  const rows: BenchRow[] = [];
+  for (const session of [{}, { cookie }]) {
+    const as = "cookie" in session ? "in a session" : "by a guest";
+    const many = (shot: () => Shot) => () => throughput(() => ({ ...shot(), ...session }));
+    const bare = (shot: Shot) => () => throughput(() => shot);
+    const books = async (): Promise<number> =>
+      volley((await bookingShots(ports.app, COUNT)).map((shot) => ({ ...shot, ...session })));
+    const calls = [
+      [
+        "configuration",
+        await ratio(
+          many(() => configuration),
+          bare(hello),
+        ),
+      ],
+      ["search", await ratio(many(search), bare(hello))],
+      ["quotation", await ratio(many(quote), bare(post))],
+      ["create booking", await ratio(books, bare(post))],
+    ] as const;
+    for (const [call, found] of calls) {
+      const note = `${found.ours}/s`;
+      rows.push({ name: `${call} ${as} against bare Fastify`, value: found.ratio, unit: "ratio", note });
+    }
+  }
+  return rows;
 }
 
 /** Bookings one connection after the other as fast as they go, against the bare transaction on the same database. */
