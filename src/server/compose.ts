@@ -1,6 +1,7 @@
 /** The composition root: which adapter serves which port. Shared by the process (main.ts) and the tests' server. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/boot.ts";
+import { argon2Passwords } from "./adapters/passwords/argon2.ts";
 import { createFlightDirectory, type EmbeddedDirectory } from "./adapters/flights/directory.ts";
 import { createTimetable } from "./adapters/flights/timetable.ts";
 import { createGazetteer } from "./adapters/places/gazetteer.ts";
@@ -13,9 +14,11 @@ import type { Clock } from "./clock.port.ts";
 import { counters } from "./counters.ts";
 import type { Database } from "./database.port.ts";
 import { addDemoPromos } from "./demo/promos.ts";
+import { addDemoPeople } from "./demo/people.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
 import { capabilities } from "./ids.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
+import type { Passwords } from "./modules/accounts/passwords.port.ts";
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
@@ -66,6 +69,10 @@ export interface ComposeOptions {
   readonly timers?: Timers;
   /** What else is done with outbox rows, by topic: for tests. */
   readonly topics?: Topics;
+  /** Secret that every stored password is keyed with; null: one that the server makes and keeps in its database. */
+  readonly passwordPepper: string | null;
+  /** What turns passwords into hashes, in tests. */
+  readonly passwords?: Passwords;
   /** How providers are reached, in tests. */
   readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
 }
@@ -83,8 +90,11 @@ export interface Composed {
 /** Seeds the demo, reads the tenants and wires the server over an open database. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { db, clock, logger, demo, publicUrl } = options;
+  const passwords =
+    options.passwords ?? argon2Passwords(options.passwordPepper ?? (await serverSecret(db, "passwords")));
   if (demo) {
     await addMissingTenants(db, DEMO_TENANTS);
+    await addDemoPeople(db, passwords, clock);
     await addDemoPromos(db, clock.now());
   }
   const read = tenantReader(db);

@@ -53,6 +53,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     clientFolder: files.client,
     prerender: await loadPrerender(files.prerender),
     trustedProxies: settings.trustedProxies,
+    passwordPepper: settings.passwordPepper,
     limited: true,
     isStopping: () => stopping,
   });

@@ -19,6 +19,8 @@ export interface Settings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many reverse proxies in front may name the caller's address; 0 believes nobody. */
   readonly trustedProxies: number;
+  /** Secret that every stored password is keyed with, or null for one in the database. Changing it voids them all. */
+  readonly passwordPepper: string | null;
 }
 
 /** The environment has values that cannot be used; the message lists every one of them. */
@@ -40,6 +42,7 @@ const schema = z.object({
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address")
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  PASSWORD_PEPPER: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
 });
 
@@ -67,5 +70,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
+    passwordPepper: env.PASSWORD_PEPPER ?? null,
   };
 }

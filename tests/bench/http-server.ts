@@ -40,6 +40,7 @@ const { app } = await compose({
   clientFolder: "/nowhere",
   prerender: null,
   trustedProxies: 0,
+  passwordPepper: null,
   limited: false,
   isStopping: () => false,
 });

@@ -13,6 +13,7 @@ import type { Send } from "#server/adapters/http/egress.ts";
 import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
 import type { Topics } from "#server/modules/outbox/topics.ts";
+import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { memoryDatabase } from "./databases.ts";
 import { secretsIn } from "./secrets.ts";
@@ -55,6 +56,7 @@ export interface TestServerOptions {
   /** What else is done with outbox rows. */
   readonly topics?: Topics;
   readonly logger?: Logger;
+  readonly passwords?: Passwords;
 }
 
 export interface TestServer {
@@ -86,6 +88,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clientFolder: options.clientFolder ?? "/nowhere",
     prerender: options.prerender ?? null,
     trustedProxies: options.trustedProxies ?? 0,
+    passwordPepper: null,
+    ...(options.passwords ? { passwords: options.passwords } : {}),
     limited: options.limited ?? false,
     ...(options.topics ? { topics: options.topics } : {}),
     isStopping: () => false,

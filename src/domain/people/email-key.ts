@@ -1,0 +1,20 @@
+/** Hosts known to deliver every spelling with dots and `+tags` to one mailbox. */
+const DOTLESS_HOSTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+/** What nobody sees and no mail server needs: spaces of any kind, joiners, direction marks, variation selectors. */
+const INVISIBLE = /[\s\p{Cf}\p{Variation_Selector}]+/gu;
+
+/**
+ * What two spellings of one mailbox have in common; an account is unique by it. Letter case, compatibility forms of
+ * Unicode (NFKC) and invisible characters make no difference. Dots and `+tags` do: only a host can say whether
+ * `a.b@` and `ab@` are one person, and merging two people would lock one of them out. The few hosts that say so are
+ * listed above. A key is for finding accounts only: mail always goes to the address that the account was made with.
+ */
+export function emailKey(email: string): string {
+  const plain = email.normalize("NFKC").toLowerCase().normalize("NFKC").replace(INVISIBLE, "");
+  const at = plain.lastIndexOf("@");
+  const name = plain.slice(0, Math.max(at, 0));
+  const host = plain.slice(at + 1).replace(/\.$/, "");
+  const known = Object.hasOwn(DOTLESS_HOSTS, host) ? DOTLESS_HOSTS[host] : undefined;
+  return known === undefined ? `${name}@${host}` : `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${known}`;
+}

@@ -1,0 +1,8 @@
+/**
+ * What goes before a password when the browser hashes it: SHA-256 of this and the password, as hexadecimal, is what is
+ * sent and what the server treats as the password (A-09). It never changes, or nobody could sign in any more.
+ */
+export const PASSWORD_PREFIX = "cabstand:v1:";
+
+/** Whether a text has the form of a password as it is sent. */
+export const isSentPassword = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -1,0 +1,85 @@
+/** The people of the demo: a customer and somebody who books for a business, the same at every tenant. */
+import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database } from "#server/database.port.ts";
+import { sha256 } from "#server/ids.ts";
+import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
+import { DEMO_TENANTS } from "./tenants.ts";
+
+/** Their ids never change, so that other seeds can name them. */
+export const DEMO_CUSTOMER_ID = "01930000-0000-7000-8000-0000000000a1";
+export const DEMO_BOOKER_ACCOUNT_ID = "01930000-0000-7000-8000-0000000000b1";
+export const DEMO_BUSINESS_ID = "01930000-0000-7000-8000-0000000000c1";
+
+const PASSWORD = "booking1";
+
+const BUSINESS = {
+  id: DEMO_BUSINESS_ID,
+  name: "Analytical Travel Desk",
+  address: "12 St James's Square, London SW1Y 4JH",
+  email: "booker@example.com",
+  commission_rate: 1000,
+  may_pay_by_account: true,
+  credit_limit_pence: 500_000,
+};
+
+const ACCOUNTS = [
+  {
+    id: DEMO_CUSTOMER_ID,
+    email: "ada@example.com",
+    email_key: "ada@example.com",
+    first_name: "Ada",
+    last_name: "Lovelace",
+    dialing_code: "+44",
+    phone: "7700900142",
+    booker_id: null,
+  },
+  {
+    id: DEMO_BOOKER_ACCOUNT_ID,
+    email: "booker@example.com",
+    email_key: "booker@example.com",
+    first_name: "Charles",
+    last_name: "Babbage",
+    dialing_code: "+44",
+    phone: "7700900171",
+    booker_id: DEMO_BUSINESS_ID,
+  },
+];
+
+/** Adds the demo's people where they are missing; the slow hash is made once, and only when somebody is. */
+export async function addDemoPeople(db: Database, passwords: Passwords, clock: Clock): Promise<void> {
+  let hash: Promise<string> | null = null;
+  for (const { id: tenant } of DEMO_TENANTS) {
+    const known = await db.withTenant(tenant, (handle) =>
+      handle
+        .selectFrom("accounts")
+        .select("email_key")
+        .where(
+          "email_key",
+          "in",
+          ACCOUNTS.map((one) => one.email_key),
+        )
+        .execute(),
+    );
+    if (known.length === ACCOUNTS.length) continue;
+    hash ??= passwords.hash(sha256(PASSWORD_PREFIX + PASSWORD));
+    await addPeople(db, tenant, await hash, new Date(clock.now()));
+  }
+}
+
+async function addPeople(db: Database, tenant: string, passwordHash: string, now: Date): Promise<void> {
+  const made = { tenant_id: tenant, created_at: now };
+  const accounts = ACCOUNTS.map((one) => ({ ...made, ...one, password_hash: passwordHash, updated_at: now }));
+  await db.withTenant(tenant, async (handle) => {
+    await handle
+      .insertInto("bookers")
+      .values({ ...made, ...BUSINESS })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await handle
+      .insertInto("accounts")
+      .values(accounts)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

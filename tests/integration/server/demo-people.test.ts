@@ -1,0 +1,46 @@
+/** The accounts that the demo starts with. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
+import { addDemoPeople, DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+describe("the demo's people", () => {
+  let hashed = 0;
+  const passwords: Passwords = {
+    hash: async (sent) => `${(hashed += 1)} of ${sent}`,
+    verify: async () => false,
+  };
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer({ passwords });
+  });
+  afterAll(() => server.close());
+
+  const people = (tenant: string) =>
+    server.db.withTenant(tenant, (handle) => handle.selectFrom("accounts").selectAll().orderBy("id").execute());
+
+  it("are a customer and a booker at every tenant, under ids that never change", async () => {
+    const hashes = new Set<string>();
+    for (const tenant of server.tenants.all) {
+      const rows = await people(tenant.id);
+      for (const row of rows) hashes.add(row.password_hash);
+      const found = rows.map((one) => [one.id, one.email, one.booker_id]);
+      expect(found).toEqual([
+        [DEMO_CUSTOMER_ID, "ada@example.com", null],
+        [DEMO_BOOKER_ACCOUNT_ID, "booker@example.com", DEMO_BUSINESS_ID],
+      ]);
+    }
+    expect(hashes.size).toBe(1);
+  });
+
+  it("are added once and stay as they are", async () => {
+    const before = await people("metro");
+    await server.db.withTenant("metro", (handle) =>
+      handle.updateTable("accounts").set({ phone: "2079460018" }).where("id", "=", DEMO_CUSTOMER_ID).execute(),
+    );
+    const made = hashed;
+    await addDemoPeople(server.db, passwords, server.clock);
+    expect((await people("metro")).map((one) => one.phone)).toEqual(["2079460018", before[1]?.phone]);
+    expect(hashed).toBe(made);
+  });
+});
