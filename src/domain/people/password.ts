@@ -3,6 +3,3 @@
  * sent and what the server treats as the password (A-09). It never changes, or nobody could sign in any more.
  */
 export const PASSWORD_PREFIX = "cabstand:v1:";
-
-/** Whether a text has the form of a password as it is sent. */
-export const isSentPassword = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
