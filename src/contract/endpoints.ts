@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import type { EndpointName } from "./routes.ts";
 import * as addressBook from "./schemas/address-book.ts";
+import * as accounts from "./schemas/accounts.ts";
 import * as booking from "./schemas/booking.ts";
 import * as enquiry from "./schemas/enquiry.ts";
 import * as flights from "./schemas/flights.ts";
@@ -126,6 +127,61 @@ export const ENDPOINTS = {
   // Payment
 
   // Accounts
+  signIn: {
+    access: "public",
+    rate: "write",
+    summary: "Begins a session for whoever knows the password of an account.",
+    ...accounts.signIn,
+  },
+  signUp: {
+    access: "public",
+    rate: "write",
+    summary: "Makes an account and begins its session.",
+    ...accounts.signUp,
+  },
+  resetPassword: {
+    access: "public",
+    rate: "write",
+    ignoresClaims: true,
+    summary: "Has a link for a new password mailed to an account, if the address has one; the answer never tells.",
+    ...accounts.resetPassword,
+  },
+  savePassword: {
+    access: "capability",
+    rate: "write",
+    summary: "Sets a new password by a mailed link, once; every session of the account ends.",
+    ...accounts.savePassword,
+  },
+  changePassword: {
+    access: "customer",
+    rate: "write",
+    summary: "Changes the own password; every other session ends.",
+    ...accounts.changePassword,
+  },
+  updateProfile: {
+    access: "customer",
+    rate: "write",
+    summary: "Changes the own profile; a new e-mail address waits until the link that is sent to it is used.",
+    ...accounts.updateProfile,
+  },
+  confirmEmail: {
+    access: "capability",
+    rate: "write",
+    summary: "Takes over a new e-mail address by the link that was mailed to it (own addition).",
+    ...accounts.confirmEmail,
+  },
+  session: {
+    access: "public",
+    rate: "read",
+    summary: "The profile of whoever is signed in; code 2 when nobody is (own addition).",
+    ...accounts.session,
+  },
+  signOut: {
+    access: "public",
+    rate: "write",
+    summary: "Ends the session, if there is one (own addition).",
+    ...accounts.signOut,
+  },
 
   // Places of a person, enquiry, promotions
   addressBook: {

@@ -27,6 +27,16 @@ export const ROUTES = {
   // Payment
 
   // Accounts
+  signIn: { method: "POST", path: "/api/signIn" },
+  signUp: { method: "POST", path: "/api/signUp" },
+  resetPassword: { method: "POST", path: "/api/resetpassword" },
+  savePassword: { method: "PUT", path: "/api/savepassword" },
+  changePassword: { method: "PUT", path: "/api/changepassword" },
+  updateProfile: { method: "PUT", path: "/api/updateprofile" },
+  // Own additions: a link that was mailed to a new address; who is signed in; the end of a session.
+  confirmEmail: { method: "POST", path: "/api/confirmemail" },
+  session: { method: "GET", path: "/api/session" },
+  signOut: { method: "POST", path: "/api/signOut" },
 
   // Places of a person, enquiry, promotions
   addressBook: { method: "GET", path: "/api/addressbook" },

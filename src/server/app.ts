@@ -7,6 +7,12 @@ import type { Counters } from "./counters.ts";
 import type { Database } from "./database.port.ts";
 import type { Handlers } from "./endpoint.ts";
 import type { Capabilities } from "./ids.ts";
+import type { LinkCodes } from "./link-codes.ts";
+import type { Passwords } from "./modules/accounts/passwords.port.ts";
+import { passwordService } from "./modules/accounts/password-service.ts";
+import { profileService } from "./modules/accounts/profile-service.ts";
+import { accountHandlers } from "./modules/accounts/routes.ts";
+import { signInService } from "./modules/accounts/sign-in-service.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
 import { bookingHandlers } from "./modules/bookings/routes.ts";
 import { bookingService } from "./modules/bookings/service.ts";
@@ -57,6 +63,8 @@ export interface AppDeps {
   readonly capabilities: Capabilities;
   readonly personHashes: PersonHashes;
   readonly counters: Counters;
+  readonly passwords: Passwords;
+  readonly links: LinkCodes;
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
   /** Origin from outside, or null. */
@@ -138,8 +146,14 @@ function handlersOf(deps: AppDeps): Handlers {
     quotes: storedQuotes,
     promos: promos(deps.personHashes),
   });
+  const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.links };
   return {
     ...tenantHandlers(clock),
+    ...accountHandlers({
+      signIns: signInService(accounts),
+      passwords: passwordService(accounts),
+      profiles: profileService(accounts),
+    }),
     ...placeHandlers(places),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
     ...enquiryHandlers(enquiryService(db, clock, counters)),

@@ -18,6 +18,7 @@ import { addDemoPeople } from "./demo/people.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
 import { capabilities } from "./ids.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
+import { linkCodes } from "./link-codes.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes } from "./modules/promotions/promos.ts";
@@ -124,6 +125,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     drivers: nearestDrivers(driversAtHome, routing),
     capabilities: capabilities(await serverSecret(db, "capabilities")),
     personHashes: personHashes(await serverSecret(db, "promos")),
+    passwords,
+    links: linkCodes(await serverSecret(db, "links")),
     counters: counters(db, clock, await serverSecret(db, "counters")),
   });
   const work = background({

@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.port.ts";
 import { forgetOldCounts } from "./counters.ts";
 import type { Database } from "./database.port.ts";
+import { forgetOldCodes } from "./modules/accounts/codes-repository.ts";
 import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
 import { forgetEndedPromotions } from "./modules/promotions/links.ts";
@@ -13,7 +14,7 @@ const CLEAN_EVERY_MS = 60 * MINUTE_MS;
 /** A tenant that an operator adds or changes is served within this time. */
 const RELOAD_EVERY_MS = MINUTE_MS / 2;
 
-/** Removes what nobody can use any more: quotes and sessions that ended, old idempotency keys and counts, by tenant. */
+/** Removes what nobody can use any more: what has ended (quotes, sessions, codes) and what is old (idempotency keys, counts). */
 export async function cleanUp(db: Database, tenants: readonly string[], clock: Clock): Promise<void> {
   for (const tenant of tenants) {
     await db.withTenant(tenant, async (handle) => {
@@ -22,6 +23,7 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
       await forgetEndedSessions(handle, clock.now());
       await forgetOldCounts(handle, clock.now());
       await forgetEndedPromotions(handle, clock.now());
+      await forgetOldCodes(handle, clock.now());
     });
   }
 }

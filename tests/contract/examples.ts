@@ -1,8 +1,10 @@
 /** One good request per endpoint, in the spelling of the specification. */
+import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
+import { Browser, newcomer, newestLink, PASSWORD, sent } from "../support/accounts.ts";
 import { signedIn, type Person } from "../support/people.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { sampleBooking, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
@@ -34,6 +36,19 @@ async function placeOf(server: TestServer) {
   const added = await server.inject({ method: "POST", url: "/api/addressbook", headers: person.headers, payload });
   return { person, id: added.json<{ id: string }>().id };
 }
+
+/** Somebody who is signed in by the password of the demo. */
+async function ada(server: TestServer): Promise<Pick<Person, "headers">> {
+  const browser = new Browser(server);
+  await browser.signIn("ada@example.com", "booking1");
+  return { headers: { cookie: browser.cookie } };
+}
+
+/** A profile that a person may write. */
+const profileOf = (email: string): Input => {
+  const { passwordhash: _kept, ...profile } = newcomer(email);
+  return { ...profile, smsmailinglist: "true", emailmailinglist: false };
+};
 
 /** By endpoint; a new endpoint without an example fails the suite. */
 export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
@@ -94,6 +109,28 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const { quoteid, totalfare } = await server.call("quotation", sampleQuotation());
     return { price: totalfare, promocode: "WELCOME5", currencycode: "GBP", custid: "", quoteid };
   },
+  signIn: async () => ({ email: "ada@example.com", passwordhash: sent("booking1"), rememberme: true }),
+  signUp: async () => newcomer(`${randomUUID()}@example.com`),
+  resetPassword: async () => ({ custid: "", email: `${randomUUID()}@example.com`, source: 5 }),
+  savePassword: async (server) => {
+    const { email } = await signedIn(server);
+    await new Browser(server).call("resetPassword", { email });
+    return { ...(await newestLink(server, "reset")), passwordhash: sent(PASSWORD) };
+  },
+  changePassword: async (server) =>
+    by(await ada(server), { custid: "", passwordhash: sent("booking1"), oldpasswordhash: sent("booking1") }),
+  updateProfile: async (server) => {
+    const person = await signedIn(server);
+    return by(person, { custid: person.accountId, ...profileOf(person.email) });
+  },
+  confirmEmail: async (server) => {
+    const { headers } = await signedIn(server);
+    const payload = profileOf(`${randomUUID()}@example.com`);
+    await server.inject({ method: "PUT", url: "/api/updateprofile", headers, payload });
+    return newestLink(server, "email");
+  },
+  session: async (server) => by(await signedIn(server), {}),
+  signOut: async () => ({}),
   bookingInfo: async (server) => ({ code: (await book(server)).trackingcode }),
 };
 

@@ -9,6 +9,10 @@ const fieldsOf = (schema: z.ZodType): string[] =>
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
+/** Profile / login result. */
+const PROFILE =
+  "custid Id code phone bookerid email message surname firstname dialingcode smsmailinglist emailmailinglist";
+
 const REPLIES: Partial<Record<EndpointName, string>> = {
   configuration: `about phone email skypeid address company showpet mapsource searchapi publickey servertime chatapiurl
     minleadtime twitterlink quotetimeout facebooklink googleapikey autoopenchat googlepluslink paymentgateway
@@ -33,6 +37,13 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   removePlace: "id code message",
   comment: "id code message",
   createBooking: "code message clientSecret bref jobpartid returnref paymentresult",
+  signIn: PROFILE,
+  signUp: PROFILE,
+  session: PROFILE,
+  updateProfile: PROFILE,
+  resetPassword: "code message",
+  savePassword: "code message",
+  changePassword: "code message",
   bookingInfo: `photo status vehmake vehmodel vehregno vehcolour jobpartid drivername pcolicence vialocations ispaid
     pickupdatetime now passengername passengerphone pickupaddress dropoffaddress routepath`,
 };
@@ -43,6 +54,12 @@ const BODIES: Partial<Record<EndpointName, string>> = {
   quotation: `rtntype source recalcroute viaaddresses currencyCode paymentmethod recalcnearestdriver pick picklat picklng doff
     dofflat dofflng custid bookerid pickpostcode droppostcode traveltime distance bookingdate returntraveltime
     returndistance returndate vehtypeid requestid`,
+  signIn: "email passwordhash",
+  signUp: "email phone surname firstname dialingcode passwordhash",
+  resetPassword: "custid email source",
+  updateProfile: "custid phone email surname firstname dialingcode smsmailinglist emailmailinglist",
+  savePassword: "id code passwordhash",
+  changePassword: "custid passwordhash oldpasswordhash",
   bookingInfo: "code",
   promoCode: "price promocode currencycode custid",
   addPlace: "custid name line1 line2 postcode category latitude longitude placename fulladdress",

@@ -31,11 +31,14 @@ export const count = wireNumber
 export const latitude = wireNumber.pipe(z.number().min(-90).max(90));
 export const longitude = wireNumber.pipe(z.number().min(-180).max(180));
 
+const yesOrNo = z.union([z.boolean(), z.enum(["true", "false", "1", "0", ""]), z.literal(1), z.literal(0)]).nullish();
+const isYes = (value: unknown): boolean => value === true || value === "true" || value === "1" || value === 1;
+
 /** true / "true" / 1 as sent by query strings and older front ends; absent is false. */
-export const flag = z
-  .union([z.boolean(), z.enum(["true", "false", "1", "0", ""]), z.literal(1), z.literal(0)])
-  .nullish()
-  .transform((value) => value === true || value === "true" || value === "1" || value === 1);
+export const flag = yesOrNo.transform(isYes);
+
+/** The same where absent means that nothing is said: null. */
+export const maybeFlag = yesOrNo.transform((value) => (value === undefined || value === null ? null : isYes(value)));
 
 /** What every business answer carries: 1 is success, 0 an internal failure, others a refusal with its text. */
 export const outcome = { code: z.number().int(), message: z.string() };

@@ -4,6 +4,9 @@ const DOTLESS_HOSTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.co
 /** What nobody sees and no mail server needs: spaces of any kind, joiners, direction marks, variation selectors. */
 const INVISIBLE = /[\s\p{Cf}\p{Variation_Selector}]+/gu;
 
+/** An address as it is kept and written to: without what nobody sees, in the plain forms of its letters. */
+export const tidyEmail = (email: string): string => email.normalize("NFKC").replace(INVISIBLE, "");
+
 /**
  * What two spellings of one mailbox have in common; an account is unique by it. Letter case, compatibility forms of
  * Unicode (NFKC) and invisible characters make no difference. Dots and `+tags` do: only a host can say whether
@@ -11,7 +14,7 @@ const INVISIBLE = /[\s\p{Cf}\p{Variation_Selector}]+/gu;
  * listed above. A key is for finding accounts only: mail always goes to the address that the account was made with.
  */
 export function emailKey(email: string): string {
-  const plain = email.normalize("NFKC").toLowerCase().normalize("NFKC").replace(INVISIBLE, "");
+  const plain = tidyEmail(tidyEmail(email).toLowerCase());
   const at = plain.lastIndexOf("@");
   const name = plain.slice(0, Math.max(at, 0));
   const host = plain.slice(at + 1).replace(/\.$/, "");

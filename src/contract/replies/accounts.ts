@@ -1,0 +1,43 @@
+import type { Profile } from "#domain/people/profile.ts";
+import type { Reply } from "../endpoints.ts";
+
+type ProfileReply = Reply<"session">;
+type PlainReply = Reply<"signOut">;
+
+/** A person's own profile. */
+export const profileReply = (profile: Profile, message = ""): ProfileReply => ({
+  code: 1,
+  message,
+  custid: profile.accountId,
+  Id: profile.accountId,
+  phone: profile.phone,
+  bookerid: profile.bookerId ?? "",
+  email: profile.email,
+  surname: profile.lastName,
+  firstname: profile.firstName,
+  dialingcode: profile.dialingCode,
+  smsmailinglist: profile.smsOptIn,
+  emailmailinglist: profile.emailOptIn,
+});
+
+/** Nobody's profile, and why. */
+export const noProfileReply = (message: string): ProfileReply => ({
+  code: 2,
+  message,
+  custid: "",
+  Id: "",
+  phone: "",
+  bookerid: "",
+  email: "",
+  surname: "",
+  firstname: "",
+  dialingcode: "",
+  smsmailinglist: false,
+  emailmailinglist: false,
+});
+
+/** It is done. */
+export const doneReply = (message = ""): PlainReply => ({ code: 1, message });
+
+/** It was not done, and why. */
+export const refusedReply = (message: string): PlainReply => ({ code: 2, message });

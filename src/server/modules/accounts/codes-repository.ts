@@ -1,0 +1,135 @@
+/** One-time codes: one living code per account and purpose, ten minutes, five wrong tries, one use. */
+import { sql } from "kysely";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { LinkPurpose } from "#server/link-codes.ts";
+import { json } from "#server/tables.ts";
+
+/** ASVS 6.5.5; "send again" is one press away. */
+const LIFE_MINUTES = 10;
+const WRONG_TRIES = 5;
+
+/** A new code; its text is made of its id when the mail is written. */
+export interface NewCode {
+  readonly id: string;
+  readonly hash: string;
+  readonly now: Instant;
+}
+
+const endOf = ({ now }: NewCode): Date => new Date(addMinutes(now, LIFE_MINUTES));
+
+/**
+ * Makes a reset code for the account of an e-mail key, if there is one, and asks for its mail. A stranger can learn
+ * nothing from the time that it takes: without an account the same statement leaves an outbox row that is done
+ * already, so that both answers wait for one write.
+ */
+export async function askForReset(db: TenantHandle, tenant: string, key: string, code: NewCode): Promise<void> {
+  const now = new Date(code.now);
+  await sql`
+    with made as (
+      insert into one_time_codes (tenant_id, id, account_id, purpose, code_hash, payload, created_at, ends_at)
+      select ${tenant}, ${code.id}::uuid, id, 'reset', ${code.hash}, '{}'::jsonb, ${now}, ${endOf(code)}
+      from accounts where email_key = ${key}
+      on conflict (tenant_id, account_id, purpose) where used_at is null do update set
+        id = excluded.id, code_hash = excluded.code_hash, payload = excluded.payload, wrong_tries = 0,
+        created_at = excluded.created_at, ends_at = excluded.ends_at
+      returning account_id
+    )
+    insert into outbox (tenant_id, topic, subject, payload, created_at, done_at)
+    select ${tenant}, 'mail.reset', coalesce(made.account_id::text, ''),
+      jsonb_build_object('account', made.account_id, 'code', ${code.id}::text), ${now},
+      case when made.account_id is null then ${now}::timestamptz end
+    from (select 1) as once left join made on true`.execute(db);
+}
+
+/** Makes a code that confirms a new e-mail address, in the place of an unused one. */
+export async function putEmailCode(
+  db: TenantHandle,
+  tenant: string,
+  accountId: string,
+  email: string,
+  code: NewCode,
+): Promise<void> {
+  const row = {
+    id: code.id,
+    code_hash: code.hash,
+    payload: json({ email }),
+    wrong_tries: 0,
+    created_at: new Date(code.now),
+    ends_at: endOf(code),
+  };
+  await db
+    .insertInto("one_time_codes")
+    .values({ tenant_id: tenant, account_id: accountId, purpose: "email", ...row })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "account_id", "purpose"]).where("used_at", "is", null).doUpdateSet(row),
+    )
+    .execute();
+}
+
+/** A code as somebody presents it. */
+export interface PresentedCode {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly hash: string;
+}
+
+/** What a right code opens. */
+export interface OpenedCode {
+  readonly accountId: string;
+  /** The new address, for codes that confirm one. */
+  readonly email: string;
+}
+
+/**
+ * Judges a code and counts a wrong one; its row stays locked until the transaction ends.
+ * @returns null for a code that is wrong, used, over, burnt, or never was.
+ */
+export async function judgeCode(
+  db: TenantHandle,
+  { id, purpose, hash }: PresentedCode,
+  now: Instant,
+): Promise<OpenedCode | null> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .selectAll()
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.ends_at.getTime() <= now || row.wrong_tries >= WRONG_TRIES) return null;
+  if (row.code_hash !== hash) {
+    await db
+      .updateTable("one_time_codes")
+      .set((eb) => ({ wrong_tries: eb("wrong_tries", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    return null;
+  }
+  const { email } = row.payload as { readonly email?: string };
+  return { accountId: row.account_id, email: email ?? "" };
+}
+
+/** Uses a code up. Of two at once the second finds it used. @returns what `judgeCode` does. */
+export async function takeCode(db: TenantHandle, code: PresentedCode, now: Instant): Promise<OpenedCode | null> {
+  const opened = await judgeCode(db, code, now);
+  if (!opened) return null;
+  await db
+    .updateTable("one_time_codes")
+    .set({ used_at: new Date(now) })
+    .where("id", "=", code.id)
+    .execute();
+  return opened;
+}
+
+/** Kills the unused codes of an account: what they were sent for has changed. */
+export async function dropCodes(db: TenantHandle, accountId: string): Promise<void> {
+  await db.deleteFrom("one_time_codes").where("account_id", "=", accountId).where("used_at", "is", null).execute();
+}
+
+/** Forgets codes that nobody can use any more. @returns how many. */
+export async function forgetOldCodes(db: TenantHandle, now: Instant): Promise<number> {
+  const result = await db.deleteFrom("one_time_codes").where("ends_at", "<=", new Date(now)).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

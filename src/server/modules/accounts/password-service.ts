@@ -1,0 +1,104 @@
+/** New passwords: by a mailed link, or by whoever is signed in and knows the old one. */
+import { emailKey } from "#domain/people/email-key.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { isId, newId, sha256 } from "#server/ids.ts";
+import type { Actor } from "./actor.ts";
+import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./budgets.ts";
+import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
+import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
+import type { AccountPorts } from "./ports.ts";
+import { accountById, askForMail, replacePassword } from "./repository.ts";
+
+/** The one answer to a link that is wrong, used, over or replaced by a newer one. */
+export const DEAD_LINK = "This link does not work any more. Please ask for a new one.";
+const WRONG_OLD = "The old password is not right.";
+const CHANGED_MEANWHILE = "The password was changed a moment ago. Please try again.";
+
+/** Nothing to tell, or the message for what stands in the way. */
+type Outcome = Result<null, string>;
+
+/** The two segments of a mailed link. */
+export interface StatedLink {
+  readonly id: string;
+  readonly code: string;
+}
+
+export interface PasswordService {
+  /**
+   * Has a link mailed to the account of an address, if there is one; tells nobody whether there is. Any older link dies.
+   * @throws HttpError 429 when a budget is used up.
+   */
+  askForReset(tenant: string, email: string, address: string): Promise<void>;
+  /** Uses a mailed link up for a new password; every session of the account ends, nobody is signed in. */
+  reset(tenant: string, link: StatedLink, sent: string): Promise<Outcome>;
+  /** Changes the own password; every other session ends. @throws HttpError 429 when the old one was tried too often. */
+  change(
+    tenant: string,
+    actor: Actor,
+    passwords: { readonly sent: string; readonly oldSent: string },
+  ): Promise<Outcome>;
+}
+
+/** Wires the service to its ports. */
+export function passwordService(ports: AccountPorts): PasswordService {
+  return {
+    async askForReset(tenant, email, address) {
+      const key = emailKey(email);
+      await ports.counters.spend(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_EMAIL, key]);
+      const now = ports.clock.now();
+      const id = newId(now);
+      const code = { id, hash: ports.links.hashOf(tenant, "reset", id), now };
+      await ports.db.withTenant(tenant, (handle) => askForReset(handle, tenant, key, code));
+    },
+    reset: (tenant, link, sent) => reset(ports, tenant, link, sent),
+    change: (tenant, actor, passwords) => change(ports, tenant, actor, passwords),
+  };
+}
+
+async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent: string): Promise<Outcome> {
+  const { db, clock, passwords, counters } = ports;
+  if (!isId(link.id)) return err(DEAD_LINK);
+  const code = { id: link.id, purpose: "reset", hash: sha256(link.code) } as const;
+  // Judged twice: a wrong code must not cost a slow hash, and no slow hash is made inside a transaction.
+  const right = await db.withTenant(tenant, (handle) => judgeCode(handle, code, clock.now()));
+  if (!right) return err(DEAD_LINK);
+  if (isCommonPassword(sent)) return err(TOO_COMMON);
+  const hash = await passwords.hash(sent);
+  const now = clock.now();
+  const owner = await db.withTenant(tenant, async (handle) => {
+    const opened = await takeCode(handle, code, now);
+    if (!opened) return null;
+    const { accountId } = opened;
+    await replacePassword(handle, accountId, { hash, expected: null, keptSession: null, now });
+    await dropCodes(handle, accountId);
+    await askForMail(handle, tenant, "mail.password", { account: accountId }, now);
+    return accountById(handle, accountId);
+  });
+  if (!owner) return err(DEAD_LINK);
+  // Whoever tried to get in by guessing has not locked the owner out.
+  await counters.forget(tenant, [SIGN_IN_BY_EMAIL, emailKey(owner.profile.email)]);
+  return ok(null);
+}
+
+async function change(
+  ports: AccountPorts,
+  tenant: string,
+  actor: Actor,
+  { sent, oldSent }: { readonly sent: string; readonly oldSent: string },
+): Promise<Outcome> {
+  const { db, clock, passwords, counters } = ports;
+  await counters.spend(tenant, [OLD_PASSWORD, actor.accountId]);
+  const account = await db.withTenant(tenant, (handle) => accountById(handle, actor.accountId));
+  if (!(await passwords.verify(account.passwordHash, oldSent))) return err(WRONG_OLD);
+  await counters.forget(tenant, [OLD_PASSWORD, actor.accountId]);
+  if (isCommonPassword(sent)) return err(TOO_COMMON);
+  const hash = await passwords.hash(sent);
+  const now = clock.now();
+  return db.withTenant(tenant, async (handle) => {
+    const change = { hash, expected: account.passwordHash, keptSession: actor.sessionHash, now };
+    if (!(await replacePassword(handle, actor.accountId, change))) return err(CHANGED_MEANWHILE);
+    await dropCodes(handle, actor.accountId);
+    await askForMail(handle, tenant, "mail.password", { account: actor.accountId }, now);
+    return ok(null);
+  });
+}

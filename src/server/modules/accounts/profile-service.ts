@@ -1,0 +1,130 @@
+/** The own profile, and the e-mail address that changes only when a link sent to the new one is used. */
+import type { ContactDraft } from "#domain/people/contact.ts";
+import { emailKey } from "#domain/people/email-key.ts";
+import type { MarketingChoice, Profile } from "#domain/people/profile.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import { isId, newId, sha256 } from "#server/ids.ts";
+import type { Actor } from "./actor.ts";
+import { NEW_EMAIL } from "./budgets.ts";
+import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
+import { DEAD_LINK, type StatedLink } from "./password-service.ts";
+import { readPerson } from "./person.ts";
+import type { AccountPorts } from "./ports.ts";
+import { accountById, accountByKey, askForMail, changeAccount, type AccountChange } from "./repository.ts";
+import { tellOwner } from "./sign-in-service.ts";
+
+/** Names the words beside the two boxes of the profile form; a new name with every change of those words. */
+const MARKETING_WORDING = "marketing-1";
+
+/** A profile after a change. */
+export interface ChangedProfile {
+  readonly profile: Profile;
+  /** Whether a new address waits for its link; said of every new address, free or not. */
+  readonly emailPending: boolean;
+}
+
+export interface ProfileService {
+  read(tenant: string, actor: Actor): Promise<Profile>;
+  /** @throws HttpError 429 when the address was changed too often. */
+  update(
+    tenant: string,
+    actor: Actor,
+    stated: { readonly person: ContactDraft; readonly choice: MarketingChoice },
+  ): Promise<Result<ChangedProfile, string>>;
+  /** Uses a mailed link up for the new address that it was sent to. */
+  confirmEmail(tenant: string, link: StatedLink): Promise<Result<null, string>>;
+}
+
+/** Wires the service to its ports. */
+export function profileService(ports: AccountPorts): ProfileService {
+  const { db } = ports;
+  const read = async (tenant: string, actor: Actor): Promise<Profile> =>
+    (await db.withTenant(tenant, (handle) => accountById(handle, actor.accountId))).profile;
+  return {
+    read,
+    async update(tenant, actor, { person: stated, choice }) {
+      const old = await read(tenant, actor);
+      const person = readPerson(stated, true);
+      if (!person.ok) return person;
+      const emailPending = person.value.email !== old.email;
+      if (emailPending) await ports.counters.spend(tenant, [NEW_EMAIL, actor.accountId]);
+      const now = ports.clock.now();
+      const isTaken = await db.withTenant(tenant, async (handle) => {
+        const change = { ...changeOf(person.value), ...choiceOf(old, choice, now) };
+        await changeAccount(handle, actor.accountId, change, now);
+        return emailPending && !(await askToConfirm(ports, handle, tenant, actor.accountId, person.value.email));
+      });
+      if (isTaken) await tellOwner(ports, tenant, emailKey(person.value.email));
+      return ok({ profile: await read(tenant, actor), emailPending });
+    },
+    confirmEmail: (tenant, link) => confirmEmail(ports, tenant, link),
+  };
+}
+
+const changeOf = (person: ContactDraft): AccountChange => ({
+  first_name: person.firstName,
+  last_name: person.lastName,
+  dialing_code: person.dialingCode,
+  phone: person.phone,
+});
+
+/** What was chosen about offers, with when and under which words, where it differs from before. */
+function choiceOf(old: Profile, choice: MarketingChoice, now: Instant): AccountChange {
+  const sms = choice.sms ?? old.smsOptIn;
+  const email = choice.email ?? old.emailOptIn;
+  if (sms === old.smsOptIn && email === old.emailOptIn) return {};
+  return { sms_opt_in: sms, email_opt_in: email, opted_at: new Date(now), opted_wording: MARKETING_WORDING };
+}
+
+/** Whether an address is another account's. */
+async function isAnothers(db: TenantHandle, accountId: string, email: string): Promise<boolean> {
+  const holder = await accountByKey(db, emailKey(email));
+  return holder !== null && holder.profile.accountId !== accountId;
+}
+
+/** Has a link sent to a new address. @returns false when the address is another account's: then nothing is sent to it. */
+async function askToConfirm(
+  { clock, links }: AccountPorts,
+  db: TenantHandle,
+  tenant: string,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  if (await isAnothers(db, accountId, email)) return false;
+  const now = clock.now();
+  const id = newId(now);
+  await putEmailCode(db, tenant, accountId, email, { id, hash: links.hashOf(tenant, "email", id), now });
+  await askForMail(db, tenant, "mail.email", { account: accountId, code: id }, now);
+  return true;
+}
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === "23505";
+
+async function confirmEmail(
+  { db, clock }: AccountPorts,
+  tenant: string,
+  link: StatedLink,
+): Promise<Result<null, string>> {
+  if (!isId(link.id)) return err(DEAD_LINK);
+  const code = { id: link.id, purpose: "email", hash: sha256(link.code) } as const;
+  const now = clock.now();
+  try {
+    return await db.withTenant(tenant, async (handle) => {
+      const opened = await takeCode(handle, code, now);
+      if (!opened || (await isAnothers(handle, opened.accountId, opened.email))) return err(DEAD_LINK);
+      const { accountId, email } = opened;
+      const { profile: old } = await accountById(handle, accountId);
+      await changeAccount(handle, accountId, { email, email_key: emailKey(email) }, now);
+      // Links that wait in the old mailbox open nothing any more.
+      await dropCodes(handle, accountId);
+      await askForMail(handle, tenant, "mail.email-changed", { account: accountId, to: old.email }, now);
+      return ok(null);
+    });
+  } catch (error) {
+    // Somebody else took the address between the look and the change.
+    if (isDuplicate(error)) return err(DEAD_LINK);
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  decodeNewPassword,
+  decodePasswords,
+  decodeProfile,
+  decodeSignIn,
+  decodeSignUp,
+} from "#contract/accounts-decode.ts";
+import { doneReply, noProfileReply, profileReply, refusedReply } from "#contract/replies/accounts.ts";
+import type { Result } from "#domain/shared/result.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import type { PasswordService } from "./password-service.ts";
+import type { ProfileService } from "./profile-service.ts";
+import type { SignInService } from "./sign-in-service.ts";
+
+const NOBODY = "Nobody is signed in.";
+const CONFIRM_EMAIL = "To change your email address, please use the link that we have sent to the new one.";
+
+const plainReply = (outcome: Result<null, string>) => (outcome.ok ? doneReply() : refusedReply(outcome.error));
+
+/** The services behind the account calls. */
+export interface AccountServices {
+  readonly signIns: SignInService;
+  readonly passwords: PasswordService;
+  readonly profiles: ProfileService;
+}
+
+type SignInCalls = "signIn" | "signUp" | "session" | "signOut";
+
+const signInHandlers = ({ signIns, profiles }: AccountServices): Pick<Handlers, SignInCalls> => ({
+  async signIn({ body, tenant, context }) {
+    const stated = decodeSignIn(body);
+    const found = await signIns.signIn(tenant.id, stated, context.address);
+    if (!found.ok) {
+      context.log("sign-in refused");
+      return noProfileReply(found.error);
+    }
+    await context.session.begin(found.value.accountId, stated.remember);
+    context.log("signed in", { account: found.value.accountId });
+    return profileReply(found.value);
+  },
+  async signUp({ body, tenant, context }) {
+    const rules = { address: context.address, lastNameRequired: true };
+    const made = await signIns.signUp(tenant.id, decodeSignUp(body), rules);
+    if (!made.ok) {
+      context.log("sign-up refused");
+      return noProfileReply(made.error);
+    }
+    // Somebody who signs up stays signed in on this device (section 3, "Browser storage").
+    await context.session.begin(made.value.accountId, true);
+    context.log("signed up", { account: made.value.accountId });
+    return profileReply(made.value);
+  },
+  async session({ tenant, actor }) {
+    return actor ? profileReply(await profiles.read(tenant.id, actor)) : noProfileReply(NOBODY);
+  },
+  async signOut({ context }) {
+    await context.session.end();
+    return doneReply();
+  },
+});
+
+type PasswordCalls = "resetPassword" | "savePassword" | "changePassword";
+
+const passwordHandlers = ({ passwords }: AccountServices): Pick<Handlers, PasswordCalls> => ({
+  async resetPassword({ body, tenant, context }) {
+    await passwords.askForReset(tenant.id, body.email, context.address);
+    return doneReply();
+  },
+  async savePassword({ body, tenant, context }) {
+    const outcome = await passwords.reset(tenant.id, body, decodeNewPassword(body));
+    context.log(outcome.ok ? "password reset" : "password reset refused");
+    return plainReply(outcome);
+  },
+  async changePassword({ body, tenant, actor, context }) {
+    const outcome = await passwords.change(tenant.id, actor, decodePasswords(body));
+    context.log(outcome.ok ? "password changed" : "password change refused", { account: actor.accountId });
+    return plainReply(outcome);
+  },
+});
+
+type ProfileCalls = "updateProfile" | "confirmEmail";
+
+const profileHandlers = ({ profiles }: AccountServices): Pick<Handlers, ProfileCalls> => ({
+  async updateProfile({ body, tenant, actor, context }) {
+    const { strangeFields, ...stated } = decodeProfile(body);
+    if (strangeFields > 0) context.log("fields ignored", { account: actor.accountId, fields: strangeFields });
+    const changed = await profiles.update(tenant.id, actor, stated);
+    if (!changed.ok) return noProfileReply(changed.error);
+    return profileReply(changed.value.profile, changed.value.emailPending ? CONFIRM_EMAIL : "");
+  },
+  async confirmEmail({ body, tenant, context }) {
+    const outcome = await profiles.confirmEmail(tenant.id, body);
+    context.log(outcome.ok ? "email changed" : "email change refused");
+    return plainReply(outcome);
+  },
+});
+
+/** Everything about accounts and sessions. */
+export const accountHandlers = (
+  services: AccountServices,
+): Pick<Handlers, SignInCalls | PasswordCalls | ProfileCalls> => ({
+  ...signInHandlers(services),
+  ...passwordHandlers(services),
+  ...profileHandlers(services),
+});
