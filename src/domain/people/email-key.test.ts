@@ -8,7 +8,7 @@ describe("the key of an e-mail address", () => {
     "ADA@EXAMPLE.COM",
     "  ada@example.com\t",
     "ada@example.com.",
-    "ada\u00a0@example.com",
+    "\u00a0ada@example.com",
     "ada\u200b@example.com",
     "\ufeffada@example.com",
     "ada\u00ad@exam\u2060ple.com",

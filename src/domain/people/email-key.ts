@@ -1,11 +1,11 @@
 /** Hosts known to deliver every spelling with dots and `+tags` to one mailbox. */
 const DOTLESS_HOSTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
-/** What nobody sees and no mail server needs: spaces of any kind, joiners, direction marks, variation selectors. */
-const INVISIBLE = /[\s\p{Cf}\p{Variation_Selector}]+/gu;
+/** What nobody sees and no mail server needs: joiners, direction marks, variation selectors. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]+/gu;
 
 /** An address as it is kept and written to: without what nobody sees, in the plain forms of its letters. */
-export const tidyEmail = (email: string): string => email.normalize("NFKC").replace(INVISIBLE, "");
+export const tidyEmail = (email: string): string => email.normalize("NFKC").replace(INVISIBLE, "").trim();
 
 /**
  * What two spellings of one mailbox have in common; an account is unique by it. Letter case, compatibility forms of

@@ -34,6 +34,16 @@ export interface Row {
 const nothing = (): Readonly<Record<string, unknown>> => ({});
 const open: Row = { names: "nothing", allowed: ACTORS, request: nothing };
 
+const SENT = "5".repeat(64);
+const LINK = { id: "01960000-0000-7000-8000-0000000000ff", code: "x".repeat(43) };
+const person = (email: string) => ({
+  email,
+  phone: "2079460018",
+  surname: "Hopper",
+  firstname: "Grace",
+  dialingcode: "+44",
+});
+
 export const ROWS: Partial<Record<EndpointName, Row>> = {
   configuration: open,
   searchAddress: { ...open, request: () => ({ prefix: "padd" }) },
@@ -89,6 +99,27 @@ export const ROWS: Partial<Record<EndpointName, Row>> = {
     request: () => ({ name: "Ada", email: "ada@x.example", enqtype: "help", subject: "Help", message: "Hello." }),
     writes: true,
   },
+  signIn: { ...open, request: () => ({ email: "nobody@x.example", passwordhash: SENT }), answer: [200, 2] },
+  signUp: { ...open, request: () => ({ ...person("new@x.example"), passwordhash: SENT }), writes: true },
+  resetPassword: { ...open, request: () => ({ email: "nobody@x.example" }), writes: true },
+  savePassword: { ...open, request: () => ({ ...LINK, passwordhash: SENT }), answer: [200, 2] },
+  changePassword: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => ({ custid: account, passwordhash: SENT, oldpasswordhash: SENT }),
+    // Nobody's password here is known.
+    answer: [200, 2],
+  },
+  updateProfile: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account, email }) => ({ custid: account, ...person(email) }),
+    writes: true,
+  },
+  confirmEmail: { ...open, request: () => LINK, answer: [200, 2] },
+  session: { names: "nothing", allowed: SIGNED_IN, request: nothing, shows: true },
+  // Whoever has no session is signed out already.
+  signOut: { names: "nothing", allowed: SIGNED_IN, request: nothing, unknown: [200, 1], writes: true },
   bookingInfo: {
     names: "code",
     allowed: ["view link", "manage link"],

@@ -1,6 +1,7 @@
 /** New passwords: by a mailed link, or by whoever is signed in and knows the old one. */
-import { emailKey } from "#domain/people/email-key.ts";
+import { emailKey, tidyEmail } from "#domain/people/email-key.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import { textFault } from "#domain/shared/text-rules.ts";
 import { isId, newId, sha256 } from "#server/ids.ts";
 import type { Actor } from "./actor.ts";
 import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./budgets.ts";
@@ -26,9 +27,10 @@ export interface StatedLink {
 export interface PasswordService {
   /**
    * Has a link mailed to the account of an address, if there is one; tells nobody whether there is. Any older link dies.
+   * @returns a message only for what is no address at all.
    * @throws HttpError 429 when a budget is used up.
    */
-  askForReset(tenant: string, email: string, address: string): Promise<void>;
+  askForReset(tenant: string, email: string, address: string): Promise<Outcome>;
   /** Uses a mailed link up for a new password; every session of the account ends, nobody is signed in. */
   reset(tenant: string, link: StatedLink, sent: string): Promise<Outcome>;
   /** Changes the own password; every other session ends. @throws HttpError 429 when the old one was tried too often. */
@@ -43,12 +45,15 @@ export interface PasswordService {
 export function passwordService(ports: AccountPorts): PasswordService {
   return {
     async askForReset(tenant, email, address) {
+      const fault = textFault({ kind: "email", value: tidyEmail(email), required: true, title: "Email" });
+      if (fault !== null) return err(fault);
       const key = emailKey(email);
       await ports.counters.spend(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_EMAIL, key]);
       const now = ports.clock.now();
       const id = newId(now);
       const code = { id, hash: ports.links.hashOf(tenant, "reset", id), now };
       await ports.db.withTenant(tenant, (handle) => askForReset(handle, tenant, key, code));
+      return ok(null);
     },
     reset: (tenant, link, sent) => reset(ports, tenant, link, sent),
     change: (tenant, actor, passwords) => change(ports, tenant, actor, passwords),

@@ -63,8 +63,7 @@ type PasswordCalls = "resetPassword" | "savePassword" | "changePassword";
 
 const passwordHandlers = ({ passwords }: AccountServices): Pick<Handlers, PasswordCalls> => ({
   async resetPassword({ body, tenant, context }) {
-    await passwords.askForReset(tenant.id, body.email, context.address);
-    return doneReply();
+    return plainReply(await passwords.askForReset(tenant.id, body.email, context.address));
   },
   async savePassword({ body, tenant, context }) {
     const outcome = await passwords.reset(tenant.id, body, decodeNewPassword(body));
