@@ -8,8 +8,11 @@ import type { Database } from "./database.port.ts";
 import type { Handlers } from "./endpoint.ts";
 import type { Capabilities } from "./ids.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
-import { bookingHandlers } from "./modules/bookings/routes.ts";
-import { bookingService } from "./modules/bookings/service.ts";
+import { bookingAccess } from "./modules/bookings/access.ts";
+import { personHandlers } from "./modules/bookings/person-routes.ts";
+import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
+import { storedAssignments as assignments } from "./modules/dispatch/assignments.ts";
+import { trackingHandlers } from "./modules/dispatch/routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
@@ -131,13 +134,9 @@ const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 function handlersOf(deps: AppDeps): Handlers {
   const { db, clock, places, routing, airports, drivers, capabilities, directory, counters } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
-  const bookings = bookingService({
-    db,
-    clock,
-    capabilities,
-    quotes: storedQuotes,
-    promos: promos(deps.personHashes),
-  });
+  const promoCodes = promos(deps.personHashes);
+  const access = bookingAccess(capabilities);
+  const { limited } = deps;
   return {
     ...tenantHandlers(clock),
     ...placeHandlers(places),
@@ -147,7 +146,10 @@ function handlersOf(deps: AppDeps): Handlers {
     ...directionHandlers(routing),
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
-    ...bookingHandlers(bookings, quotations),
+    ...createHandlers({ db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, limited }, quotations),
+    ...infoHandlers({ db, clock, access, assignments }),
+    ...personHandlers({ db, clock, access, promos: promoCodes, counters }),
+    ...trackingHandlers({ db, clock, access, assignments }),
     ...promotionHandlers(
       promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),
