@@ -1,5 +1,5 @@
 /** Reads what a create-booking body says besides its journey into domain terms, for the server. Nothing is judged here. */
-import type { StatedFlight } from "#domain/booking/booking.ts";
+import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
@@ -18,6 +18,13 @@ export interface StatedOrder {
   readonly note: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
+  /** Whom a booker books for. */
+  readonly customer: BookingCustomer;
+  readonly bookerReference: string;
+  /** Empty when none was given. */
+  readonly promoId: string;
+  /** What a guest wants an account with, as sent instead of the password; empty when none is wanted. */
+  readonly passwordHash: string;
 }
 
 /** Takes the order out of a body that its schema has accepted. */
@@ -45,4 +52,13 @@ export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
     fromName: body.returnarrivingfromairportname,
     expectedArrival: body.returnexpflightarrival,
   },
+  customer: {
+    name: body.custname.trim(),
+    phone: body.custphone.trim(),
+    email: body.custemail.trim(),
+    country: body.custcountryalpha2code.toLowerCase(),
+  },
+  bookerReference: body.bookerref.trim(),
+  promoId: body.promocodeid,
+  passwordHash: body.passwordhash,
 });

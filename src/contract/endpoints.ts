@@ -11,7 +11,9 @@ import * as enquiry from "./schemas/enquiry.ts";
 import * as flights from "./schemas/flights.ts";
 import * as lookup from "./schemas/lookup.ts";
 import * as promotions from "./schemas/promotions.ts";
+import * as persons from "./schemas/person-bookings.ts";
 import * as quotation from "./schemas/quotation.ts";
+import * as tracking from "./schemas/tracking.ts";
 
 /**
  * Who may call. "public" needs no identity; "capability" needs an unguessable code in the request that grants exactly
@@ -123,6 +125,54 @@ export const ENDPOINTS = {
   },
 
   // Bookings of a person, tracking
+  currentBookings: {
+    access: "customer",
+    rate: "read",
+    summary: "The caller's bookings that are not over yet, next pickup first; a booker's those of its business.",
+    ...persons.currentBookings,
+  },
+  journeyHistory: {
+    access: "customer",
+    rate: "read",
+    summary: "The caller's finished and cancelled bookings of so many months (0: all), newest first.",
+    ...persons.journeyHistory,
+  },
+  bookingDetails: {
+    access: "customer",
+    rate: "read",
+    summary: "One booking of the caller.",
+    ...persons.bookingDetails,
+  },
+  cancelBooking: {
+    access: "owner",
+    rate: "write",
+    summary: "Cancels a booking that nobody drives to yet; again and again it is one cancellation.",
+    ...persons.cancelBooking,
+  },
+  emailReceipt: {
+    access: "owner",
+    rate: "write",
+    summary: "Sends the receipt of a booking to the address that it was made with. Code 0: not sent.",
+    ...persons.emailReceipt,
+  },
+  trackVehicle: {
+    access: "owner",
+    rate: "read",
+    summary: "The car of a booking and where it is, from its assignment until an hour after the ride (then 410).",
+    ...tracking.trackVehicle,
+  },
+  driverPhoto: {
+    access: "owner",
+    rate: "read",
+    summary: "The driver's photo, as long as the car may be followed.",
+    ...tracking.driverPhoto,
+  },
+  driverFootprint: {
+    access: "owner",
+    rate: "read",
+    summary: "The way that the car of a booking has driven for it.",
+    ...tracking.driverFootprint,
+  },
 
   // Payment
 

@@ -23,6 +23,14 @@ export const ROUTES = {
   bookingInfo: { method: "POST", path: "/api/bookinginfo" },
 
   // Bookings of a person, tracking
+  currentBookings: { method: "GET", path: "/api/currentbookings" },
+  journeyHistory: { method: "GET", path: "/api/journeyhistory" },
+  bookingDetails: { method: "GET", path: "/api/bookingdetails" },
+  cancelBooking: { method: "POST", path: "/api/cancelbooking" },
+  emailReceipt: { method: "POST", path: "/api/emailreceipt" },
+  trackVehicle: { method: "GET", path: "/api/trackvehicle" },
+  driverPhoto: { method: "GET", path: "/api/driverphoto" },
+  driverFootprint: { method: "GET", path: "/api/driverFootprint" },
 
   // Payment
 

@@ -14,8 +14,11 @@ import { profileService } from "./modules/accounts/profile-service.ts";
 import { accountHandlers } from "./modules/accounts/routes.ts";
 import { signInService } from "./modules/accounts/sign-in-service.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
-import { bookingHandlers } from "./modules/bookings/routes.ts";
-import { bookingService } from "./modules/bookings/service.ts";
+import { bookingAccess } from "./modules/bookings/access.ts";
+import { personHandlers } from "./modules/bookings/person-routes.ts";
+import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
+import { storedAssignments as assignments } from "./modules/dispatch/assignments.ts";
+import { trackingHandlers } from "./modules/dispatch/routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
@@ -139,14 +142,10 @@ const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 function handlersOf(deps: AppDeps): Handlers {
   const { db, clock, places, routing, airports, drivers, capabilities, directory, counters } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
-  const bookings = bookingService({
-    db,
-    clock,
-    capabilities,
-    quotes: storedQuotes,
-    promos: promos(deps.personHashes),
-  });
   const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.links };
+  const promoCodes = promos(deps.personHashes);
+  const access = bookingAccess(capabilities);
+  const { limited } = deps;
   return {
     ...tenantHandlers(clock),
     ...accountHandlers({
@@ -161,7 +160,10 @@ function handlersOf(deps: AppDeps): Handlers {
     ...directionHandlers(routing),
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
-    ...bookingHandlers(bookings, quotations),
+    ...createHandlers({ db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, limited }, quotations),
+    ...infoHandlers({ db, clock, access, assignments }),
+    ...personHandlers({ db, clock, access, promos: promoCodes, counters }),
+    ...trackingHandlers({ db, clock, access, assignments }),
     ...promotionHandlers(
       promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),

@@ -21,6 +21,11 @@ const REFERENCE_LETTERS = "34679ACDEFGHJKMNPQRTWXY";
 export const newReference = (): string =>
   Array.from({ length: 8 }, () => REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length))).join("");
 
+const REFERENCE = new RegExp(`^[${REFERENCE_LETTERS}]{8}$`);
+
+/** Whether a text has the form of a reference; anything else is never looked up. */
+export const isReference = (text: string): boolean => REFERENCE.test(text);
+
 /** SHA-256 in hex. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

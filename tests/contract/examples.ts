@@ -1,11 +1,12 @@
 /** One good request per endpoint, in the spelling of the specification. */
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
-import { ENDPOINTS } from "#contract/endpoints.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { Browser, newcomer, newestLink, PASSWORD, sent } from "../support/accounts.ts";
 import { signedIn, type Person } from "../support/people.ts";
+import { drive } from "../support/rides.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { sampleBooking, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
 
@@ -49,6 +50,19 @@ const profileOf = (email: string): Input => {
   const { passwordhash: _kept, ...profile } = newcomer(email);
   return { ...profile, smsmailinglist: "true", emailmailinglist: false };
 };
+async function bookAs(server: TestServer, { headers }: Person): Promise<Reply<"createBooking">> {
+  const quote = await server.call("quotation", sampleQuotation());
+  const sent = { method: "POST" as const, url: ROUTES.createBooking.path, headers, payload: sampleBooking(quote) };
+  return (await server.inject(sent)).json();
+}
+
+/** A booking of the sender whose car is on its way. */
+async function tracked(server: TestServer): Promise<Sent> {
+  const person = await signedIn(server);
+  const { jobpartid } = await bookAs(server, person);
+  await drive(server, jobpartid, { status: "Started", at: [{ lat: 51.47, lng: -0.45 }] });
+  return by(person, { jobpartid });
+}
 
 /** By endpoint; a new endpoint without an example fails the suite. */
 export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
@@ -132,6 +146,30 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   session: async (server) => by(await signedIn(server), {}),
   signOut: async () => ({}),
   bookingInfo: async (server) => ({ code: (await book(server)).trackingcode }),
+  currentBookings: async (server) => {
+    const person = await signedIn(server);
+    await bookAs(server, person);
+    return by(person, { custid: person.accountId });
+  },
+  journeyHistory: async (server) => {
+    const person = await signedIn(server);
+    return by(person, { custid: person.accountId, filter: "3" });
+  },
+  bookingDetails: async (server) => {
+    const person = await signedIn(server);
+    return by(person, { jobid: (await bookAs(server, person)).jobpartid });
+  },
+  cancelBooking: async (server) => {
+    const { bref, managecode } = await book(server);
+    return { source: 5, bookingref: bref, code: managecode };
+  },
+  emailReceipt: async (server) => {
+    const person = await signedIn(server);
+    return by(person, { source: 5, bookingref: (await bookAs(server, person)).bref });
+  },
+  trackVehicle: async (server) => tracked(server),
+  driverPhoto: async (server) => tracked(server),
+  driverFootprint: async (server) => tracked(server),
 };
 
 /** The example of an endpoint with its sender. */

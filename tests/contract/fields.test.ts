@@ -46,6 +46,20 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   changePassword: "code message",
   bookingInfo: `photo status vehmake vehmodel vehregno vehcolour jobpartid drivername pcolicence vialocations ispaid
     pickupdatetime now passengername passengerphone pickupaddress dropoffaddress routepath`,
+  currentBookings: "code message jlist",
+  journeyHistory: "code message jlist",
+  bookingDetails: `notes photo status bookerref ispaid jobpartid paymentmethod flightnumber arrivingfromairportname
+    arrivingfromairportcode expflightarrival totalfare gbptotalfare currencycode pickupdatetime now passengername
+    passengerphone passengeremail passengerdialingcode custname custphone custemail custcountryalpha2code picklat picklng
+    pickpostcode pickupaddress pickcategory dofflat dofflng droppostcode dropoffaddress doffcategory vehtypeid vehicletype
+    suitcases passengers vialocations`,
+  cancelBooking: "id code message",
+  emailReceipt: "code message",
+  trackVehicle: `code photo jobid state status message vehmake vehmodel vehregno distance vehcolour tfllicence pcolicence
+    etaetc drivernumber drivermobile name drivername currentlocation driverid distancedescription jobpartid bref
+    coordinates lat lng`,
+  driverPhoto: "code message photo",
+  driverFootprint: "code message coordinates",
 };
 
 const BODIES: Partial<Record<EndpointName, string>> = {

@@ -49,6 +49,9 @@ export const sampleBooking = (
     passengerphone: "7700900142",
     passengerdialingcode: "+44",
     passengeremail: "ada@example.com",
+    custname: "Ada Lovelace",
+    custphone: "+447700900142",
+    custemail: "ada@example.com",
     note: "Blue coat, by the door",
     ...over,
   };

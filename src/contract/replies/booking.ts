@@ -1,28 +1,34 @@
 import type { Booking } from "#domain/booking/booking.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
-import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import { internationalNumber } from "#domain/people/phone.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "../endpoints.ts";
+import { journeyReplyFields, paymentReplyFields } from "./booking-fields.ts";
+import { UNKNOWN_BOOKING } from "./person-bookings.ts";
+import { driverReplyFields } from "./tracking.ts";
 
 type CreateReply = Reply<"createBooking">;
 type InfoReply = Reply<"bookingInfo">;
 
-/** Payment of a cash booking: nothing taken, and that is right (section 4, "after a payment response"). */
-const NOTHING_TAKEN: CreateReply["paymentresult"] = {
-  code: 0,
-  message: "",
-  authcode: "",
-  paypaltransid: "",
-  additionalinfo: "",
-  paypalpaymentid: "",
-};
+const NO_DETAILS = { message: "", authcode: "", paypaltransid: "", additionalinfo: "", paypalpaymentid: "" };
 
-/** A booking that was made. */
+/**
+ * Payment of a booking that needs none now: cash takes nothing, and that is right (section 4, "after a payment
+ * response"); what goes on account counts as paid (A-22).
+ */
+const paymentOf = (method: PaymentMethod): CreateReply["paymentresult"] => ({
+  code: method === "account" ? 1 : 0,
+  ...NO_DETAILS,
+});
+
+/** A booking that was made, with the codes that show it and that change it. */
 export const bookedReply = ({
   booking,
   viewCode,
+  manageCode,
 }: {
   readonly booking: Booking;
   readonly viewCode: string;
+  readonly manageCode: string;
 }): CreateReply => ({
   code: 1,
   message: "",
@@ -30,8 +36,9 @@ export const bookedReply = ({
   jobpartid: booking.reference,
   returnref: booking.returnReference ?? "",
   clientSecret: "",
-  paymentresult: NOTHING_TAKEN,
+  paymentresult: paymentOf(booking.paymentMethod),
   trackingcode: viewCode,
+  managecode: manageCode,
 });
 
 /** A booking that was refused; nothing was stored. */
@@ -42,69 +49,46 @@ export const notBookedReply = (message: string): CreateReply => ({
   jobpartid: "",
   returnref: "",
   clientSecret: "",
-  paymentresult: NOTHING_TAKEN,
+  paymentresult: { code: 0, ...NO_DETAILS },
   trackingcode: "",
+  managecode: "",
 });
 
-const NO_DRIVER = { photo: "", vehmake: "", vehmodel: "", vehregno: "", vehcolour: "", drivername: "", pcolicence: "" };
-
-const RETURN_TYPES = { single: "", return: "rtn", "wait-and-return": "w&r" } as const;
+type Driver = Parameters<typeof driverReplyFields>[0];
 
 /** A booking for whoever holds its view capability: no e-mail address, nothing of other people (RELIABILITY G9). */
-export function bookingInfoReply(booking: Booking, zone: string): InfoReply {
-  const { request, path, flight, vehicleType } = booking.journey;
-  return {
-    ...NO_DRIVER,
-    code: 1,
-    message: "",
-    status: booking.status,
-    jobpartid: booking.reference,
-    returnref: booking.returnReference ?? "",
-    vialocations: request.vias.map((via) => ({
-      lat: via.position.lat,
-      lng: via.position.lng,
-      postcode: via.postcode,
-      address: via.fullAddress,
-    })),
-    ispaid: booking.isPaid,
-    paymentmethod: booking.paymentMethod,
-    pickupdatetime: formatWall(booking.pickupAt, zone),
-    pickupdatetime_iso: formatIso(booking.pickupAt, zone),
-    returndatetime: booking.returnAt === null ? "" : formatWall(booking.returnAt, zone),
-    returndatetime_iso: booking.returnAt === null ? "" : formatIso(booking.returnAt, zone),
-    now: booking.isNow,
-    passengername: booking.passenger.name,
-    passengerphone: `${booking.passenger.dialingCode}${booking.passenger.phone}`,
-    pickupaddress: request.pickup.fullAddress,
-    pickpostcode: request.pickup.postcode,
-    pickcategory: request.pickup.category,
-    picklat: request.pickup.position.lat,
-    picklng: request.pickup.position.lng,
-    dropoffaddress: request.dropoff.fullAddress,
-    droppostcode: request.dropoff.postcode,
-    doffcategory: request.dropoff.category,
-    dofflat: request.dropoff.position.lat,
-    dofflng: request.dropoff.position.lng,
-    vehtypeid: booking.vehicleTypeId,
-    vehicletype: vehicleType,
-    passengers: request.load.passengers + request.load.smallChildSeats + request.load.largeChildSeats,
-    suitcases: request.load.luggage,
-    totalfare: decimalFromPence(booking.total),
-    currencycode: booking.currency,
-    notes: booking.note,
-    flightnumber: flight.number,
-    routepath: [...path],
-    bookingdate: new Date(booking.createdAt).toISOString(),
-    rtntype: RETURN_TYPES[request.returnType],
-    zone,
-  };
-}
+export const bookingInfoReply = (booking: Booking, driver: Driver, zone: string): InfoReply => ({
+  ...driverReplyFields(driver),
+  ...journeyReplyFields(booking, zone),
+  ...paymentReplyFields(booking),
+  code: 1,
+  message: "",
+  status: booking.status,
+  jobpartid: booking.reference,
+  passengername: booking.passenger.name,
+  passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
+  notes: booking.note,
+  flightnumber: booking.journey.flight.number,
+  routepath: [...booking.journey.path],
+  bookingdate: new Date(booking.createdAt).toISOString(),
+});
+
+/** A booking for whoever may only follow its car: where it goes and a first name, nothing of phone, note and price. */
+export const followedBookingReply = (booking: Booking, driver: Driver, zone: string): InfoReply => ({
+  ...bookingInfoReply(booking, driver, zone),
+  passengername: booking.passenger.name.split(/\s/)[0] ?? "",
+  passengerphone: "",
+  notes: "",
+  flightnumber: "",
+  totalfare: 0,
+  paymentmethod: "",
+});
 
 /** The one answer to every code that opens nothing: unknown, broken, or another tenant's. */
-export const unknownBookingReply = (): InfoReply => ({
-  ...NO_DRIVER,
+export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
+  ...driverReplyFields(null),
   code: 2,
-  message: "We could not find this booking.",
+  message,
   status: "",
   jobpartid: "",
   returnref: "",

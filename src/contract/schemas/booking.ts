@@ -34,6 +34,7 @@ export const createBooking = {
     custname: optionalText(),
     custphone: optionalText(30),
     custemail: optionalText(),
+    custcountryalpha2code: optionalText(2),
     bookerref: optionalText(),
     passwordhash: optionalText(64),
     sandbox: flag,
@@ -57,10 +58,12 @@ export const createBooking = {
     }),
     /** Own addition: the capability to view this booking; the {id} of /confirmed/{id} and /ticket/{id}. */
     trackingcode: z.string(),
+    /** Own addition: the capability to change and cancel it, for its maker only. */
+    managecode: z.string(),
   }),
 };
 
-/** A booking by its capability code (ENT-013, with the ticket's fields of CONF-001). */
+/** A booking by its capability code (ENT-013, with the ticket's fields of CONF-001); a track code shows less. */
 export const bookingInfo = {
   body: z.object({ code: text(128) }),
   reply: z.object({

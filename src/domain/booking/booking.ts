@@ -5,9 +5,6 @@ import type { LatLng } from "../shared/geo.ts";
 import type { Instant, Metres, Minutes, Pence } from "../shared/units.ts";
 import type { PaymentMethod } from "../tenant/configuration.ts";
 
-/** What a booking's status may be; only the first is reached until dispatch and payments exist. */
-export const UPCOMING = "Upcoming";
-
 /** A flight as the passenger stated it; texts are empty when not given. */
 export interface StatedFlight {
   readonly number: string;
@@ -27,6 +24,16 @@ export interface BookedJourney {
   readonly vehicleType: string;
 }
 
+/** Who booked, where that is not the traveller (ENT-010): a booker's customer. Texts are empty when not given. */
+export interface BookingCustomer {
+  readonly name: string;
+  /** With its plus sign and dialing code. */
+  readonly phone: string;
+  readonly email: string;
+  /** ISO 3166 alpha-2, lower case. */
+  readonly country: string;
+}
+
 /** A booked ride. */
 export interface Booking {
   readonly id: string;
@@ -37,6 +44,11 @@ export interface Booking {
   readonly status: string;
   readonly vehicleTypeId: string;
   readonly tier: PriceTier;
+  /** What the journey costs before a promo. */
+  readonly fare: Pence;
+  /** What a promo takes off. */
+  readonly discount: Pence;
+  /** What is to be paid: fare less discount. */
   readonly total: Pence;
   readonly currency: string;
   readonly paymentMethod: PaymentMethod;
@@ -48,4 +60,20 @@ export interface Booking {
   readonly note: string;
   readonly journey: BookedJourney;
   readonly createdAt: Instant;
+  /** The account that booked; null for a guest. */
+  readonly accountId: string | null;
+  /** The business that it was booked for by one of its bookers, or null. */
+  readonly bookerId: string | null;
+  /** Null: the traveller is the customer. */
+  readonly customer: BookingCustomer | null;
+  /** The booker's own reference. */
+  readonly bookerReference: string;
+  readonly promoId: string | null;
+  /** What the booker earns. */
+  readonly commission: Pence;
+  readonly driverId: string | null;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+  readonly cancelledAt: Instant | null;
+  readonly cancelFee: Pence;
 }

@@ -27,6 +27,8 @@ export interface Row {
   readonly answer?: Verdict;
   /** True where the allowed answer tells something of the owner; the cell proves that it is there. */
   readonly shows?: true;
+  /** What of people outside the matrix an allowed answer may tell. */
+  readonly tells?: string;
   /** True where an allowed call writes; the cell proves that it does. */
   readonly writes?: true;
 }
@@ -43,6 +45,13 @@ const person = (email: string) => ({
   firstname: "Grace",
   dialingcode: "+44",
 });
+/** A car is followed by the session's own booking, or by a code beside which the reference is only compared. */
+const followed: Row = {
+  names: "ride",
+  allowed: [...SIGNED_IN, "track link", "manage link"],
+  request: ({ rideReference, rideCode }) =>
+    rideCode === "" ? { jobpartid: rideReference } : { id: rideReference, jobpartid: "0", code: rideCode },
+};
 
 export const ROWS: Partial<Record<EndpointName, Row>> = {
   configuration: open,
@@ -126,6 +135,40 @@ export const ROWS: Partial<Record<EndpointName, Row>> = {
     request: ({ code }) => ({ code }),
     shows: true,
   },
+  currentBookings: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => ({ custid: account }),
+    shows: true,
+  },
+  journeyHistory: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => ({ custid: account, filter: "0" }),
+  },
+  bookingDetails: {
+    names: "booking",
+    allowed: SIGNED_IN,
+    request: ({ reference }) => ({ jobid: reference }),
+    shows: true,
+  },
+  cancelBooking: {
+    names: "booking",
+    allowed: [...SIGNED_IN, "manage link"],
+    request: ({ reference, code }) => ({ source: 5, bookingref: reference, code }),
+    writes: true,
+  },
+  emailReceipt: {
+    names: "booking",
+    allowed: [...SIGNED_IN, "manage link"],
+    request: ({ reference, code }) => ({ source: 5, bookingref: reference, code }),
+    unknown: [200, 0],
+    writes: true,
+  },
+  // The driver's mobile.
+  trackVehicle: { ...followed, tells: "7700900100" },
+  driverPhoto: followed,
+  driverFootprint: followed,
 };
 
 /** Endpoints that still lack their row. */

@@ -27,14 +27,14 @@ describe.each(DATABASES)("on $name", (kind) => {
         return result.rows[0]?.n ?? -1;
       });
 
-    it("[API-026] [API-027] books a quoted journey in cash, with its outbox row", async () => {
+    it("[API-026] [API-027] books a quoted journey in cash, with its outbox rows", async () => {
       const before = await count("outbox");
       const quoted = await quote();
       const reply = await book(sampleBooking(quoted));
       expect(reply).toMatchObject({ code: 1, message: "", clientSecret: "", paymentresult: { code: 0 } });
       expect(reply.bref).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/);
       expect(reply.jobpartid).toBe(reply.bref);
-      expect(await count("outbox")).toBe(before + 1);
+      expect(await count("outbox")).toBe(before + 2);
     });
 
     it("[CONF-006] [API-033] shows a booking to whoever holds its code, and nothing to others", async () => {

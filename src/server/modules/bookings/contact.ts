@@ -1,19 +1,37 @@
-/** Who travels, as a create-booking body says it, judged by the same rules as the form (CONT-008, CONT-009). */
-import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "#domain/people/contact.ts";
+/** Who travels and who booked, as a create-booking body says it, judged by the same rules as the form (CONT-008, CONT-009). */
+import type { BookingCustomer } from "#domain/booking/booking.ts";
+import {
+  CONTACT_FIELDS,
+  contactFaults,
+  fullName,
+  type ContactDraft,
+  type ContactField,
+} from "#domain/people/contact.ts";
+import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import type { Passenger, StatedPassenger } from "#domain/people/passenger.ts";
 import { isDiallable } from "#domain/people/phone-check.ts";
-import { isPhoneText, readPhone } from "#domain/people/phone.ts";
+import { internationalNumber, isPhoneText, readPhone } from "#domain/people/phone.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Passenger, StatedPassenger } from "#domain/people/passenger.ts";
 import { isEmail } from "#domain/shared/text-rules.ts";
+import type { Buyer } from "./buyer.ts";
 
-const TITLES: Readonly<Record<ContactField, string>> = {
+type Titles = Readonly<Record<ContactField, string>>;
+
+const PASSENGER: Titles = {
   firstName: "First name",
   lastName: "Last name",
   dialingCode: "Phone",
   phone: "Phone",
   email: "Email",
+};
+const CUSTOMER: Titles = {
+  firstName: "Customer name",
+  lastName: "Customer name",
+  dialingCode: "Customer phone",
+  phone: "Customer phone",
+  email: "Customer email",
 };
 
 function dialingCodeOf(text: string): string {
@@ -23,23 +41,61 @@ function dialingCodeOf(text: string): string {
 
 const isPhone = (dialingCode: string, phone: string): boolean => isPhoneText(phone) && isDiallable(dialingCode, phone);
 
-/** @returns the passenger of a guest's booking, or the message for the first field that is wrong. */
-export function readPassenger(stated: StatedPassenger): Result<Passenger, string> {
-  const wanted = dialingCodeOf(stated.dialingCode);
-  const { dialingCode, number } = readPhone(stated.phone, wanted, [wanted]);
+/** The message for the first field that is wrong, or null. */
+function faultOf(draft: ContactDraft, emailRequired: boolean, titles: Titles): string | null {
+  const faults = contactFaults(draft, { emailRequired, isEmail, isPhone });
+  const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
+  if (field === undefined) return null;
+  return fill(faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid, { title: titles[field] });
+}
+
+/** A customer who leaves a field empty travels under the own profile (section 5, "Contact"). */
+function orOwn(stated: StatedPassenger, buyer: Buyer | null): StatedPassenger {
+  if (!buyer || buyer.booker) return stated;
+  const own = buyer.profile;
+  const phone = stated.phone.trim() === "" ? own : stated;
+  return {
+    name: stated.name.trim() || fullName(own),
+    dialingCode: phone.dialingCode,
+    phone: phone.phone,
+    email: stated.email.trim() || own.email,
+  };
+}
+
+/**
+ * @param buyer null for a guest, who must leave an address (A-21).
+ * @returns the passenger, or the message for the first field that is wrong.
+ */
+export function readPassenger(stated: StatedPassenger, buyer: Buyer | null): Result<Passenger, string> {
+  const given = orOwn(stated, buyer);
+  const wanted = dialingCodeOf(given.dialingCode);
+  const { dialingCode, number } = readPhone(given.phone, wanted, [wanted]);
   const draft: ContactDraft = {
-    firstName: stated.name,
+    firstName: given.name,
     lastName: "",
     dialingCode,
     // Text without a digit is a wrong number, not a missing one.
-    phone: number === "" ? stated.phone.trim() : number,
-    email: stated.email,
+    phone: number === "" ? given.phone.trim() : number,
+    email: given.email,
   };
-  const faults = contactFaults(draft, { emailRequired: true, isEmail, isPhone });
-  const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
-  if (field !== undefined) {
-    const wording = faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid;
-    return err(fill(wording, { title: TITLES[field] }));
-  }
+  const fault = faultOf(draft, buyer === null, PASSENGER);
+  if (fault !== null) return err(fault);
   return ok({ name: draft.firstName.trim(), dialingCode, phone: number, email: draft.email.trim() });
+}
+
+const ALL_CODES = DIALING_CODES.map(([, code]) => code);
+
+/**
+ * Whom a booker books for: name and phone are required (A-95). Nobody else has a customer of their own.
+ * @returns the customer, null where there is none to have, or the message for the first field that is wrong.
+ */
+export function readCustomer(stated: BookingCustomer, buyer: Buyer | null): Result<BookingCustomer | null, string> {
+  if (!buyer?.booker) return ok(null);
+  const { dialingCode, number } = readPhone(stated.phone, DEFAULT_DIALING_CODE, ALL_CODES);
+  const phone = number === "" ? stated.phone : number;
+  const draft: ContactDraft = { firstName: stated.name, lastName: "", dialingCode, phone, email: stated.email };
+  const fault = faultOf(draft, false, CUSTOMER);
+  if (fault !== null) return err(fault);
+  const country = stated.country || (DIALING_CODES.find(([, code]) => code === dialingCode)?.[0] ?? "");
+  return ok({ name: stated.name, phone: internationalNumber(dialingCode, number), email: stated.email, country });
 }

@@ -1,75 +1,24 @@
-import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
-import type { PriceTier } from "#domain/quote/quotation.ts";
-import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
-import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
-import { sql, type Insertable, type Selectable } from "kysely";
+import { sql } from "kysely";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/ids.ts";
-import { json, type TenantTables } from "#server/tables.ts";
-import type { BookedJourney, Booking } from "#domain/booking/booking.ts";
-
-/** The journey column: like BookedJourney with its line as text. */
-type StoredJourney = Omit<BookedJourney, "path"> & { readonly path: string };
-
-/** A booking with what is stored beside it. */
-export interface BookingRecord {
-  readonly booking: Booking;
-  /** Of the request that made it: the same request again is a repetition, another one is not. */
-  readonly requestHash: string;
-}
-
-function fromRow(row: Selectable<TenantTables["bookings"]>): BookingRecord {
-  const stored = row.journey as StoredJourney;
-  const method = PAYMENT_METHODS.find((known) => known === row.payment_method);
-  if (!method) throw new Error(`Booking ${row.id} has an unknown payment method.`);
-  return {
-    requestHash: row.request_hash,
-    booking: {
-      id: row.id,
-      reference: row.reference,
-      returnReference: row.return_reference,
-      quoteId: row.quote_id,
-      status: row.status,
-      vehicleTypeId: row.vehicle_type_id,
-      // The column's check constraint allows 0 to 2 only.
-      tier: row.price_tier as PriceTier,
-      total: pence(row.total_pence),
-      currency: row.currency,
-      paymentMethod: method,
-      isPaid: row.is_paid,
-      isNow: row.is_now,
-      pickupAt: instant(row.pickup_at.getTime()),
-      returnAt: row.return_at ? instant(row.return_at.getTime()) : null,
-      passenger: {
-        name: row.passenger_name,
-        dialingCode: row.passenger_dialing_code,
-        phone: row.passenger_phone,
-        email: row.passenger_email,
-      },
-      note: row.note,
-      journey: { ...stored, path: decodePolyline(stored.path) },
-      createdAt: instant(row.created_at.getTime()),
-    },
-  };
-}
-
-/** What the outbox tells the rest of the system about a booking. */
-export interface BookingEvent {
-  readonly topic: string;
-  readonly payload: object;
-}
+import { json } from "#server/tables.ts";
+import type { BookingEvent } from "./confirm.ts";
+import { bookingOf, rowOf, type BookingRecord } from "./rows.ts";
 
 /**
- * Stores a new booking, marks its quote as used up and puts its event into the outbox: one statement, so one round trip.
+ * Stores a new booking, marks its quote as used up and puts its events into the outbox: one statement, so one round
+ * trip.
  * @throws with SQLSTATE 23505 when its quote or reference has a booking already.
  */
 export async function recordBooking(
   db: TenantHandle,
   tenant: string,
-  { booking, requestHash }: BookingRecord,
+  record: BookingRecord,
   codeHashes: Readonly<Record<CapabilityScope, string>>,
-  event: BookingEvent,
+  events: readonly BookingEvent[],
 ): Promise<void> {
+  const { booking } = record;
   const codes = CAPABILITY_SCOPES.map((scope) => ({
     tenant_id: tenant,
     code_hash: codeHashes[scope],
@@ -77,78 +26,25 @@ export async function recordBooking(
     scope,
     created_at: new Date(booking.createdAt),
   }));
-  await db
-    .with("booked", (step) => step.insertInto("bookings").values(rowOf(tenant, booking, requestHash)))
-    .with("opened", (step) => step.insertInto("capabilities").values(codes))
-    .with("told", (step) =>
-      step.insertInto("outbox").values({
-        tenant_id: tenant,
-        topic: event.topic,
-        subject: booking.id,
-        payload: json(event.payload),
-        created_at: new Date(booking.createdAt),
-        done_at: null,
-      }),
-    )
-    .updateTable("quotes")
-    .set({ used_by: booking.id })
-    .where("id", "=", booking.quoteId)
-    .execute();
-}
-
-function rowOf(tenant: string, booking: Booking, requestHash: string): Insertable<TenantTables["bookings"]> {
-  const journey: StoredJourney = { ...booking.journey, path: encodePolyline(booking.journey.path) };
-  return {
+  const stored = db
+    .with("booked", (step) => step.insertInto("bookings").values(rowOf(tenant, record)))
+    .with("opened", (step) => step.insertInto("capabilities").values(codes));
+  const told = events.map(({ topic, payload }) => ({
     tenant_id: tenant,
-    id: booking.id,
-    reference: booking.reference,
-    return_reference: booking.returnReference,
-    quote_id: booking.quoteId,
-    status: booking.status,
-    vehicle_type_id: booking.vehicleTypeId,
-    price_tier: booking.tier,
-    total_pence: booking.total,
-    currency: booking.currency,
-    payment_method: booking.paymentMethod,
-    is_paid: booking.isPaid,
-    is_now: booking.isNow,
-    pickup_at: new Date(booking.pickupAt),
-    return_at: booking.returnAt === null ? null : new Date(booking.returnAt),
-    passenger_name: booking.passenger.name,
-    passenger_phone: booking.passenger.phone,
-    passenger_dialing_code: booking.passenger.dialingCode,
-    passenger_email: booking.passenger.email,
-    note: booking.note,
-    journey: json(journey),
-    request_hash: requestHash,
+    topic,
+    subject: booking.id,
+    payload: json(payload),
     created_at: new Date(booking.createdAt),
-  };
+  }));
+  // A booking that is not confirmed yet has nothing to tell.
+  const whole = told.length === 0 ? stored : stored.with("told", (step) => step.insertInto("outbox").values(told));
+  await whole.updateTable("quotes").set({ used_by: booking.id }).where("id", "=", booking.quoteId).execute();
 }
 
 /** The booking that a quote was used for, or null. */
 export async function bookingOfQuote(db: TenantHandle, quote: string): Promise<BookingRecord | null> {
   const row = await db.selectFrom("bookings").selectAll().where("quote_id", "=", quote).executeTakeFirst();
-  return row ? fromRow(row) : null;
-}
-
-/** A booking that a capability opens, and what its holder may do. */
-export interface OpenedBooking {
-  readonly booking: Booking;
-  readonly scope: CapabilityScope;
-}
-
-/** The booking that a capability opens, by the code's hash, or null when there is none or it was revoked. */
-export async function bookingByCode(db: TenantHandle, hash: string): Promise<OpenedBooking | null> {
-  const row = await db
-    .selectFrom("capabilities")
-    .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
-    .where("capabilities.code_hash", "=", hash)
-    .where("capabilities.revoked_at", "is", null)
-    .selectAll("bookings")
-    .select("capabilities.scope")
-    .executeTakeFirst();
-  const scope = CAPABILITY_SCOPES.find((known) => known === row?.scope);
-  return row && scope ? { booking: fromRow(row).booking, scope } : null;
+  return row ? { booking: bookingOf(row), requestHash: row.request_hash } : null;
 }
 
 /** The answer that was given under an idempotency key. */
@@ -187,14 +83,27 @@ export async function keepAnswer(
     .execute();
 }
 
+/** What one booking must have for itself until its transaction ends. */
+export interface Claims {
+  /** The idempotency key, or null. */
+  readonly key: string | null;
+  /** Whose open bookings are counted; null where nobody's are. */
+  readonly person: string | null;
+}
+
 /**
- * Takes the right to work under a key until the transaction ends.
- * @returns false when another request is working under it right now.
+ * Takes the right to work under a key, and waits for another booking of the same person: one round trip for both.
+ * @returns false when another request is working under the key right now.
  */
-export async function claimKey(db: TenantHandle, tenant: string, key: string): Promise<boolean> {
-  const result = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${tenant}|${key}`}, 0)) as claimed`.execute(db);
-  return result.rows[0]?.claimed === true;
+export async function claim(db: TenantHandle, tenant: string, { key, person }: Claims): Promise<boolean> {
+  const lock = (name: string) => sql`hashtextextended(${`${tenant}|${name}`}, 0)`;
+  const wanted = [
+    ...(key === null ? [] : [sql`pg_try_advisory_xact_lock(${lock(key)}) as claimed`]),
+    ...(person === null ? [] : [sql`pg_advisory_xact_lock(${lock(`person|${person}`)})`]),
+  ];
+  if (wanted.length === 0) return true;
+  const result = await sql<{ claimed?: boolean }>`select ${sql.join(wanted)}`.execute(db);
+  return result.rows[0]?.claimed !== false;
 }
 
 /** How long an idempotency key is remembered (RELIABILITY G6). */

@@ -1,69 +1,52 @@
 import { decodeOrder } from "#contract/booking-decode.ts";
 import type { Body } from "#contract/endpoints.ts";
 import { decodeJourney } from "#contract/journey-decode.ts";
-import { bookedReply, bookingInfoReply, notBookedReply, unknownBookingReply } from "#contract/replies/booking.ts";
-import { readPaymentMethod } from "#domain/payment/methods.ts";
-import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import {
+  bookedReply,
+  bookingInfoReply,
+  followedBookingReply,
+  notBookedReply,
+  unknownBookingReply,
+} from "#contract/replies/booking.ts";
+import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
+import { ok, type Result } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/endpoint.ts";
 import { sha256 } from "#server/ids.ts";
+import type { Actor } from "../accounts/actor.ts";
 import type { QuotationService } from "../quotation/service.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { readPassenger } from "./contact.ts";
-import type { BookingOrder, BookingService } from "./service.ts";
+import { createBooking, type CreatePorts } from "./create.ts";
+import { bookingByCode, type InfoPorts } from "./info.ts";
+import type { BookingOrder } from "./order.ts";
 
-/** Methods whose payment this server can carry out; the others wait for their providers. */
-const EXECUTABLE: readonly PaymentMethod[] = ["cash"];
-
-function payableBy(tenant: Tenant, stated: string): Result<PaymentMethod, string> {
-  const method = readPaymentMethod(stated);
-  if (method === null || !tenant.settings.paymentMethods.includes(method)) {
-    return err("This payment method is not available. Please choose another one.");
-  }
-  return EXECUTABLE.includes(method)
-    ? ok(method)
-    : err("Please choose to pay in cash; other methods are not ready yet.");
-}
-
-/** Turns a body into an order, or into the message for the first rule that the form would have shown. */
+/** Turns a body into an order, or into the message for the time that cannot be read. */
 async function readOrder(
   body: Body<"createBooking">,
   tenant: Tenant,
-  key: string | null,
+  caller: { readonly actor: Actor | null; readonly key: string | null },
   quotations: QuotationService,
 ): Promise<Result<BookingOrder, string>> {
-  if (!tenant.settings.guestsAllowed) return err("Please sign in to book.");
   const journey = decodeJourney(body, tenant.settings.zone);
   if (!journey.ok) return journey;
-  const stated = decodeOrder(body);
-  const passenger = readPassenger(stated.passenger);
-  if (!passenger.ok) return passenger;
-  const method = payableBy(tenant, stated.paymentMethod);
-  if (!method.ok) return method;
+  const { total, currency, ...stated } = decodeOrder(body);
   return ok({
+    ...stated,
+    actor: caller.actor,
     journey: await quotations.recognise(journey.value),
-    quoteId: stated.quoteId,
-    passenger: passenger.value,
-    paymentMethod: method.value,
-    statedTotal: stated.total,
-    statedCurrency: stated.currency || tenant.tariff.currency,
-    note: stated.note,
-    flight: stated.flight,
-    returnFlight: stated.returnFlight,
-    requestHash: sha256(JSON.stringify(body)),
-    idempotencyKey: key,
+    statedTotal: total,
+    statedCurrency: currency || tenant.tariff.currency,
+    // The same words of somebody else are another request.
+    requestHash: sha256(`${caller.actor?.accountId ?? ""}${JSON.stringify(body)}`),
+    idempotencyKey: caller.key,
   });
 }
 
-/** Create booking and booking info. */
-export const bookingHandlers = (
-  bookings: BookingService,
-  quotations: QuotationService,
-): Pick<Handlers, "createBooking" | "bookingInfo"> => ({
-  async createBooking({ body, tenant, context }) {
-    const order = await readOrder(body, tenant, context.idempotencyKey, quotations);
+/** Create booking. */
+export const createHandlers = (ports: CreatePorts, quotations: QuotationService): Pick<Handlers, "createBooking"> => ({
+  async createBooking({ body, tenant, actor, context }) {
+    const order = await readOrder(body, tenant, { actor, key: context.idempotencyKey }, quotations);
     if (!order.ok) return notBookedReply(order.error);
-    const outcome = await bookings.create(tenant, order.value);
+    const outcome = await createBooking(ports, tenant, order.value);
     if (!outcome.ok) {
       context.log("booking refused", { quote: order.value.quoteId });
       return notBookedReply(outcome.error);
@@ -71,8 +54,22 @@ export const bookingHandlers = (
     context.log("booking created", { booking: outcome.value.booking.id });
     return bookedReply(outcome.value);
   },
+});
+
+/** Booking info. */
+export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> => ({
   async bookingInfo({ body, tenant }) {
-    const booking = await bookings.view(tenant, body.code);
-    return booking ? bookingInfoReply(booking, tenant.settings.zone) : unknownBookingReply();
+    const { zone } = tenant.settings;
+    const shown = await bookingByCode(ports, tenant, body.code);
+    switch (shown.kind) {
+      case "ticket":
+        return bookingInfoReply(shown.booking, shown.driver, zone);
+      case "journey":
+        return followedBookingReply(shown.booking, shown.driver, zone);
+      case "early":
+        return unknownBookingReply(NO_DRIVER_YET);
+      case "unknown":
+        return unknownBookingReply();
+    }
   },
 });

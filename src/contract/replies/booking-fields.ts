@@ -1,0 +1,62 @@
+/** The parts of a booking that several replies carry. */
+import type { Booking } from "#domain/booking/booking.ts";
+import { seatsNeeded } from "#domain/journey/capacity.ts";
+import type { Place } from "#domain/journey/place.ts";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import { decimalFromPence } from "#domain/shared/money.ts";
+import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import type { Reply } from "../endpoints.ts";
+
+type Fields = Reply<"bookingDetails">;
+
+const RETURN_TYPES = { single: "", return: "rtn", "wait-and-return": "w&r" } as const satisfies Record<
+  ReturnType,
+  string
+>;
+
+const viaFields = (via: Place): Fields["vialocations"][number] => ({
+  lat: via.position.lat,
+  lng: via.position.lng,
+  postcode: via.postcode,
+  address: via.fullAddress,
+});
+
+/** Where and when a booking goes, and in what; the zone is the tenant's. */
+export function journeyReplyFields(booking: Booking, zone: string) {
+  const { request, vehicleType } = booking.journey;
+  const { pickup, dropoff, vias, load, returnType } = request;
+  const { pickupAt, returnAt } = booking;
+  return {
+    pickupdatetime: formatWall(pickupAt, zone),
+    pickupdatetime_iso: formatIso(pickupAt, zone),
+    returndatetime: returnAt === null ? "" : formatWall(returnAt, zone),
+    returndatetime_iso: returnAt === null ? "" : formatIso(returnAt, zone),
+    now: booking.isNow,
+    rtntype: RETURN_TYPES[returnType],
+    returnref: booking.returnReference ?? "",
+    vialocations: vias.map(viaFields),
+    pickupaddress: pickup.fullAddress,
+    pickpostcode: pickup.postcode,
+    pickcategory: pickup.category,
+    picklat: pickup.position.lat,
+    picklng: pickup.position.lng,
+    dropoffaddress: dropoff.fullAddress,
+    droppostcode: dropoff.postcode,
+    doffcategory: dropoff.category,
+    dofflat: dropoff.position.lat,
+    dofflng: dropoff.position.lng,
+    vehtypeid: booking.vehicleTypeId,
+    vehicletype: vehicleType,
+    passengers: seatsNeeded(load),
+    suitcases: load.luggage,
+    zone,
+  };
+}
+
+/** What a booking costs and how far it is paid. */
+export const paymentReplyFields = ({ total, currency, paymentMethod, isPaid }: Booking) => ({
+  totalfare: decimalFromPence(total),
+  currencycode: currency,
+  paymentmethod: paymentMethod,
+  ispaid: isPaid,
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { addMinutes, instant } from "../shared/units.ts";
+import { STATUS } from "./status.ts";
+import { approach, trackingWindow } from "./tracking.ts";
+
+const END = instant(Date.parse("2026-11-21T12:00:00Z"));
+const SECOND = 1 / 60;
+
+describe("the tracking window", () => {
+  const ride = (status: string, driverId: string | null, finishedAt = null as typeof END | null) => ({
+    status,
+    driverId,
+    finishedAt,
+  });
+
+  it("opens when a driver is assigned", () => {
+    expect(trackingWindow(ride(STATUS.upcoming, null), END)).toBe("unassigned");
+    expect(trackingWindow(ride(STATUS.allocated, "d01"), END)).toBe("open");
+  });
+
+  it("closes sixty minutes after the end, to the second", () => {
+    const over = ride(STATUS.finished, "d01", END);
+    expect(trackingWindow(over, addMinutes(END, 60 - SECOND))).toBe("open");
+    expect(trackingWindow(over, addMinutes(END, 60))).toBe("closed");
+  });
+
+  it("is closed for a cancelled ride at once", () => {
+    expect(trackingWindow(ride(STATUS.cancelled, "d01"), END)).toBe("closed");
+  });
+});
+
+describe("the approach", () => {
+  const places = { pickup: { lat: 51.5, lng: 0 }, dropoff: { lat: 51.6, lng: 0 } };
+  const car = { lat: 51.52, lng: 0 };
+
+  it("is to the pickup until the passenger is on board, then to the drop-off", () => {
+    expect(approach(STATUS.started, car, places)).toMatchObject({
+      description: "1.4 miles from the pickup",
+      eta: "about 7 min",
+    });
+    expect(approach(STATUS.onBoard, car, places)?.description).toBe("5.5 miles from the destination");
+    expect(approach(STATUS.arrived, places.pickup, places)).toMatchObject({ distance: 0, eta: "at the pickup" });
+  });
+
+  it("is over with the ride", () => {
+    expect(approach(STATUS.finished, car, places)).toBeNull();
+    expect(approach(STATUS.cancelled, car, places)).toBeNull();
+  });
+});

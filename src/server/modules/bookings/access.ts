@@ -1,0 +1,47 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import type { TenantHandle } from "#server/database.port.ts";
+import { CAPABILITY_SCOPES, isReference, type Capabilities } from "#server/ids.ts";
+import type { Actor } from "../accounts/actor.ts";
+import type { BookingAccess, ReachedBooking } from "./access.port.ts";
+import { bookingOf } from "./rows.ts";
+
+/** The bookings of a session: a booker's are those of its business, a customer's those of the account. */
+export const ownedBy = (actor: Actor): Expression<SqlBool> =>
+  actor.bookerId !== null
+    ? sql<SqlBool>`booker_id = ${actor.bookerId}`
+    : sql<SqlBool>`account_id = ${actor.accountId} and booker_id is null`;
+
+async function byOwner(db: TenantHandle, actor: Actor, reference: string): Promise<ReachedBooking | null> {
+  if (!isReference(reference)) return null;
+  const row = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("reference", "=", reference)
+    .where(ownedBy(actor))
+    .executeTakeFirst();
+  return row ? { booking: bookingOf(row), by: "owner", revoked: false } : null;
+}
+
+/** The booking that a code opens, by the code's hash, or null. */
+async function byCode(db: TenantHandle, hash: string): Promise<ReachedBooking | null> {
+  const row = await db
+    .selectFrom("capabilities")
+    .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
+    .where("capabilities.code_hash", "=", hash)
+    .selectAll("bookings")
+    .select(["capabilities.scope", "capabilities.revoked_at"])
+    .executeTakeFirst();
+  const scope = CAPABILITY_SCOPES.find((known) => known === row?.scope);
+  return row && scope ? { booking: bookingOf(row), by: scope, revoked: row.revoked_at !== null } : null;
+}
+
+/** Access by session or by code. */
+export const bookingAccess = (capabilities: Capabilities): BookingAccess => ({
+  async reach(db, { actor, reference, code }) {
+    const named = reference.trim().toUpperCase();
+    if (code === "") return actor && byOwner(db, actor, named);
+    const reached = await byCode(db, capabilities.hash(code));
+    // A reference beside the code is compared, never used.
+    return reached && (named === "" || named === reached.booking.reference) ? reached : null;
+  },
+});

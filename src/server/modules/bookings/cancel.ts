@@ -1,0 +1,78 @@
+/** Cancelling a booking: one conditional statement, so that a car that sets off at the same moment wins or loses whole. */
+import { sql } from "kysely";
+import type { Booking } from "#domain/booking/booking.ts";
+import { cancelFee } from "#domain/booking/cancel-fee.ts";
+import { isCancelled, STATUS } from "#domain/booking/status.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database, TenantHandle } from "#server/database.port.ts";
+import { json } from "#server/tables.ts";
+import type { Promos } from "../promotions/promos.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BookingAccess, NamedBooking } from "./access.port.ts";
+
+export interface CancelPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
+  readonly promos: Pick<Promos, "release">;
+}
+
+/**
+ * Marks a booking as cancelled unless its car has set off, takes back the codes that follow its car and pay for it,
+ * and tells the rest of the system.
+ * @returns whether this call did it.
+ */
+async function markCancelled(db: TenantHandle, id: string, fee: Pence, now: Instant): Promise<boolean> {
+  const at = new Date(now);
+  const events = [
+    { topic: "booking.cancelled", payload: { id, fee } },
+    { topic: "mail.cancelled", payload: { booking: id } },
+  ];
+  const result = await sql<{ id: string }>`
+    with cancelled as (
+      update bookings set status = ${STATUS.cancelled}, cancelled_at = ${at}, cancel_fee_pence = ${fee}, updated_at = ${at}
+      where id = ${id} and status ilike '%upcoming%' and started_at is null returning tenant_id, id
+    ), closed as (
+      update capabilities set revoked_at = ${at}
+      where booking_id in (select id from cancelled) and scope in ('track', 'pay') and revoked_at is null
+    ), told as (
+      insert into outbox (tenant_id, topic, subject, payload, created_at)
+      select tenant_id, event->>'topic', id, event->'payload', ${at}
+      from cancelled, jsonb_array_elements(${json(events)}::jsonb) as event
+    )
+    select id from cancelled`.execute(db);
+  return result.rows.length > 0;
+}
+
+const UNKNOWN = null;
+
+/**
+ * Cancels a booking of the caller. Again, or by many at once, it is one cancellation and always the same answer.
+ * @returns the cancelled booking, the message that refuses, or null for a booking that is not the caller's.
+ */
+export async function cancelBooking(
+  { db, clock, access, promos }: CancelPorts,
+  tenant: Tenant,
+  named: NamedBooking,
+): Promise<Result<Booking, string> | null> {
+  return db.withTenant(tenant.id, async (handle) => {
+    const reached = await access.reach(handle, named);
+    if (!reached || (reached.by !== "owner" && reached.by !== "manage")) return UNKNOWN;
+    const { booking } = reached;
+    if (isCancelled(booking.status)) return ok(booking);
+    const { cancelAllowed, phone } = tenant.settings;
+    if (!cancelAllowed) return err(`This booking cannot be cancelled here. Please call us on ${phone}`);
+    const now = clock.now();
+    const fee = cancelFee(booking, tenant.tariff.minimum, now);
+    if (await markCancelled(handle, booking.id, fee, now)) {
+      if (booking.promoId !== null) await promos.release(handle, booking.id);
+      return ok({ ...booking, status: STATUS.cancelled, cancelledAt: now, cancelFee: fee });
+    }
+    // Somebody was faster: another cancellation, or the driver.
+    const after = await access.reach(handle, named);
+    if (after && isCancelled(after.booking.status)) return ok(after.booking);
+    return err(`This booking can no longer be cancelled. Please call us on ${phone}`);
+  });
+}

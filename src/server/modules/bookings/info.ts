@@ -1,0 +1,45 @@
+/** A booking by a code alone: the ticket of whoever made it, and the journey of whoever follows its car. */
+import type { Booking } from "#domain/booking/booking.ts";
+import { trackingWindow } from "#domain/booking/tracking.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database } from "#server/database.port.ts";
+import { rideOver, type AssignedDriver, type Assignments } from "../dispatch/assignments.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BookingAccess } from "./access.port.ts";
+
+export interface InfoPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
+  readonly assignments: Assignments;
+}
+
+/** What a code shows. */
+export type Shown =
+  /** The code opens nothing. */
+  | { readonly kind: "unknown" }
+  /** Of a car that nobody can follow yet. */
+  | { readonly kind: "early" }
+  | { readonly kind: "ticket" | "journey"; readonly booking: Booking; readonly driver: AssignedDriver | null };
+
+/**
+ * Shows the booking of a code: a view or manage code all of the ticket, a track code the journey while its car can be
+ * followed. The driver is named in that time only.
+ * @throws HttpError 410 for a track code once its time is over.
+ */
+export async function bookingByCode(
+  { db, clock, access, assignments }: InfoPorts,
+  tenant: Tenant,
+  code: string,
+): Promise<Shown> {
+  return db.withTenant(tenant.id, async (handle) => {
+    const reached = code === "" ? null : await access.reach(handle, { actor: null, reference: "", code });
+    if (!reached || reached.by === "pay") return { kind: "unknown" };
+    const { booking, by, revoked } = reached;
+    const window = revoked ? "closed" : trackingWindow(booking, clock.now());
+    const driver = window === "open" ? await assignments.driverOf(handle, booking.id) : null;
+    if (by !== "track") return revoked ? { kind: "unknown" } : { kind: "ticket", booking, driver };
+    if (window === "closed") throw rideOver();
+    return window === "unassigned" ? { kind: "early" } : { kind: "journey", booking, driver };
+  });
+}

@@ -1,0 +1,79 @@
+/** The bookings of a person, page by page (A-13). */
+import { sql, type Expression, type SqlBool } from "kysely";
+import type { Booking } from "#domain/booking/booking.ts";
+import { ENDED_STATUSES } from "#domain/booking/status.ts";
+import { instantOf, wallTime } from "#domain/shared/zoned-time.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { ownedBy } from "./access.ts";
+import { bookingOf } from "./rows.ts";
+
+/** No answer holds more bookings than this; who has more asks for pages. */
+const LARGEST_PAGE = 200;
+
+/** Which part of a list is wanted. */
+export interface Page {
+  /** From 1 on. */
+  readonly index: number;
+  /** Null: as much as one answer holds. */
+  readonly size: number | null;
+}
+
+export interface BookingPage {
+  readonly bookings: readonly Booking[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+interface ListQuery {
+  readonly where: readonly Expression<SqlBool>[];
+  readonly newestFirst: boolean;
+}
+
+async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, page: Page): Promise<BookingPage> {
+  const size = page.size ?? LARGEST_PAGE;
+  const found = db.selectFrom("bookings").where((condition) => condition.and([...where]));
+  const rows = await found
+    .selectAll()
+    // Lists show no map: the line is half of a row.
+    .select(sql<unknown>`journey - 'path'`.as("journey"))
+    .orderBy("pickup_at", newestFirst ? "desc" : "asc")
+    .orderBy("id")
+    .limit(size)
+    .offset((page.index - 1) * size)
+    .execute();
+  const bookings = rows.map(bookingOf);
+  // The first page says how many there are when it is not full.
+  if (page.index === 1 && rows.length < size) return { bookings, total: rows.length };
+  const { n } = await found.select(sql<number>`count(*)`.as("n")).executeTakeFirstOrThrow();
+  return { bookings, total: n };
+}
+
+const isEnded = sql<SqlBool>`status in (${sql.join(ENDED_STATUSES)})`;
+
+/** Bookings that are not over, next pickup first. */
+export const currentBookings = (db: TenantHandle, actor: Actor, page: Page): Promise<BookingPage> =>
+  listed(db, { where: [ownedBy(actor), sql<SqlBool>`not ${isEnded}`], newestFirst: false }, page);
+
+/** Finished and cancelled bookings with a pickup since then, newest first; null: all. */
+export const pastBookings = (
+  db: TenantHandle,
+  actor: Actor,
+  since: Instant | null,
+  page: Page,
+): Promise<BookingPage> => {
+  const range = since === null ? [] : [sql<SqlBool>`pickup_at >= ${new Date(since)}`];
+  return listed(db, { where: [ownedBy(actor), isEnded, ...range], newestFirst: true }, page);
+};
+
+/** The start of the day so many months ago on the clocks of a zone. */
+export function monthsAgo(now: Instant, months: number, zone: string): Instant {
+  const { year, month, day } = wallTime(now, zone);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const wall = { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: Math.min(day, lastDay) };
+  const at = instantOf({ ...wall, hour: 0, minute: 0 }, zone);
+  // A zone whose clocks skip midnight: its day begins an hour later, which no list shows.
+  return at.ok ? at.value : instant(Date.UTC(wall.year, wall.month - 1, wall.day));
+}

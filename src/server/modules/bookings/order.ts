@@ -1,0 +1,87 @@
+/** What is asked for when somebody books, and the rules that it is held against. */
+import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
+import { fits } from "#domain/journey/capacity.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { StatedPassenger } from "#domain/people/passenger.ts";
+import { readPaymentMethod } from "#domain/payment/methods.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import { formatWall } from "#domain/shared/zoned-time.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import type { Actor } from "../accounts/actor.ts";
+import type { StoredQuote } from "../quotation/stored-quote.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { Buyer } from "./buyer.ts";
+
+/** A request to book, read but not judged. */
+export interface BookingOrder {
+  /** Who is signed in; null for a guest. */
+  readonly actor: Actor | null;
+  readonly journey: RequestedJourney;
+  /** The quote to book against; empty for the newest live one of the same journey. */
+  readonly quoteId: string;
+  readonly passenger: StatedPassenger;
+  /** Whom a booker books for. */
+  readonly customer: BookingCustomer;
+  readonly bookerReference: string;
+  readonly paymentMethod: string;
+  /** Empty when no promo is used. */
+  readonly promoId: string;
+  /** What the caller believes the price to be; only compared. */
+  readonly statedTotal: Pence;
+  readonly statedCurrency: string;
+  readonly note: string;
+  readonly flight: StatedFlight;
+  readonly returnFlight: StatedFlight;
+  /** Of the request and of who sent it. */
+  readonly requestHash: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** Methods whose payment this server can carry out; the others wait for their providers. */
+const EXECUTABLE: readonly PaymentMethod[] = ["cash", "account"];
+
+/** @returns how the booking is paid, or why it cannot be paid that way; account is for bookers with the right (A-22). */
+export function readMethod(tenant: Tenant, stated: string, buyer: Buyer | null): Result<PaymentMethod, string> {
+  const method = readPaymentMethod(stated);
+  const offered =
+    method === "account"
+      ? buyer?.booker?.mayPayByAccount === true
+      : method !== null && tenant.settings.paymentMethods.includes(method);
+  if (method === null || !offered) {
+    return err("This payment method is not available. Please choose another one.");
+  }
+  return EXECUTABLE.includes(method)
+    ? ok(method)
+    : err("Please choose to pay in cash; other methods are not ready yet.");
+}
+
+/** The vehicle that is booked, and what the stored quote asks for it. */
+export interface CheckedVehicle {
+  readonly id: string;
+  readonly name: string;
+  readonly fare: Pence;
+}
+
+/** Every rule of vehicle and time that the browser has checked before, against the stored quote (RELIABILITY 1C). */
+export function checkVehicle(
+  tenant: Tenant,
+  { journey }: BookingOrder,
+  quote: StoredQuote,
+  now: Instant,
+): Result<CheckedVehicle, string> {
+  const wanted = journey.vehicleTypeId === "" ? tenant.settings.defaultVehicleTypeId : journey.vehicleTypeId;
+  const vehicle = tenant.vehicles.find((candidate) => candidate.id === wanted);
+  const price = quote.prices.find((candidate) => candidate.vehicleTypeId === wanted);
+  if (!vehicle || !price) return err(fill(MESSAGES.invalid, { title: "Vehicle type" }));
+  if (!fits(journey.load, vehicle)) return err(MESSAGES.noVehicleForCapacity);
+  if (journey.time.type === "later" && journey.time.at === null) {
+    return err(fill(MESSAGES.required, { title: "Pickup date and time" }));
+  }
+  // The quote was given for this time and holds it for as long as it lives; a time that has passed nobody can keep.
+  if (journey.time.type === "later" && quote.pickupAt < now) {
+    return err(`${MESSAGES.earliestPickup} ${formatWall(now, tenant.settings.zone)}`);
+  }
+  return ok({ id: vehicle.id, name: vehicle.name, fare: price.total });
+}

@@ -1,0 +1,49 @@
+import { decodeNamed, decodePage } from "#contract/person-bookings-decode.ts";
+import {
+  bookingListReply,
+  cancelledReply,
+  detailsReply,
+  noDetailsReply,
+  notCancelledReply,
+  receiptReply,
+  UNKNOWN_BOOKING,
+} from "#contract/replies/person-bookings.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import { cancelBooking, type CancelPorts } from "./cancel.ts";
+import { sendReceipt, type ReceiptPorts } from "./receipt.ts";
+import { currentBookings, monthsAgo, pastBookings } from "./lists.ts";
+
+/** A person's bookings: lists, details, cancelling, receipts. */
+export const personHandlers = (
+  ports: CancelPorts & ReceiptPorts,
+): Pick<Handlers, "currentBookings" | "journeyHistory" | "bookingDetails" | "cancelBooking" | "emailReceipt"> => ({
+  async currentBookings({ query, tenant, actor }) {
+    const page = decodePage(query);
+    const found = await ports.db.withTenant(tenant.id, (db) => currentBookings(db, actor, page));
+    return bookingListReply(found, tenant.settings.zone);
+  },
+  async journeyHistory({ query, tenant, actor }) {
+    const { zone } = tenant.settings;
+    const since = query.filter === 0 ? null : monthsAgo(ports.clock.now(), query.filter, zone);
+    const page = decodePage(query);
+    const found = await ports.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page));
+    return bookingListReply(found, zone);
+  },
+  async bookingDetails({ query, tenant, actor }) {
+    const named = { actor, reference: query.jobid, code: "" };
+    const reached = await ports.db.withTenant(tenant.id, (db) => ports.access.reach(db, named));
+    return reached ? detailsReply(reached.booking, tenant.settings.zone) : noDetailsReply();
+  },
+  async cancelBooking({ body, tenant, actor, context }) {
+    const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });
+    if (!outcome) return notCancelledReply(UNKNOWN_BOOKING);
+    if (!outcome.ok) return notCancelledReply(outcome.error);
+    context.log("booking cancelled", { booking: outcome.value.id });
+    return cancelledReply(outcome.value);
+  },
+  async emailReceipt({ body, tenant, actor }) {
+    const sent = await sendReceipt(ports, tenant, { actor, ...decodeNamed(body) });
+    if (sent === "sent") return receiptReply(null);
+    return receiptReply(sent === "unknown" ? UNKNOWN_BOOKING : "There is no receipt for this booking.");
+  },
+});

@@ -1,0 +1,49 @@
+/** Sending the receipt of a booking once more. */
+import { isCancelled, STATUS } from "#domain/booking/status.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Budget, Counters } from "#server/counters.ts";
+import type { Database } from "#server/database.port.ts";
+import { json } from "#server/tables.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BookingAccess, NamedBooking } from "./access.port.ts";
+
+export interface ReceiptPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
+  readonly counters: Pick<Counters, "spend">;
+}
+
+/** Mails to one address for the asking would be a way to flood it (RELIABILITY 1C). */
+const RECEIPTS: Budget = { name: "receipt", limit: 3, minutes: 60 };
+
+/**
+ * Has the receipt sent to the address that the booking was made with, and to no other.
+ * @returns "unknown" for a booking that is not the caller's; "none" where there is no receipt to send.
+ * @throws HttpError 429 when it was sent three times within the hour.
+ */
+export async function sendReceipt(
+  { db, clock, access, counters }: ReceiptPorts,
+  tenant: Tenant,
+  named: NamedBooking,
+): Promise<"sent" | "unknown" | "none"> {
+  const reached = await db.withTenant(tenant.id, (handle) => access.reach(handle, named));
+  if (!reached || (reached.by !== "owner" && reached.by !== "manage")) return "unknown";
+  const { id, status, passenger, customer } = reached.booking;
+  if (isCancelled(status) || status === STATUS.pending) return "none";
+  if (passenger.email === "" && (customer?.email ?? "") === "") return "none";
+  await counters.spend(tenant.id, [RECEIPTS, id]);
+  await db.withTenant(tenant.id, (handle) =>
+    handle
+      .insertInto("outbox")
+      .values({
+        tenant_id: tenant.id,
+        topic: "mail.receipt",
+        subject: id,
+        payload: json({ booking: id }),
+        created_at: new Date(clock.now()),
+      })
+      .execute(),
+  );
+  return "sent";
+}

@@ -1,0 +1,110 @@
+/** Bookings as rows of their table. */
+import type { Insertable, Selectable } from "kysely";
+import type { BookedJourney, Booking, BookingCustomer } from "#domain/booking/booking.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
+import { instant, pence, type Instant } from "#domain/shared/units.ts";
+import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
+import { json, type TenantTables } from "#server/tables.ts";
+
+/** The journey column: like BookedJourney with its line as text; lists leave the line out. */
+type StoredJourney = Omit<BookedJourney, "path"> & { readonly path?: string };
+
+/** A booking with what is stored beside it. */
+export interface BookingRecord {
+  readonly booking: Booking;
+  /** Of the request that made it: the same request again is a repetition, another one is not. */
+  readonly requestHash: string;
+}
+
+type Row = Selectable<TenantTables["bookings"]>;
+
+const moment = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
+
+function customerOf(column: unknown): BookingCustomer | null {
+  const stored = column as Partial<BookingCustomer>;
+  return stored.name === undefined ? null : (stored as BookingCustomer);
+}
+
+/** @throws when the row holds a payment method that this program does not know. */
+export function bookingOf(row: Omit<Row, "request_hash">): Booking {
+  const stored = row.journey as StoredJourney;
+  const method = PAYMENT_METHODS.find((known) => known === row.payment_method);
+  if (!method) throw new Error(`Booking ${row.id} has an unknown payment method.`);
+  return {
+    id: row.id,
+    reference: row.reference,
+    returnReference: row.return_reference,
+    quoteId: row.quote_id,
+    status: row.status,
+    vehicleTypeId: row.vehicle_type_id,
+    // The column's check constraint allows 0 to 2 only.
+    tier: row.price_tier as PriceTier,
+    fare: pence(row.total_pence),
+    discount: pence(row.discount_pence),
+    total: pence(row.total_pence - row.discount_pence),
+    currency: row.currency,
+    paymentMethod: method,
+    isPaid: row.is_paid,
+    isNow: row.is_now,
+    pickupAt: instant(row.pickup_at.getTime()),
+    returnAt: moment(row.return_at),
+    passenger: {
+      name: row.passenger_name,
+      dialingCode: row.passenger_dialing_code,
+      phone: row.passenger_phone,
+      email: row.passenger_email,
+    },
+    note: row.note,
+    journey: { ...stored, path: decodePolyline(stored.path ?? "") },
+    createdAt: instant(row.created_at.getTime()),
+    accountId: row.account_id,
+    bookerId: row.booker_id,
+    customer: customerOf(row.customer),
+    bookerReference: row.booker_reference,
+    promoId: row.promo_id,
+    commission: pence(row.commission_pence),
+    driverId: row.driver_id,
+    startedAt: moment(row.started_at),
+    finishedAt: moment(row.finished_at),
+    cancelledAt: moment(row.cancelled_at),
+    cancelFee: pence(row.cancel_fee_pence),
+  };
+}
+
+/** The row of a new booking. */
+export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): Insertable<TenantTables["bookings"]> {
+  const journey: StoredJourney = { ...booking.journey, path: encodePolyline(booking.journey.path) };
+  return {
+    tenant_id: tenant,
+    id: booking.id,
+    reference: booking.reference,
+    return_reference: booking.returnReference,
+    quote_id: booking.quoteId,
+    status: booking.status,
+    vehicle_type_id: booking.vehicleTypeId,
+    price_tier: booking.tier,
+    total_pence: booking.fare,
+    discount_pence: booking.discount,
+    currency: booking.currency,
+    payment_method: booking.paymentMethod,
+    is_paid: booking.isPaid,
+    is_now: booking.isNow,
+    pickup_at: new Date(booking.pickupAt),
+    return_at: booking.returnAt === null ? null : new Date(booking.returnAt),
+    passenger_name: booking.passenger.name,
+    passenger_phone: booking.passenger.phone,
+    passenger_dialing_code: booking.passenger.dialingCode,
+    passenger_email: booking.passenger.email,
+    note: booking.note,
+    journey: json(journey),
+    request_hash: requestHash,
+    created_at: new Date(booking.createdAt),
+    account_id: booking.accountId,
+    booker_id: booking.bookerId,
+    customer: json(booking.customer ?? {}),
+    booker_reference: booking.bookerReference,
+    promo_id: booking.promoId,
+    commission_pence: booking.commission,
+  };
+}

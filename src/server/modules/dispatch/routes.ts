@@ -1,0 +1,36 @@
+import { decodeTracked } from "#contract/person-bookings-decode.ts";
+import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
+import {
+  footprintReply,
+  noFootprintReply,
+  noPhotoReply,
+  noTrackReply,
+  NO_DRIVER_YET,
+  photoReply,
+  trackReply,
+} from "#contract/replies/tracking.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import { tracking, type TrackingPorts, type TrackingRefusal } from "./tracking.ts";
+
+const wording = (refusal: TrackingRefusal): string => (refusal === "early" ? NO_DRIVER_YET : UNKNOWN_BOOKING);
+
+/** Following the car of a booking. */
+export function trackingHandlers(
+  ports: TrackingPorts,
+): Pick<Handlers, "trackVehicle" | "driverPhoto" | "driverFootprint"> {
+  const cars = tracking(ports);
+  return {
+    async trackVehicle({ query, tenant, actor }) {
+      const car = await cars.car(tenant, { actor, ...decodeTracked(query) });
+      return car.ok ? trackReply(car.value) : noTrackReply(wording(car.error));
+    },
+    async driverPhoto({ query, tenant, actor }) {
+      const allowed = await cars.allowed(tenant, { actor, ...decodeTracked(query) });
+      return allowed.ok ? photoReply() : noPhotoReply(wording(allowed.error));
+    },
+    async driverFootprint({ query, tenant, actor }) {
+      const path = await cars.path(tenant, { actor, ...decodeTracked(query) });
+      return path.ok ? footprintReply(path.value) : noFootprintReply(wording(path.error));
+    },
+  };
+}

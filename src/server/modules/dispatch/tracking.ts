@@ -1,0 +1,93 @@
+/** Following the car of a booking, by its owner or by whoever holds its track code (RELIABILITY 1C). */
+import type { Booking } from "#domain/booking/booking.ts";
+import { approach, isRideAhead, trackingWindow, type Approach } from "#domain/booking/tracking.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { BookingAccess, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { rideOver, type AssignedDriver, type Assignments, type Footprint } from "./assignments.port.ts";
+
+export interface TrackingPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
+  readonly assignments: Assignments;
+}
+
+/** A car on its way, with as much of its driver as the caller may know. */
+export interface TrackedCar {
+  readonly reference: string;
+  readonly status: string;
+  readonly driver: AssignedDriver;
+  readonly approach: Approach | null;
+  readonly recent: readonly LatLng[];
+}
+
+/** Enough to draw the car's way smoothly between two answers. */
+const RECENT_POINTS = 20;
+/** A whole day's ride at a position every five seconds is cut here. */
+const PATH_POINTS = 5_000;
+
+/** Why a car cannot be followed: the booking is not the caller's, or it has no driver yet. */
+export type TrackingRefusal = "unknown" | "early";
+
+/** @throws HttpError 410 once the car can no longer be followed. */
+function refuseOutside(reached: ReachedBooking, now: Instant): TrackingRefusal | null {
+  if (reached.by === "view" || reached.by === "pay") return "unknown";
+  const window = reached.revoked ? "closed" : trackingWindow(reached.booking, now);
+  if (window === "closed") throw rideOver();
+  return window === "unassigned" ? "early" : null;
+}
+
+/** Runs `work` on a booking whose car the caller may follow now. */
+async function within<T>(
+  { db, clock, access }: TrackingPorts,
+  tenant: Tenant,
+  named: NamedBooking,
+  work: (db: TenantHandle, reached: ReachedBooking) => Promise<T>,
+): Promise<Result<T, TrackingRefusal>> {
+  return db.withTenant(tenant.id, async (handle) => {
+    const reached = await access.reach(handle, named);
+    if (!reached) return err("unknown");
+    const refusal = refuseOutside(reached, clock.now());
+    return refusal === null ? ok(await work(handle, reached)) : err(refusal);
+  });
+}
+
+/** Only the booking's owner may call the driver, and only while the ride is not over; others learn no id either. */
+function shownDriver(driver: AssignedDriver, { by, booking }: ReachedBooking): AssignedDriver {
+  const mayCall = (by === "owner" || by === "manage") && isRideAhead(booking.status);
+  return mayCall ? driver : { ...driver, id: "", phone: "" };
+}
+
+const placesOf = ({ journey: { request } }: Booking) => ({
+  pickup: request.pickup.position,
+  dropoff: request.dropoff.position,
+});
+
+/** Following cars. Each call gives what is asked for, or the refusal; @throws HttpError 410 after the end. */
+export const tracking = (ports: TrackingPorts) => ({
+  car: (tenant: Tenant, named: NamedBooking): Promise<Result<TrackedCar, TrackingRefusal>> =>
+    within(ports, tenant, named, async (db, reached) => {
+      const { booking } = reached;
+      const driver = await ports.assignments.driverOf(db, booking.id);
+      if (!driver) throw new Error(`Booking ${booking.id} has a driver that does not exist.`);
+      const recent = (await ports.assignments.path(db, booking.id, RECENT_POINTS)).map(({ position }) => position);
+      const last = recent.at(-1);
+      return {
+        reference: booking.reference,
+        status: booking.status,
+        driver: shownDriver(driver, reached),
+        approach: last ? approach(booking.status, last, placesOf(booking)) : null,
+        recent,
+      };
+    }),
+  path: (tenant: Tenant, named: NamedBooking): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
+    within(ports, tenant, named, (db, { booking }) => ports.assignments.path(db, booking.id, PATH_POINTS)),
+  /** Whether the car may be followed at all. */
+  allowed: (tenant: Tenant, named: NamedBooking): Promise<Result<void, TrackingRefusal>> =>
+    within(ports, tenant, named, () => Promise.resolve()),
+});
