@@ -23,6 +23,8 @@ export interface StatedOrder {
   readonly bookerReference: string;
   /** Empty when none was given. */
   readonly promoId: string;
+  /** Whether play money is asked for. */
+  readonly sandbox: boolean;
   /** What a guest wants an account with, as sent instead of the password; empty when none is wanted. */
   readonly passwordHash: string;
 }
@@ -60,5 +62,6 @@ export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
   },
   bookerReference: body.bookerref.trim(),
   promoId: body.promocodeid,
+  sandbox: body.sandbox,
   passwordHash: body.passwordhash,
 });

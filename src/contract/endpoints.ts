@@ -10,6 +10,7 @@ import * as booking from "./schemas/booking.ts";
 import * as enquiry from "./schemas/enquiry.ts";
 import * as flights from "./schemas/flights.ts";
 import * as lookup from "./schemas/lookup.ts";
+import * as payments from "./schemas/payments.ts";
 import * as promotions from "./schemas/promotions.ts";
 import * as persons from "./schemas/person-bookings.ts";
 import * as quotation from "./schemas/quotation.ts";
@@ -175,6 +176,24 @@ export const ENDPOINTS = {
   },
 
   // Payment
+  paymentIntent: {
+    access: "owner",
+    rate: "write",
+    summary: "The payment of a saved booking, to be tried again; the same one as long as it can be paid.",
+    ...payments.paymentIntent,
+  },
+  paymentLink: {
+    access: "capability",
+    rate: "write",
+    summary: "What a payment link is for, and how to pay it.",
+    ...payments.paymentLink,
+  },
+  updateBooking: {
+    access: "capability",
+    rate: "write",
+    summary: "Has the server look at a payment, named by its provider's id; it believes the provider only.",
+    ...payments.updateBooking,
+  },
 
   // Accounts
   signIn: {

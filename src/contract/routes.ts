@@ -33,6 +33,9 @@ export const ROUTES = {
   driverFootprint: { method: "GET", path: "/api/driverFootprint" },
 
   // Payment
+  paymentIntent: { method: "GET", path: "/api/paymentintent" },
+  paymentLink: { method: "GET", path: "/api/stripepaymentintent" },
+  updateBooking: { method: "PUT", path: "/api/updatebooking" },
 
   // Accounts
   signIn: { method: "POST", path: "/api/signIn" },

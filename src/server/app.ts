@@ -27,6 +27,7 @@ import { enquiryService } from "./modules/enquiries/service.ts";
 import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
 import { savedPlaces } from "./modules/places/saved-places.ts";
 import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
+import { paymentHandlers } from "./modules/payments/routes.ts";
 import type { FlightDirectory } from "./modules/flights/directory.port.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
 import { flightHandlers } from "./modules/flights/routes.ts";
@@ -40,12 +41,15 @@ import type { RoutingOf } from "./modules/quotation/routing.port.ts";
 import { quotationService } from "./modules/quotation/service.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
+import type { Payments } from "./payments.ts";
 import { clientFiles } from "./plugins/client-files.ts";
 import { registerEndpoints } from "./plugins/endpoints.ts";
 import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./plugins/errors.ts";
 import { healthRoutes, metricsRoute } from "./plugins/health.ts";
 import { noLimits, rateLimits } from "./plugins/limits.ts";
 import { apiPageRoute } from "./plugins/api-page.ts";
+import { paymentHooks } from "./plugins/payment-hooks.ts";
+import { sandboxPayments } from "./plugins/sandbox-payments.ts";
 import { openApiRoute } from "./plugins/open-api.ts";
 import { pageRoutes } from "./plugins/pages.ts";
 import { refuseForeignWrites, securityHeaders } from "./plugins/security.ts";
@@ -68,6 +72,7 @@ export interface AppDeps {
   readonly counters: Counters;
   readonly passwords: Passwords;
   readonly links: LinkCodes;
+  readonly payments: Payments;
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
   /** Origin from outside, or null. */
@@ -124,6 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     behindProxy: deps.trustedProxies > 0,
     session: { sessions: sessions(deps.db, deps.clock), secure },
   });
+  await paymentHooks(app, deps.payments);
+  sandboxPayments(app, deps.payments, limit);
   app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   pageRoutes(app, {
@@ -146,6 +153,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const promoCodes = promos(deps.personHashes);
   const access = bookingAccess(capabilities);
   const { limited } = deps;
+  const payments = deps.payments.service;
   return {
     ...tenantHandlers(clock),
     ...accountHandlers({
@@ -160,13 +168,17 @@ function handlersOf(deps: AppDeps): Handlers {
     ...directionHandlers(routing),
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
-    ...createHandlers({ db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, limited }, quotations),
+    ...createHandlers(
+      { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, payments, limited },
+      quotations,
+    ),
     ...infoHandlers({ db, clock, access, assignments }),
-    ...personHandlers({ db, clock, access, promos: promoCodes, counters }),
+    ...personHandlers({ db, clock, access, promos: promoCodes, counters, payments }),
     ...trackingHandlers({ db, clock, access, assignments }),
     ...promotionHandlers(
       promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),
+    ...paymentHandlers({ db, access, counters, payments }),
   };
 }
 

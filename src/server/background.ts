@@ -1,4 +1,4 @@
-/** What the server does without being asked: the outbox. */
+/** What the server does without being asked: the outbox and the jobs of its modules. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Timers } from "./adapters/http/deadline.ts";
 import type { Clock } from "./clock.port.ts";
@@ -14,12 +14,19 @@ import type { Tenant } from "./modules/tenants/tenant.ts";
 /** Announcements wake the worker; this is for those that were missed and for rows that are tried again. */
 const POLL_MS = 3_000;
 
+/** Work of a module that is done at start and then again and again; any number of processes may do it. */
+export interface Job {
+  readonly everyMs: number;
+  readonly work: () => Promise<void>;
+}
+
 export interface BackgroundPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly tenants: () => readonly Tenant[];
   readonly topics: Topics;
+  readonly jobs: readonly Job[];
   readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
@@ -44,6 +51,7 @@ export function background(ports: BackgroundPorts): Background {
   let announced = new Set<string>();
   let lookedAtAll = Number.NEGATIVE_INFINITY;
   let loop: Loop | null = null;
+  let jobs: readonly Loop[] = [];
   let endListening = (): Promise<void> => Promise.resolve();
 
   const workOff = async (): Promise<void> => {
@@ -62,6 +70,7 @@ export function background(ports: BackgroundPorts): Background {
     events: hub,
     start() {
       loop = startLoop(timers, POLL_MS, workOff, onError);
+      jobs = ports.jobs.map(({ everyMs, work }) => startLoop(timers, everyMs, work, quietly(logger)));
       for (const topic of Object.keys(topics)) {
         hub.subscribe(topic, ({ tenant }) => {
           announced.add(tenant);
@@ -77,6 +86,7 @@ export function background(ports: BackgroundPorts): Background {
     async stop() {
       await endListening();
       await loop?.stop();
+      await Promise.all(jobs.map((job) => job.stop()));
     },
     async settle() {
       let taken: number;

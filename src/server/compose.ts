@@ -20,8 +20,10 @@ import { capabilities } from "./ids.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
 import { linkCodes } from "./link-codes.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
+import { payableBookings } from "./modules/bookings/payable-bookings.ts";
+import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./payments.ts";
 import type { PlaceSearch } from "./modules/places/places.port.ts";
-import { personHashes } from "./modules/promotions/promos.ts";
+import { personHashes, promos } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
 import type { Topics } from "./modules/outbox/topics.ts";
 import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
@@ -86,6 +88,7 @@ export interface Composed {
   readonly background: Background;
   /** Takes up tenants that were added or changed since. When one cannot be read, all stay as they are. */
   readonly reloadTenants: () => Promise<void>;
+  readonly payments: Payments;
 }
 
 /** Seeds the demo, reads the tenants and wires the server over an open database. */
@@ -113,6 +116,14 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     onFault: (tenant, fault) =>
       logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
   });
+  const hashes = personHashes(await serverSecret(db, "promos"));
+  const taken = payments({
+    db,
+    clock,
+    logger,
+    secret: await serverSecret(db, "sandbox-payments"),
+    bookings: payableBookings(promos(hashes)),
+  });
   const routing = routingOf(embedded.routing, connect, clock);
   const app = await buildApp({
     ...options,
@@ -124,9 +135,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
     drivers: nearestDrivers(driversAtHome, routing),
     capabilities: capabilities(await serverSecret(db, "capabilities")),
-    personHashes: personHashes(await serverSecret(db, "promos")),
     passwords,
     links: linkCodes(await serverSecret(db, "links")),
+    personHashes: hashes,
+    payments: taken,
     counters: counters(db, clock, await serverSecret(db, "counters")),
   });
   const work = background({
@@ -135,7 +147,17 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     timers: options.timers ?? systemTimers,
     tenants: () => tenants.all,
     topics: { ...options.topics },
+    jobs: [
+      { everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },
+      { everyMs: RECONCILE_MS, work: () => taken.reconcile(tenants.all) },
+    ],
     logger,
   });
-  return { app, tenants, background: work, reloadTenants: async () => tenants.replace(await read()) };
+  return {
+    app,
+    tenants,
+    background: work,
+    reloadTenants: async () => tenants.replace(await read()),
+    payments: taken,
+  };
 }

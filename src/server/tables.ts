@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Which handle a table hangs on decides who can touch it at all. */
 import type { ColumnType, Generated } from "kysely";
 import type { Json, MaybeTime, Time } from "./column-types.ts";
+import type { PaymentTables } from "./payment-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 
 /** Writes a value for a jsonb column. */
@@ -23,7 +24,7 @@ export interface SystemTables {
 }
 
 /** Tables of one tenant each; reachable through `withTenant` only. */
-export interface TenantTables extends PeopleTables {
+export interface TenantTables extends PeopleTables, PaymentTables {
   vehicle_types: {
     tenant_id: string;
     id: string;
@@ -100,6 +101,7 @@ export interface TenantTables extends PeopleTables {
     cancelled_at: MaybeTime;
     cancel_fee_pence: Generated<number>;
     updated_at: MaybeTime;
+    pay_until: MaybeTime;
   };
   idempotency_keys: {
     tenant_id: string;

@@ -7,6 +7,7 @@ import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { Browser, newcomer, newestLink, PASSWORD, sent } from "../support/accounts.ts";
 import { signedIn, type Person } from "../support/people.ts";
 import { drive } from "../support/rides.ts";
+import { bookToPay, CARDS, payByCard, paymentOf } from "../support/sandbox-payer.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { sampleBooking, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
 
@@ -170,6 +171,19 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   trackVehicle: async (server) => tracked(server),
   driverPhoto: async (server) => tracked(server),
   driverFootprint: async (server) => tracked(server),
+  paymentIntent: async (server) => {
+    const { jobpartid, managecode } = await bookToPay(server);
+    return { jobpartid, code: managecode };
+  },
+  paymentLink: async (server) => {
+    const { jobpartid, managecode } = await bookToPay(server, { paymentmethod: "paypal" });
+    return { id: jobpartid, code: managecode, paymentmethod: "paypal" };
+  },
+  updateBooking: async (server) => {
+    const { jobpartid, clientSecret } = await bookToPay(server);
+    await payByCard(server, clientSecret, CARDS.good);
+    return { transactionid: paymentOf(clientSecret), jobpartid, transactionstatus: "succeeded" };
+  },
 };
 
 /** The example of an endpoint with its sender. */

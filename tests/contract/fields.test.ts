@@ -36,6 +36,10 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   changePlace: "id code message",
   removePlace: "id code message",
   comment: "id code message",
+  paymentIntent: "code message clientSecret bref jobpartid returnref paymentresult",
+  paymentLink: `message jobpartid paymentmethod clientsecret bookingdate name phone pickupaddress dropoffaddress
+    vehicletype price paypalorderresponse`,
+  updateBooking: "code message",
   createBooking: "code message clientSecret bref jobpartid returnref paymentresult",
   signIn: PROFILE,
   signUp: PROFILE,

@@ -14,6 +14,7 @@ import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
 import type { Topics } from "#server/modules/outbox/topics.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
+import type { Payments } from "#server/payments.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { memoryDatabase } from "./databases.ts";
 import { secretsIn } from "./secrets.ts";
@@ -69,6 +70,7 @@ export interface TestServer {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
   call<N extends EndpointName>(name: N, input?: BodyInput<N> | Readonly<Record<string, string>>): Promise<Reply<N>>;
+  readonly payments: Payments;
   readonly background: Background;
   /** Works off the outbox until nothing is due any more: what happens by itself has happened then. */
   settle(): Promise<void>;
@@ -79,7 +81,7 @@ export interface TestServer {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
   const db = options.db ?? (await memoryDatabase());
-  const { app, tenants, reloadTenants, background } = await compose({
+  const { app, tenants, reloadTenants, background, payments } = await compose({
     db,
     clock,
     logger: options.logger ?? pino({ level: "silent" }),
@@ -128,6 +130,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
       return response.json();
     },
+    payments,
     background,
     settle: () => background.settle(),
     async close() {

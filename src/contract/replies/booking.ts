@@ -3,6 +3,7 @@ import { internationalNumber } from "#domain/people/phone.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "../endpoints.ts";
 import { journeyReplyFields, paymentReplyFields } from "./booking-fields.ts";
+import type { PaymentOutcome } from "./payments.ts";
 import { UNKNOWN_BOOKING } from "./person-bookings.ts";
 import { driverReplyFields } from "./tracking.ts";
 
@@ -20,23 +21,25 @@ const paymentOf = (method: PaymentMethod): CreateReply["paymentresult"] => ({
   ...NO_DETAILS,
 });
 
-/** A booking that was made, with the codes that show it and that change it. */
-export const bookedReply = ({
-  booking,
-  viewCode,
-  manageCode,
-}: {
-  readonly booking: Booking;
-  readonly viewCode: string;
-  readonly manageCode: string;
-}): CreateReply => ({
-  code: 1,
-  message: "",
+/**
+ * A booking that was made, with the codes that show it and that change it.
+ * @param online where its payment by card or wallet stands; absent for the other methods.
+ */
+export const bookedReply = (
+  {
+    booking,
+    viewCode,
+    manageCode,
+  }: { readonly booking: Booking; readonly viewCode: string; readonly manageCode: string },
+  online?: PaymentOutcome,
+): CreateReply => ({
+  code: online?.code ?? 1,
+  message: online?.message ?? "",
   bref: booking.reference,
   jobpartid: booking.reference,
   returnref: booking.returnReference ?? "",
-  clientSecret: "",
-  paymentresult: paymentOf(booking.paymentMethod),
+  clientSecret: online?.clientSecret ?? "",
+  paymentresult: online?.payment ?? paymentOf(booking.paymentMethod),
   trackingcode: viewCode,
   managecode: manageCode,
 });

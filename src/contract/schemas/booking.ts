@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, optionalText, outcome, point, text, viaLocation, wireNumber } from "./common.ts";
+import { paymentResult } from "./payments.ts";
 import { journeyFields, loadFields } from "./quotation.ts";
 
 const flightFields = {
@@ -48,14 +49,7 @@ export const createBooking = {
     jobpartid: z.string(),
     returnref: z.string(),
     clientSecret: z.string(),
-    paymentresult: z.object({
-      code: z.number().int(),
-      message: z.string(),
-      authcode: z.string(),
-      paypaltransid: z.string(),
-      additionalinfo: z.string(),
-      paypalpaymentid: z.string(),
-    }),
+    paymentresult: paymentResult,
     /** Own addition: the capability to view this booking; the {id} of /confirmed/{id} and /ticket/{id}. */
     trackingcode: z.string(),
     /** Own addition: the capability to change and cancel it, for its maker only. */

@@ -165,6 +165,29 @@ export const ROWS: Partial<Record<EndpointName, Row>> = {
     unknown: [200, 0],
     writes: true,
   },
+  paymentIntent: {
+    names: "booking",
+    allowed: [...SIGNED_IN, "pay link", "manage link"],
+    request: ({ reference, code }) => ({ jobpartid: reference, code }),
+    writes: true,
+  },
+  paymentLink: {
+    names: "booking",
+    allowed: ["pay link", "manage link"],
+    request: ({ reference, code }) => ({ id: reference, code }),
+    shows: true,
+    writes: true,
+  },
+  // What opens it is the provider's id of a payment: none of these people has one yet.
+  updateBooking: {
+    names: "booking",
+    allowed: [],
+    request: ({ reference }) => ({
+      transactionid: "sbx_pi_guess",
+      jobpartid: reference,
+      transactionstatus: "succeeded",
+    }),
+  },
   // The driver's mobile.
   trackVehicle: { ...followed, tells: "7700900100" },
   driverPhoto: followed,

@@ -167,7 +167,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await book(sampleBooking(quoted, over))).toMatchObject({ code: 2, message });
     });
 
-    it.each(["card", "paypal", "stripe", "account"] as const)("refuses to be paid by %s", async (paymentmethod) => {
+    it.each(["account"] as const)("refuses a guest who wants to pay by %s", async (paymentmethod) => {
       const quoted = await quote();
       expect((await book(sampleBooking(quoted, { paymentmethod }))).code).toBe(2);
     });

@@ -2,12 +2,14 @@
 import { sql } from "kysely";
 import type { Booking } from "#domain/booking/booking.ts";
 import { cancelFee } from "#domain/booking/cancel-fee.ts";
+import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Instant, Pence } from "#domain/shared/units.ts";
+import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import { json } from "#server/tables.ts";
+import type { BookingPayments } from "../payments/payments.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BookingAccess, NamedBooking } from "./access.port.ts";
@@ -17,6 +19,7 @@ export interface CancelPorts {
   readonly clock: Clock;
   readonly access: BookingAccess;
   readonly promos: Pick<Promos, "release">;
+  readonly payments: Pick<BookingPayments, "close" | "cancelled" | "carryOut">;
 }
 
 /**
@@ -33,7 +36,7 @@ async function markCancelled(db: TenantHandle, id: string, fee: Pence, now: Inst
   const result = await sql<{ id: string }>`
     with cancelled as (
       update bookings set status = ${STATUS.cancelled}, cancelled_at = ${at}, cancel_fee_pence = ${fee}, updated_at = ${at}
-      where id = ${id} and status ilike '%upcoming%' and started_at is null returning tenant_id, id
+      where id = ${id} and (status ilike '%upcoming%' or status = ${STATUS.pending}) and started_at is null returning tenant_id, id
     ), closed as (
       update capabilities set revoked_at = ${at}
       where booking_id in (select id from cancelled) and scope in ('track', 'pay') and revoked_at is null
@@ -53,7 +56,27 @@ const UNKNOWN = null;
  * @returns the cancelled booking, the message that refuses, or null for a booking that is not the caller's.
  */
 export async function cancelBooking(
-  { db, clock, access, promos }: CancelPorts,
+  ports: CancelPorts,
+  tenant: Tenant,
+  named: NamedBooking,
+): Promise<Result<Booking, string> | null> {
+  const { payments } = ports;
+  // What could still be paid is closed first: then nobody pays for a ride that has just been called off.
+  const open = await ports.db.withTenant(tenant.id, (db) => cancellable(ports, db, named));
+  if (open && (await payments.close(tenant, open.id)) === "unknown") return err(PAYMENT_MESSAGES.paymentUnknown);
+  const outcome = await end(ports, tenant, named);
+  if (outcome?.ok) await payments.carryOut(tenant, outcome.value.id);
+  return outcome;
+}
+
+/** The named booking, if the caller may change it. */
+async function cancellable({ access }: CancelPorts, db: TenantHandle, named: NamedBooking): Promise<Booking | null> {
+  const reached = await access.reach(db, named);
+  return reached && (reached.by === "owner" || reached.by === "manage") ? reached.booking : null;
+}
+
+function end(
+  { db, clock, access, promos, payments }: CancelPorts,
   tenant: Tenant,
   named: NamedBooking,
 ): Promise<Result<Booking, string> | null> {
@@ -65,8 +88,9 @@ export async function cancelBooking(
     const { cancelAllowed, phone } = tenant.settings;
     if (!cancelAllowed) return err(`This booking cannot be cancelled here. Please call us on ${phone}`);
     const now = clock.now();
-    const fee = cancelFee(booking, tenant.tariff.minimum, now);
+    const fee = booking.status === STATUS.pending ? pence(0) : cancelFee(booking, tenant.tariff.minimum, now);
     if (await markCancelled(handle, booking.id, fee, now)) {
+      await payments.cancelled(handle, booking.id, fee, now);
       if (booking.promoId !== null) await promos.release(handle, booking.id);
       return ok({ ...booking, status: STATUS.cancelled, cancelledAt: now, cancelFee: fee });
     }

@@ -12,6 +12,7 @@ import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import { HttpError } from "#server/http-error.ts";
 import { newId, newReference, type Capabilities, type CapabilityScope } from "#server/ids.ts";
+import type { BookingPayments } from "../payments/payments.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
@@ -41,6 +42,7 @@ export interface CreatePorts {
   readonly capabilities: Capabilities;
   readonly quotes: Quotes;
   readonly promos: Promos;
+  readonly payments: Pick<BookingPayments, "takes" | "begin" | "open">;
   /** Whether a person's open bookings are counted; off where tests and benches book without end. */
   readonly limited: boolean;
 }
@@ -80,14 +82,14 @@ interface Parties {
   readonly method: PaymentMethod;
 }
 
-async function readParties({ db, tenant }: Work, order: BookingOrder): Promise<Result<Parties, string>> {
+async function readParties({ db, tenant, payments }: Work, order: BookingOrder): Promise<Result<Parties, string>> {
   if (!order.actor && !tenant.settings.guestsAllowed) return err("Please sign in to book.");
   const buyer = order.actor && (await buyerOf(db, order.actor));
   const customer = readCustomer(order.customer, buyer);
   if (!customer.ok) return customer;
   const passenger = readPassenger(order.passenger, buyer);
   if (!passenger.ok) return passenger;
-  const method = readMethod(tenant, order.paymentMethod, buyer);
+  const method = readMethod(tenant, order, buyer, payments);
   if (!method.ok) return method;
   return ok({ buyer, passenger: passenger.value, customer: customer.value, method: method.value });
 }
@@ -117,7 +119,15 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   if (!judged.ok) return judged;
   const booking = bookingFrom(order, parties.value, quote, judged.value, now);
   await store(work, booking, order, now);
+  await beginPayment(work, booking, quote, now);
   return ok(booked(work, booking));
+}
+
+/** A booking that is paid online waits for its payment as long as its quotation would have lasted. */
+async function beginPayment({ db, tenant, payments }: Work, booking: Booking, quote: StoredQuote, now: Instant) {
+  const { id, total, currency, paymentMethod: method } = booking;
+  if (method !== "card" && method !== "paypal") return;
+  await payments.begin(db, tenant, { id, total, currency, method, payUntil: quote.expiresAt }, now);
 }
 
 /** What is booked, at which price. */

@@ -10,6 +10,7 @@ import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Actor } from "../accounts/actor.ts";
+import type { BookingPayments } from "../payments/payments.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Buyer } from "./buyer.ts";
@@ -34,27 +35,32 @@ export interface BookingOrder {
   readonly note: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
+  /** Whether the caller asks for a payment in play money. */
+  readonly sandbox: boolean;
   /** Of the request and of who sent it. */
   readonly requestHash: string;
   readonly idempotencyKey: string | null;
 }
 
-/** Methods whose payment this server can carry out; the others wait for their providers. */
-const EXECUTABLE: readonly PaymentMethod[] = ["cash", "account"];
-
-/** @returns how the booking is paid, or why it cannot be paid that way; account is for bookers with the right. */
-export function readMethod(tenant: Tenant, stated: string, buyer: Buyer | null): Result<PaymentMethod, string> {
-  const method = readPaymentMethod(stated);
+/**
+ * @returns how the booking is paid, or why it cannot be paid that way: account is for bookers with the right (A-22), card
+ *   and wallet need a provider that serves this tenant.
+ */
+export function readMethod(
+  tenant: Tenant,
+  order: Pick<BookingOrder, "paymentMethod" | "sandbox">,
+  buyer: Buyer | null,
+  payments: Pick<BookingPayments, "takes">,
+): Result<PaymentMethod, string> {
+  const method = readPaymentMethod(order.paymentMethod);
   const offered =
     method === "account"
       ? buyer?.booker?.mayPayByAccount === true
-      : method !== null && tenant.settings.paymentMethods.includes(method);
-  if (method === null || !offered) {
-    return err("This payment method is not available. Please choose another one.");
-  }
-  return EXECUTABLE.includes(method)
-    ? ok(method)
-    : err("Please choose to pay in cash; other methods are not ready yet.");
+      : method === "cash"
+        ? tenant.settings.paymentMethods.includes(method)
+        : method !== null && payments.takes(tenant, method, order.sandbox);
+  if (method !== null && offered) return ok(method);
+  return err("This payment method is not available. Please choose another one.");
 }
 
 /** The vehicle that is booked, and what the stored quote asks for it. */

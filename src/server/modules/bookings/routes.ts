@@ -9,6 +9,7 @@ import {
   unknownBookingReply,
 } from "#contract/replies/booking.ts";
 import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
+import { paymentOutcome } from "#contract/replies/payments.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/endpoint.ts";
 import { sha256 } from "#server/ids.ts";
@@ -51,8 +52,12 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
       context.log("booking refused", { quote: order.value.quoteId });
       return notBookedReply(outcome.error);
     }
-    context.log("booking created", { booking: outcome.value.booking.id });
-    return bookedReply(outcome.value);
+    const { booking } = outcome.value;
+    context.log("booking created", { booking: booking.id });
+    const { paymentMethod: method } = booking;
+    if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
+    const standing = await ports.payments.open(tenant, booking.id, method);
+    return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
   },
 });
 

@@ -1,0 +1,12 @@
+import { isAirport, type Place } from "./place.ts";
+
+/**
+ * Where a place is for people who need not know the house: an airport or station by name, everything else by its
+ * postcode's outward half, which a few thousand addresses share. Empty when neither is known.
+ */
+export function areaOf(place: Pick<Place, "category" | "fullAddress" | "postcode">): string {
+  const isPublic = isAirport(place) || place.category.toLowerCase().includes("station");
+  if (isPublic) return place.fullAddress;
+  const code = place.postcode.replace(/\s/g, "").toUpperCase();
+  return code.length > 4 ? code.slice(0, -3) : code;
+}

@@ -1,0 +1,98 @@
+/** Bookings as their payments see them. */
+import type { Selectable } from "kysely";
+import { isCancelled, STATUS } from "#domain/booking/status.ts";
+import { instant, pence } from "#domain/shared/units.ts";
+import type { TenantTables } from "#server/tables.ts";
+import type { PayableBooking, PayableBookings } from "../payments/bookings.port.ts";
+import type { Promos } from "../promotions/promos.port.ts";
+import { confirmBooking } from "./confirm.ts";
+
+type Row = Pick<
+  Selectable<TenantTables["bookings"]>,
+  | "id"
+  | "reference"
+  | "return_reference"
+  | "status"
+  | "is_paid"
+  | "total_pence"
+  | "discount_pence"
+  | "currency"
+  | "pay_until"
+>;
+
+const COLUMNS = [
+  "id",
+  "reference",
+  "return_reference",
+  "status",
+  "is_paid",
+  "total_pence",
+  "discount_pence",
+  "currency",
+  "pay_until",
+] as const;
+
+function standingOf(status: string): PayableBooking["standing"] {
+  if (status === STATUS.pending) return "pending";
+  return isCancelled(status) ? "ended" : "confirmed";
+}
+
+const fromRow = (row: Row): PayableBooking => ({
+  id: row.id,
+  reference: row.reference,
+  returnReference: row.return_reference,
+  standing: standingOf(row.status),
+  isPaid: row.is_paid,
+  total: pence(row.total_pence - row.discount_pence),
+  currency: row.currency,
+  payUntil: row.pay_until === null ? null : instant(row.pay_until.getTime()),
+});
+
+/** @param promos whose uses go back when a booking ends unpaid. */
+export const payableBookings = (promos: Pick<Promos, "release">): PayableBookings => ({
+  async lock(db, id) {
+    const row = await db.selectFrom("bookings").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+    return row ? fromRow(row) : null;
+  },
+  async await(db, id, until) {
+    await db
+      .updateTable("bookings")
+      .set({ pay_until: new Date(until) })
+      .where("id", "=", id)
+      .execute();
+  },
+  async paid(db, id, method, now) {
+    if (await confirmBooking(db, id, now)) {
+      await db.updateTable("bookings").set({ payment_method: method }).where("id", "=", id).execute();
+      return;
+    }
+    await db
+      .updateTable("bookings")
+      .set({ is_paid: true, payment_method: method, updated_at: new Date(now) })
+      .where("id", "=", id)
+      .execute();
+  },
+  async end(db, id, now) {
+    const at = new Date(now);
+    const result = await db
+      .updateTable("bookings")
+      .set({ status: STATUS.cancelled, cancelled_at: at, updated_at: at })
+      .where("id", "=", id)
+      .where("status", "=", STATUS.pending)
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) === 1) await promos.release(db, id);
+  },
+  async lockLate(db, now, most) {
+    const rows = await db
+      .selectFrom("bookings")
+      .select(COLUMNS)
+      .where("status", "=", STATUS.pending)
+      .where("pay_until", "<=", new Date(now))
+      .orderBy("pay_until")
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    return rows.map(fromRow);
+  },
+});

@@ -1,0 +1,252 @@
+/** The rows of payment attempts. */
+import { ATTEMPT_STATES, LIVING, UNFINISHED, type AttemptFacts, type AttemptState } from "#domain/payment/attempt.ts";
+import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
+import { sql, type Selectable } from "kysely";
+import type { TenantHandle } from "#server/database.port.ts";
+import { newId } from "#server/ids.ts";
+import type { TenantTables } from "#server/tables.ts";
+import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider, type ProviderPayment } from "./provider.port.ts";
+
+/** One try to pay a booking. */
+export interface Attempt extends AttemptFacts {
+  readonly id: string;
+  readonly tenant: string;
+  readonly bookingId: string;
+  readonly method: OnlineMethod;
+  readonly gateway: string;
+  readonly providerId: string | null;
+  readonly clientSecret: string;
+  /** What the provider said last; empty before it said anything. */
+  readonly providerState: string;
+  readonly declines: number;
+  readonly flag: string;
+  readonly createdAt: Instant;
+}
+
+/** How a provider finds an attempt's payment, and what it must name as its own. */
+const referenceOf = (tenant: string, booking: string, number: number): string => `${tenant}/${booking}/${number}`;
+
+/** Which attempt a reference means; null when it is none of ours. */
+export function readReference(reference: string): { tenant: string; bookingId: string; number: number } | null {
+  const parts = /^([a-z][a-z0-9-]{1,30})\/([0-9a-f-]{36})\/(\d{1,6})$/.exec(reference);
+  return parts ? { tenant: parts[1] ?? "", bookingId: parts[2] ?? "", number: Number(parts[3]) } : null;
+}
+
+function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
+  const state = ATTEMPT_STATES.find((known) => known === row.state);
+  const method = ONLINE_METHODS.find((known) => known === row.method);
+  if (!state || !method) throw new Error(`Attempt ${row.id} has an unknown state or method.`);
+  return {
+    id: row.id,
+    tenant: row.tenant_id,
+    bookingId: row.booking_id,
+    reference: referenceOf(row.tenant_id, row.booking_id, row.number),
+    method,
+    gateway: row.gateway,
+    providerId: row.provider_id,
+    clientSecret: row.client_secret,
+    amount: pence(row.amount_pence),
+    currency: row.currency,
+    state,
+    live: row.live,
+    providerState: row.provider_state,
+    declines: row.declines,
+    refund: pence(row.refund_pence),
+    flag: row.flag,
+    createdAt: instant(row.created_at.getTime()),
+  };
+}
+
+/** An attempt that moved is looked at again after this long when nobody else does (RELIABILITY 2.2, rule 11). */
+const FIRST_LOOK_MINUTES = 1;
+const LONGEST_PAUSE_MINUTES = 30;
+
+/** Writes down a new attempt. @throws with SQLSTATE 23505 when the booking has a living one. */
+export async function addAttempt(
+  db: TenantHandle,
+  tenant: string,
+  provider: PaymentProvider,
+  order: { readonly id: string; readonly total: number; readonly currency: string; readonly method: OnlineMethod },
+  now: Instant,
+): Promise<void> {
+  await db
+    .insertInto("payment_attempts")
+    .values((row) => ({
+      tenant_id: tenant,
+      id: newId(now),
+      booking_id: order.id,
+      number: row
+        .selectFrom("payment_attempts as earlier")
+        .where("earlier.booking_id", "=", order.id)
+        .select(sql<number>`coalesce(max(earlier.number), 0) + 1`.as("next")),
+      method: order.method,
+      gateway: provider.name,
+      provider_id: null,
+      amount_pence: order.total,
+      currency: order.currency,
+      state: "NEW",
+      live: provider.live,
+      created_at: new Date(now),
+      updated_at: new Date(now),
+      due_at: new Date(addMinutes(now, FIRST_LOOK_MINUTES)),
+    }))
+    .execute();
+}
+
+/** The booking's attempt that can be charged or was, or null. */
+export async function livingAttempt(db: TenantHandle, bookingId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("state", "in", LIVING)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** The booking's newest attempt, or null. */
+export async function lastAttempt(db: TenantHandle, bookingId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** How often the means of a booking's payer were declined, in all its attempts. */
+export async function declinesOf(db: TenantHandle, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .select(sql<number>`coalesce(sum(declines), 0)::integer`.as("total"))
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  return row?.total ?? 0;
+}
+
+/** The booking's attempts with something left to do. */
+export async function unfinishedAttempts(db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> {
+  const rows = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("state", "in", UNFINISHED)
+    .where("flag", "=", "")
+    .execute();
+  return rows.map(fromRow);
+}
+
+export async function attemptById(db: TenantHandle, id: string): Promise<Attempt> {
+  const row = await db.selectFrom("payment_attempts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+/** By the provider's id of its payment, or null. */
+export async function attemptOfPayment(db: TenantHandle, providerId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** By its number in a booking, or null. */
+export async function attemptByNumber(db: TenantHandle, bookingId: string, number: number): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** What changes when an attempt moves. */
+export interface Change {
+  readonly to: AttemptState;
+  readonly refund?: number;
+  /** What the provider said; absent when the move is our own wish. */
+  readonly payment?: ProviderPayment;
+}
+
+const told = (payment: ProviderPayment | undefined) =>
+  payment && {
+    provider_id: payment.id,
+    client_secret: payment.clientSecret,
+    provider_state: payment.state,
+    declines: payment.declines,
+  };
+
+/** Moves an attempt, if it still is where it was. @returns whether it was. */
+export async function moveAttempt(db: TenantHandle, attempt: Attempt, change: Change, now: Instant): Promise<boolean> {
+  const result = await db
+    .updateTable("payment_attempts")
+    .set({
+      state: change.to,
+      ...(change.refund === undefined ? {} : { refund_pence: change.refund }),
+      ...told(change.payment),
+      updated_at: new Date(now),
+      due_at: new Date(addMinutes(now, FIRST_LOOK_MINUTES)),
+      tries: 0,
+    })
+    .where("id", "=", attempt.id)
+    .where("state", "=", attempt.state)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Keeps what the provider said of an attempt that stays where it is. */
+export async function noteReport(db: TenantHandle, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  if (payment.state === attempt.providerState && payment.declines === attempt.declines) return;
+  await db
+    .updateTable("payment_attempts")
+    .set(told(payment) ?? {})
+    .where("id", "=", attempt.id)
+    .execute();
+}
+
+/** Puts an attempt aside for a person. */
+export async function flagAttempt(db: TenantHandle, attempt: Attempt, flag: string, now: Instant): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ flag, updated_at: new Date(now) })
+    .where("id", "=", attempt.id)
+    .execute();
+}
+
+/**
+ * Takes unfinished attempts that are due. Each is put off before it is worked on, by pauses that double, so that two
+ * processes never take the same one and one that cannot be finished does not keep the others waiting.
+ */
+export async function takeDue(db: TenantHandle, now: Instant, most: number): Promise<readonly Attempt[]> {
+  const rows = await db
+    .updateTable("payment_attempts")
+    .set({
+      tries: sql`tries + 1`,
+      due_at: sql<Date>`${new Date(now)}::timestamptz
+        + least(power(2, least(tries, 10)), ${LONGEST_PAUSE_MINUTES}) * interval '1 minute'`,
+    })
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("payment_attempts")
+        .select("id")
+        .where("state", "in", UNFINISHED)
+        .where("flag", "=", "")
+        .where("due_at", "<=", new Date(now))
+        .orderBy("due_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Attempts that wait for a person. */
+export async function flaggedAttempts(db: TenantHandle): Promise<readonly Attempt[]> {
+  const rows = await db.selectFrom("payment_attempts").selectAll().where("flag", "<>", "").execute();
+  return rows.map(fromRow);
+}

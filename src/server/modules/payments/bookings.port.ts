@@ -1,0 +1,31 @@
+/** What payments need of bookings. */
+import type { BookingFacts } from "#domain/payment/attempt.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { OnlineMethod } from "./provider.port.ts";
+
+/** A booking as its payment sees it. */
+export interface PayableBooking {
+  readonly id: string;
+  readonly reference: string;
+  readonly returnReference: string | null;
+  readonly standing: BookingFacts["standing"];
+  readonly isPaid: boolean;
+  readonly total: Pence;
+  readonly currency: string;
+  /** Until when its payment is waited for; null when it is not. */
+  readonly payUntil: Instant | null;
+}
+
+/** Bookings inside a transaction. Reading locks, so that everything about one booking's payment happens in turn. */
+export interface PayableBookings {
+  lock(db: TenantHandle, id: string): Promise<PayableBooking | null>;
+  /** Its payment is waited for until then. */
+  await(db: TenantHandle, id: string, until: Instant): Promise<void>;
+  /** It is paid; a pending one becomes a ride, there and back together. */
+  paid(db: TenantHandle, id: string, method: OnlineMethod, now: Instant): Promise<void>;
+  /** Nobody paid in time: a pending one ends. */
+  end(db: TenantHandle, id: string, now: Instant): Promise<void>;
+  /** Pending ones whose time to pay is over by `now`; those that another process works on are left out. */
+  lockLate(db: TenantHandle, now: Instant, most: number): Promise<readonly PayableBooking[]>;
+}

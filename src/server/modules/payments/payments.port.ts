@@ -1,0 +1,35 @@
+/** What bookings need of payments. */
+import type { PaymentStanding } from "#domain/payment/standing.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { OnlineMethod } from "./provider.port.ts";
+
+/** A new booking that is to be paid online. */
+export interface NewPayable {
+  readonly id: string;
+  readonly total: Pence;
+  readonly currency: string;
+  readonly method: OnlineMethod;
+  /** The end of its quotation. */
+  readonly payUntil: Instant;
+}
+
+/** Payments, for whoever makes and cancels bookings. */
+export interface BookingPayments {
+  /** Whether the tenant takes this method online. `sandbox`: test payments are asked for. */
+  takes(tenant: Tenant, method: OnlineMethod, sandbox: boolean): boolean;
+  /** In the transaction that stores a pending booking: writes down its first attempt. */
+  begin(db: TenantHandle, tenant: Tenant, booking: NewPayable, now: Instant): Promise<void>;
+  /** After that transaction, and for a repeated request: has the provider open the payment. */
+  open(tenant: Tenant, bookingId: string, method: OnlineMethod): Promise<PaymentStanding>;
+  /**
+   * Before a booking is cancelled: closes what could still be paid and waits for the provider. "clear": nothing can be
+   * paid any more, or it was paid and is to be refunded; "unknown": ask again later, do not cancel yet.
+   */
+  close(tenant: Tenant, bookingId: string): Promise<"clear" | "unknown">;
+  /** In the transaction that cancels a booking: asks back what was paid but for the fee, and closes what is open. */
+  cancelled(db: TenantHandle, bookingId: string, fee: Pence, now: Instant): Promise<void>;
+  /** After that transaction: carries out at the provider what it asked for. What fails now, repair does later. */
+  carryOut(tenant: Tenant, bookingId: string): Promise<void>;
+}

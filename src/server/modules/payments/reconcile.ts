@@ -1,0 +1,66 @@
+/** The daily comparison of a provider's list with our books (RELIABILITY 2.2, rule 11; story F16). */
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { advance, type AdvancePorts } from "./advance.ts";
+import { attemptByNumber, attemptOfPayment, flaggedAttempts, readReference, type Attempt } from "./attempts.ts";
+import { ONLINE_METHODS, type PaymentProvider, type ProviderPayment } from "./provider.port.ts";
+
+/** One difference between the two. */
+export interface Break {
+  readonly gateway: string;
+  /** The provider's id; empty where only we know of the payment. */
+  readonly paymentId: string;
+  readonly what: "unknown here" | "taken here only" | "taken there only" | "returned differently" | "flagged";
+}
+
+/** Money that has moved is looked for this far back. */
+const SPAN_MINUTES = 48 * 60;
+/** What is younger may be on its way between the two. */
+const SETTLING_MINUTES = 10;
+
+function difference(attempt: Attempt, payment: ProviderPayment): Break["what"] | null {
+  const keptHere = attempt.state === "SUCCEEDED" || attempt.state === "REFUND_ASKED" || attempt.state === "REFUNDED";
+  const taken = payment.state === "succeeded";
+  if (keptHere && !taken) return "taken here only";
+  if (taken && !keptHere) return "taken there only";
+  const returned = attempt.state === "REFUNDED" ? attempt.refund : 0;
+  return attempt.state !== "REFUND_ASKED" && payment.refunded !== returned ? "returned differently" : null;
+}
+
+async function judge(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayment): Promise<Break["what"] | null> {
+  const attempt = await ports.db.withTenant(tenant.id, async (db) => {
+    const known = await attemptOfPayment(db, payment.id);
+    const named = known ? null : readReference(payment.reference);
+    return known ?? (named?.tenant === tenant.id ? attemptByNumber(db, named.bookingId, named.number) : null);
+  });
+  if (!attempt) return payment.state === "cancelled" ? null : "unknown here";
+  if (difference(attempt, payment) === null) return null;
+  // What only needs doing is done now; what is left is a break.
+  return difference(await advance(ports, tenant, attempt), payment);
+}
+
+/**
+ * Compares one tenant's payments of the last two days. What can be mended is mended; the breaks that remain are for a
+ * person, and there should be none.
+ */
+export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<readonly Break[]> {
+  const now: Instant = ports.clock.now();
+  const providers = new Map<string, PaymentProvider>();
+  for (const method of ONLINE_METHODS) {
+    const provider = ports.providers.offered(tenant, method);
+    if (provider) providers.set(provider.name, provider);
+  }
+  const breaks: Break[] = [];
+  for (const provider of providers.values()) {
+    const payments = await provider.list(addMinutes(now, -SPAN_MINUTES), addMinutes(now, -SETTLING_MINUTES));
+    for (const payment of payments) {
+      const what = await judge(ports, tenant, payment);
+      if (what) breaks.push({ gateway: provider.name, paymentId: payment.id, what });
+    }
+  }
+  const flagged = await ports.db.withTenant(tenant.id, flaggedAttempts);
+  return [
+    ...breaks,
+    ...flagged.map(({ gateway, providerId }) => ({ gateway, paymentId: providerId ?? "", what: "flagged" as const })),
+  ];
+}

@@ -1,0 +1,49 @@
+/** What finishes payments that nobody else finishes, ends bookings that nobody pays, and compares the books. */
+import { CLOSABLE } from "#domain/payment/attempt.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { advance, type AdvancePorts } from "./advance.ts";
+import { livingAttempt, moveAttempt, takeDue, type Attempt } from "./attempts.ts";
+
+/** Attempts and bookings that one run takes; the rest is for the next. */
+const BATCH = 20;
+
+/**
+ * Redoes each unfinished step that is due, with the same key, and asks the provider (RELIABILITY 2.2, rule 11). Any
+ * number of processes may run it.
+ */
+export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
+  const due = await ports.db.withTenant(tenant.id, (db) => takeDue(db, ports.clock.now(), BATCH));
+  for (const attempt of due) await advance(ports, tenant, attempt);
+}
+
+/** One pending booking whose time is over: closes its attempt, or ends it when there is none. */
+async function expire(ports: AdvancePorts, db: TenantHandle, booking: string, now: Instant): Promise<Attempt | null> {
+  const living = await livingAttempt(db, booking);
+  // A flagged attempt is a matter for a person; the seats are not kept for it.
+  if (!living || living.flag !== "") {
+    await ports.bookings.end(db, booking, now);
+    return null;
+  }
+  if (!CLOSABLE.includes(living.state)) return null;
+  await moveAttempt(db, living, { to: "CLOSING" }, now);
+  return { ...living, state: "CLOSING" };
+}
+
+/**
+ * Ends pending bookings whose time to pay is over. What could still be paid is closed at the provider first; what turns
+ * out to be paid is a ride (rules 8 and 9).
+ */
+export async function expirePayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
+  const closing = await ports.db.withTenant(tenant.id, async (db) => {
+    const now = ports.clock.now();
+    const attempts: Attempt[] = [];
+    for (const booking of await ports.bookings.lockLate(db, now, BATCH)) {
+      const attempt = await expire(ports, db, booking.id, now);
+      if (attempt) attempts.push(attempt);
+    }
+    return attempts;
+  });
+  for (const attempt of closing) await advance(ports, tenant, attempt);
+}

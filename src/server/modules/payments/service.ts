@@ -1,0 +1,220 @@
+/** Payments as bookings, browsers and providers ask for them. */
+import { CLOSABLE, MOST_DECLINES } from "#domain/payment/attempt.ts";
+import type { PaymentClaim } from "#contract/payment-decode.ts";
+import type { PaymentStanding } from "#domain/payment/standing.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { advance, reached, type AdvancePorts } from "./advance.ts";
+import {
+  addAttempt,
+  attemptByNumber,
+  attemptOfPayment,
+  declinesOf,
+  lastAttempt,
+  livingAttempt,
+  moveAttempt,
+  readReference,
+  unfinishedAttempts,
+  type Attempt,
+} from "./attempts.ts";
+import type { BookingPayments } from "./payments.port.ts";
+import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.port.ts";
+import { bookingFacts, settle } from "./settle.ts";
+import type { Database, TenantHandle } from "#server/database.port.ts";
+
+export type PaymentPorts = AdvancePorts;
+
+export interface PaymentService extends BookingPayments {
+  /** Learns from the provider how a payment stands; null when the booking has no such payment. */
+  check(tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null>;
+  /**
+   * Takes a provider's event in, whatever order events come in and however often.
+   * @returns false when it is about no payment of ours, so that the provider sends it again.
+   */
+  notified(tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean>;
+}
+
+/** Wires the service to its ports. */
+export function paymentService(ports: PaymentPorts): PaymentService {
+  return {
+    takes(tenant, method, sandbox) {
+      const provider = ports.providers.offered(tenant, method);
+      return provider !== null && !(sandbox && provider.live);
+    },
+    async begin(db, tenant, booking, now) {
+      const provider = ports.providers.offered(tenant, booking.method);
+      if (!provider) throw new Error(`Tenant ${tenant.id} does not take ${booking.method}.`);
+      await ports.bookings.await(db, booking.id, booking.payUntil);
+      await addAttempt(db, tenant.id, provider, booking, now);
+    },
+    open: (tenant, bookingId, method) => open(ports, tenant, bookingId, method),
+    close: (tenant, bookingId) => close(ports, tenant, bookingId),
+    async cancelled(db, bookingId, fee, now) {
+      const living = await livingAttempt(db, bookingId);
+      if (!living) return;
+      if (CLOSABLE.includes(living.state)) await moveAttempt(db, living, { to: "CLOSING" }, now);
+      const refund = living.amount - fee;
+      if (living.state === "SUCCEEDED" && refund > 0)
+        await moveAttempt(db, living, { to: "REFUND_ASKED", refund }, now);
+    },
+    carryOut: (tenant, bookingId) => carryOut(ports, tenant, bookingId),
+    check: (tenant, claim) => check(ports, tenant, claim),
+    notified: (tenant, gateway, event) => notified(ports, tenant, gateway, event),
+  };
+}
+
+/** Everything that is left to do for one booking. */
+async function carryOut(ports: PaymentPorts, tenant: Tenant, bookingId: string): Promise<void> {
+  const attempts = await ports.db.withTenant(tenant.id, (db) => unfinishedAttempts(db, bookingId));
+  for (const attempt of attempts) await advance(ports, tenant, attempt);
+}
+
+/** A ride that is to be paid in the car can be paid by a link as well, so long after the link was opened. */
+const LINK_MINUTES = 30;
+
+/** What to do for someone who wants to pay: work on an attempt, or answer at once. */
+type Start = { readonly attempt: Attempt } | { readonly standing: PaymentStanding };
+
+/** Picks the living attempt, closes one of another method, or begins the next, if the booking may be paid at all. */
+async function start(
+  ports: PaymentPorts,
+  tenant: Tenant,
+  db: TenantHandle,
+  bookingId: string,
+  method: OnlineMethod,
+): Promise<Start> {
+  const booking = await ports.bookings.lock(db, bookingId);
+  if (!booking) throw new Error(`Booking ${bookingId} is gone.`);
+  const living = await livingAttempt(db, bookingId);
+  if (living?.flag) return { standing: { kind: "flagged" } };
+  if (living && living.state !== "SUCCEEDED") return { attempt: await kept(ports, db, living, method) };
+  const now = ports.clock.now();
+  const facts = bookingFacts(booking, now);
+  if (facts.isPaid) return { standing: paidStanding(true, living) };
+  if (facts.standing === "ended" || (facts.standing === "pending" && facts.isLate))
+    return { standing: endedStanding(await lastAttempt(db, bookingId)) };
+  const provider = ports.providers.offered(tenant, method);
+  if (!provider) return { standing: { kind: "ended" } };
+  if ((await declinesOf(db, bookingId)) >= MOST_DECLINES) return { standing: { kind: "exhausted" } };
+  const { total, currency } = booking;
+  if (facts.standing === "confirmed") await ports.bookings.await(db, bookingId, addMinutes(now, LINK_MINUTES));
+  await addAttempt(db, tenant.id, provider, { id: bookingId, total, currency, method }, now);
+  const added = await livingAttempt(db, bookingId);
+  if (!added) throw new Error(`The new attempt of ${bookingId} is gone.`);
+  return { attempt: added };
+}
+
+/** The same attempt; if the payer has chosen another method since, on its way out (RELIABILITY 2.2, rule 8). */
+async function kept(ports: PaymentPorts, db: TenantHandle, living: Attempt, method: OnlineMethod): Promise<Attempt> {
+  if (living.method === method || !CLOSABLE.includes(living.state)) return living;
+  await moveAttempt(db, living, { to: "CLOSING" }, ports.clock.now());
+  return { ...living, state: "CLOSING" };
+}
+
+const paidStanding = (earlier: boolean, attempt: Attempt | null): PaymentStanding => ({
+  kind: "paid",
+  earlier,
+  authCode: attempt?.providerId ?? "",
+  method: attempt?.method ?? null,
+});
+
+const endedStanding = (last: Attempt | null): PaymentStanding =>
+  last?.state === "REFUND_ASKED" || last?.state === "REFUNDED" ? { kind: "returned" } : { kind: "ended" };
+
+/** At most: close another method's attempt, find it had ended meanwhile, open the next. */
+const OPEN_ROUNDS = 3;
+
+async function open(
+  ports: PaymentPorts,
+  tenant: Tenant,
+  bookingId: string,
+  method: OnlineMethod,
+): Promise<PaymentStanding> {
+  for (let round = 0; round < OPEN_ROUNDS; round += 1) {
+    const begun = await ports.db.withTenant(tenant.id, (db) => start(ports, tenant, db, bookingId, method));
+    if ("standing" in begun) return begun.standing;
+    const attempt = await advance(ports, tenant, begun.attempt);
+    // An attempt of another method that is closed makes room for one of this method.
+    if (attempt.state !== "CANCELLED")
+      return standingOf(attempt, begun.attempt.state === "NEW" || begun.attempt.state === "OPEN");
+  }
+  return { kind: "unknown" };
+}
+
+/** How an attempt looks to its payer. @param canPay false when no new try is wanted, only the outcome. */
+function standingOf(attempt: Attempt, canPay: boolean): PaymentStanding {
+  if (attempt.flag !== "") return { kind: "flagged" };
+  if (attempt.state === "SUCCEEDED") return paidStanding(false, attempt);
+  if (attempt.state === "REFUND_ASKED" || attempt.state === "REFUNDED") return { kind: "returned" };
+  if (attempt.declines >= MOST_DECLINES && attempt.state !== "CAPTURING") return { kind: "exhausted" };
+  if (attempt.state === "CANCELLED") return { kind: "ended" };
+  if (attempt.state !== "OPEN" || attempt.providerState === "processing") return { kind: "unknown" };
+  if (!canPay)
+    return attempt.providerState === "open" && attempt.declines > 0 ? { kind: "declined" } : { kind: "unknown" };
+  const wallet = attempt.method === "paypal";
+  return {
+    kind: "pay",
+    clientSecret: wallet ? "" : attempt.clientSecret,
+    orderId: wallet ? (attempt.providerId ?? "") : "",
+  };
+}
+
+async function check(ports: PaymentPorts, tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null> {
+  const found = await ports.db.withTenant(tenant.id, async (db) => {
+    const attempt = await attemptOfPayment(db, claim.paymentId);
+    if (!attempt) return null;
+    const booking = await ports.bookings.lock(db, attempt.bookingId);
+    const own = booking?.reference === claim.reference;
+    const back = claim.returnReference === "" || booking?.returnReference === claim.returnReference;
+    return own && back ? attempt : null;
+  });
+  if (!found) return null;
+  if (found.state === "SUCCEEDED") return paidStanding(true, found);
+  return standingOf(await advance(ports, tenant, found), false);
+}
+
+async function close(ports: PaymentPorts, tenant: Tenant, bookingId: string): Promise<"clear" | "unknown"> {
+  const closing = await ports.db.withTenant(tenant.id, async (db) => {
+    await ports.bookings.lock(db, bookingId);
+    const living = await livingAttempt(db, bookingId);
+    if (!living || living.state === "SUCCEEDED" || living.flag !== "") return null;
+    if (!CLOSABLE.includes(living.state)) return living;
+    await moveAttempt(db, living, { to: "CLOSING" }, ports.clock.now());
+    return { ...living, state: "CLOSING" as const };
+  });
+  if (!closing) return "clear";
+  const attempt = await advance(ports, tenant, closing);
+  return attempt.state === "CLOSING" && attempt.flag === "" ? "unknown" : "clear";
+}
+
+/** The attempt that a payment is for, by its id or, before that is known here, by the reference that it carries. */
+async function attemptFor(db: Database, tenant: Tenant, payment: ProviderPayment): Promise<Attempt | null> {
+  return db.withTenant(tenant.id, async (handle) => {
+    const known = await attemptOfPayment(handle, payment.id);
+    if (known) return known;
+    const named = readReference(payment.reference);
+    return named?.tenant === tenant.id ? attemptByNumber(handle, named.bookingId, named.number) : null;
+  });
+}
+
+async function notified(ports: PaymentPorts, tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean> {
+  const provider = ports.providers.named(tenant, gateway);
+  if (!provider) return false;
+  const payment = await reached(ports, tenant, () => provider.read(event.paymentId));
+  const attempt = payment && (await attemptFor(ports.db, tenant, payment));
+  if (!attempt || attempt.gateway !== gateway) return false;
+  const settled = await settle(ports, attempt, payment, async (db) => {
+    await db
+      .insertInto("payment_events")
+      .values({
+        tenant_id: tenant.id,
+        gateway,
+        event_id: event.id,
+        received_at: new Date(ports.clock.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  if (settled.state === "CAPTURING" || settled.state === "REFUND_ASKED") await advance(ports, tenant, settled);
+  return true;
+}

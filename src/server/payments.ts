@@ -1,0 +1,76 @@
+/** Payments, wired: the service, what runs it in the background, and the sandbox provider's own side. */
+import type { FastifyBaseLogger } from "fastify";
+import type { SandboxPorts } from "./adapters/sandbox-payments/books.ts";
+import { deliverSandboxEvents } from "./adapters/sandbox-payments/deliveries.ts";
+import type { PayableBookings } from "./modules/payments/bookings.port.ts";
+import { receiveEvent } from "./modules/payments/hooks.ts";
+import type { PaymentProviders } from "./modules/payments/provider.port.ts";
+import { reconcile } from "./modules/payments/reconcile.ts";
+import { expirePayments, repairPayments } from "./modules/payments/repair.ts";
+import { paymentService, type PaymentPorts, type PaymentService } from "./modules/payments/service.ts";
+import type { Tenant } from "./modules/tenants/tenant.ts";
+import { paymentProviders, usesSandbox } from "./payment-providers.ts";
+
+export interface PaymentsOptions extends SandboxPorts {
+  readonly bookings: PayableBookings;
+  readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Instead of the usual providers, in tests. */
+  readonly providers?: PaymentProviders;
+}
+
+export interface Payments {
+  readonly providers: PaymentProviders;
+  readonly service: PaymentService;
+  readonly sandbox: SandboxPorts;
+  /** Delivers, repairs and expires what is due for these tenants; to be run every 30 seconds. */
+  work(tenants: readonly Tenant[]): Promise<void>;
+  /** Compares the providers' lists with ours and raises an alarm for each difference; to be run daily. */
+  reconcile(tenants: readonly Tenant[]): Promise<void>;
+}
+
+/** How often `work` is to run (RELIABILITY 2.2, rule 11). */
+export const PAYMENT_WORK_MS = 30_000;
+/** How often `reconcile` is to run. */
+export const RECONCILE_MS = 24 * 60 * 60_000;
+
+/** Wires payments. */
+export function payments({ db, clock, secret, bookings, logger, ...options }: PaymentsOptions): Payments {
+  const sandbox: SandboxPorts = { db, clock, secret };
+  const providers = options.providers ?? paymentProviders(sandbox);
+  const ports: PaymentPorts = {
+    db,
+    clock,
+    bookings,
+    providers,
+    onFault: (tenant, error) => logger.warn({ tenant, reason: error.message }, "payment provider not reached"),
+    onFlag: ({ tenant, id, flag }) => logger.error({ tenant, attempt: id, differs: flag }, "payment does not match"),
+  };
+  const service = paymentService(ports);
+  // One tenant's trouble is not another's.
+  const each = async (tenants: readonly Tenant[], work: (tenant: Tenant) => Promise<void>): Promise<void> => {
+    for (const tenant of tenants) {
+      await work(tenant).catch((err: unknown) => logger.error({ tenant: tenant.id, err }, "payment work failed"));
+    }
+  };
+  return {
+    providers,
+    service,
+    sandbox,
+    work: (tenants) =>
+      each(tenants, async (tenant) => {
+        if (usesSandbox(tenant)) {
+          await deliverSandboxEvents(sandbox, tenant.id, (gateway, body, signature) =>
+            receiveEvent({ providers, service }, tenant, { gateway, body, signature }),
+          );
+        }
+        await repairPayments(ports, tenant);
+        await expirePayments(ports, tenant);
+      }),
+    reconcile: (tenants) =>
+      each(tenants, async (tenant) => {
+        for (const difference of await reconcile(ports, tenant)) {
+          logger.error({ tenant: tenant.id, ...difference }, "payment books differ");
+        }
+      }),
+  };
+}

@@ -1,0 +1,150 @@
+/** Random schedules: who does what when is chance with a seed, and so is who dies and which answer is lost. */
+import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
+import type { Random } from "../random.ts";
+import { Actor, type Fate } from "./actors.ts";
+import { World, type WorldOptions } from "./world.ts";
+
+/** How often something was reached, over many schedules: chance that never gets there proves nothing. */
+export type Reached = Record<"lost webhook" | "late money" | "method switch" | "refund" | "kill" | "confirmed", number>;
+
+export const nothingReached = (): Reached => ({
+  "lost webhook": 0,
+  "late money": 0,
+  "method switch": 0,
+  refund: 0,
+  kill: 0,
+  confirmed: 0,
+});
+
+const MOST_STEPS = 60;
+const METHODS: readonly [OnlineMethod, OnlineMethod] = ["card", "paypal"];
+
+class Schedule {
+  readonly #world: World;
+  readonly #options: WorldOptions;
+  readonly #chance: Random;
+  readonly #actors: Actor[] = [];
+  readonly trace: string[] = [];
+
+  constructor(world: World, options: WorldOptions, chance: Random) {
+    this.#world = world;
+    this.#options = options;
+    this.#chance = chance;
+  }
+
+  async #begin(name: string, work: (actor: Actor) => Promise<unknown>): Promise<void> {
+    this.trace.push(`begin ${name}`);
+    const actor = new Actor(name);
+    this.#actors.push(actor);
+    await actor.start(() => work(actor));
+  }
+
+  /** The payer, or the bank, acts at the provider. */
+  #pay(): void {
+    const { provider } = this.#world;
+    const open = provider.payments.filter(({ state }) => ["open", "action", "processing"].includes(state));
+    const payment = open[this.#chance.between(0, Math.max(0, open.length - 1))];
+    if (!payment) return;
+    const isWallet = payment.method === "paypal";
+    const dice = payment.state === "open" ? this.#chance.between(0, 9) : 9;
+    if (dice < 2) payment.declines += 1;
+    else if (dice === 2 && !isWallet) provider.change(payment, "action");
+    else if (dice === 3 && !isWallet) provider.change(payment, "processing");
+    else provider.change(payment, isWallet ? "approved" : "succeeded");
+    this.trace.push(`payer: ${payment.id} ${payment.state}`);
+  }
+
+  async #webhook(): Promise<void> {
+    const { events } = this.#world.provider;
+    const event = events[this.#chance.between(0, Math.max(0, events.length - 1))];
+    if (!event) return;
+    // One in three is delivered again later.
+    if (this.#chance.between(0, 2) > 0) events.splice(events.indexOf(event), 1);
+    await this.#begin(`webhook ${event.id}`, (actor) => this.#world.webhook(actor, event));
+  }
+
+  async #update(): Promise<void> {
+    const { payments } = this.#world.provider;
+    const payment = payments[this.#chance.between(0, Math.max(0, payments.length - 1))];
+    if (payment) await this.#begin(`update ${payment.id}`, (actor) => this.#world.update(actor, payment));
+  }
+
+  #pass(minutes: number): void {
+    this.trace.push(`${minutes} min pass`);
+    this.#options.clock.advance(minutes);
+  }
+
+  async #act(): Promise<void> {
+    const world = this.#world;
+    const dice = this.#chance.between(0, 19);
+    if (dice < 2) await this.#begin("create", (actor) => world.create(actor));
+    else if (dice < 7) this.#pay();
+    else if (dice < 9) await this.#update();
+    else if (dice < 12) await this.#webhook();
+    else if (dice < 14) {
+      const method = this.#chance.pick(METHODS);
+      const exists = (await world.books()).status !== "";
+      if (exists) await this.#begin(`open ${method}`, (actor) => world.open(actor, method));
+    } else if (dice < 15) await this.#begin("repair", (actor) => world.repair(actor));
+    else if (dice < 16) await this.#begin("expire", (actor) => world.expire(actor));
+    else if (dice < 17) {
+      const fee = this.#chance.pick([0, 0, 1200]);
+      const byOffice = this.#chance.between(0, 1) === 0;
+      await this.#begin(byOffice ? "office cancels" : "cancel", (actor) => world.cancel(actor, fee, byOffice));
+    } else this.#pass(this.#chance.pick([1, 2, 6]));
+  }
+
+  #fate(): Fate {
+    const dice = this.#chance.between(0, 39);
+    return dice === 0 ? "kill" : dice < 4 ? "lose" : "go";
+  }
+
+  async run(reached: Reached): Promise<void> {
+    await this.#begin("create", (actor) => this.#world.create(actor));
+    const length = this.#chance.between(10, MOST_STEPS);
+    for (let step = 0; step < length; step += 1) {
+      const waiting = this.#actors.filter((actor) => !actor.isDone);
+      if (waiting.length === 0 || (waiting.length < 4 && this.#chance.between(0, 3) === 0)) await this.#act();
+      else await this.#step(waiting, reached);
+      await this.#world.mustHold();
+    }
+    // Half of the schedules end in the middle of everything: the process dies and nobody comes back.
+    const dies = this.#chance.between(0, 1) === 0;
+    for (const actor of this.#actors) {
+      while (!actor.isDone) await actor.step(dies ? "kill" : "go");
+    }
+  }
+
+  async #step(waiting: readonly Actor[], reached: Reached): Promise<void> {
+    const actor = waiting[this.#chance.between(0, waiting.length - 1)];
+    if (!actor) return;
+    const fate = this.#fate();
+    if (fate === "kill") reached.kill += 1;
+    this.trace.push(`${fate} ${actor.name}`);
+    await actor.step(fate);
+  }
+}
+
+/** Runs one schedule to its quiet end. @throws what was violated, with the whole trace. */
+export async function runSchedule(
+  options: Omit<WorldOptions, "method">,
+  chance: Random,
+  reached: Reached,
+): Promise<void> {
+  const whole = { ...options, method: chance.pick(METHODS) };
+  const world = new World(whole);
+  const schedule = new Schedule(world, whole, chance);
+  try {
+    await schedule.run(reached);
+    if (world.provider.events.length > 0) reached["lost webhook"] += 1;
+    await world.fallQuiet();
+  } catch (error) {
+    throw new Error(`${String(error)}\n  ${schedule.trace.join("\n  ")}`, { cause: error });
+  }
+  const { payments } = world.provider;
+  const books = await world.books();
+  if (books.returns > 0) reached["late money"] += 1;
+  if (payments.some(({ refunds }) => refunds.size > 0)) reached.refund += 1;
+  if (new Set(payments.map(({ method }) => method)).size > 1) reached["method switch"] += 1;
+  if (books.confirmations === 1) reached.confirmed += 1;
+}
