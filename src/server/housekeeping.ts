@@ -4,6 +4,7 @@ import type { Database } from "./database.port.ts";
 import { forgetOldCodes } from "./modules/accounts/codes-repository.ts";
 import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
+import { forgetOldEvents } from "./modules/payments/events.ts";
 import { forgetEndedPromotions } from "./modules/promotions/links.ts";
 import { removeOldQuotes } from "./modules/quotation/repository.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
@@ -24,6 +25,7 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
       await forgetOldCounts(handle, clock.now());
       await forgetEndedPromotions(handle, clock.now());
       await forgetOldCodes(handle, clock.now());
+      await forgetOldEvents(handle, clock.now());
     });
   }
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
+import { cleanUp } from "#server/housekeeping.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
@@ -136,6 +137,13 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await info(silent.trackingcode)).toMatchObject({ status: "Upcoming" });
       await work();
       expect([await confirmations(told.bref), await confirmations(silent.bref)]).toEqual([1, 1]);
+      const events = () => rows("select 1 from payment_events");
+      const kept = (await events()).length;
+      await cleanUp(server.db, ["metro"], server.clock);
+      expect([kept > 0, (await events()).length]).toEqual([true, kept]);
+      server.clock.advance(31 * 24 * 60);
+      await cleanUp(server.db, ["metro"], server.clock);
+      expect(await events()).toEqual([]);
     });
 
     it("charges the wallet once the payer has approved, and keeps the order after a decline", async () => {

@@ -17,6 +17,7 @@ import {
   unfinishedAttempts,
   type Attempt,
 } from "./attempts.ts";
+import { keepEvent } from "./events.ts";
 import type { BookingPayments } from "./payments.port.ts";
 import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
@@ -203,18 +204,9 @@ async function notified(ports: PaymentPorts, tenant: Tenant, gateway: string, ev
   const payment = await reached(ports, tenant, () => provider.read(event.paymentId));
   const attempt = payment && (await attemptFor(ports.db, tenant, payment));
   if (!attempt || attempt.gateway !== gateway) return false;
-  const settled = await settle(ports, attempt, payment, async (db) => {
-    await db
-      .insertInto("payment_events")
-      .values({
-        tenant_id: tenant.id,
-        gateway,
-        event_id: event.id,
-        received_at: new Date(ports.clock.now()),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+  const settled = await settle(ports, attempt, payment, (db) =>
+    keepEvent(db, tenant.id, gateway, event, ports.clock.now()),
+  );
   if (settled.state === "CAPTURING" || settled.state === "REFUND_ASKED") await advance(ports, tenant, settled);
   return true;
 }
