@@ -46,11 +46,11 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     onFlag: ({ tenant, id, flag }) => logger.error({ tenant, attempt: id, differs: flag }, "payment does not match"),
   };
   const service = paymentService(ports);
-  // One tenant's trouble is not another's.
+  // One tenant's trouble, or slow provider, is not another's.
   const each = async (tenants: readonly Tenant[], work: (tenant: Tenant) => Promise<void>): Promise<void> => {
-    for (const tenant of tenants) {
-      await work(tenant).catch((err: unknown) => logger.error({ tenant: tenant.id, err }, "payment work failed"));
-    }
+    const one = (tenant: Tenant): Promise<void> =>
+      work(tenant).catch((err: unknown) => logger.error({ tenant: tenant.id, err }, "payment work failed"));
+    await Promise.all(tenants.map(one));
   };
   return {
     providers,

@@ -215,6 +215,16 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await payments(booked.bref)).toMatchObject([{ ours: "REFUNDED" }]);
     });
 
+    it("leaves a payment open when the cancellation is refused because the car is on its way", async () => {
+      const booked = await bookToPay(server, { paymentmethod: "cash" });
+      const { clientSecret } = await intent(booked, "card");
+      await rows(`update bookings set status = 'Started', started_at = now() where reference = '${booked.bref}'`);
+      const named = { source: 5, bookingref: booked.bref, code: booked.managecode };
+      expect(await server.call("cancelBooking", named)).toMatchObject({ code: 2 });
+      expect(await payByCard(server, clientSecret, CARDS.good)).toBe("succeeded");
+      expect(await report(server, booked, paymentOf(clientSecret))).toEqual({ code: 1, message: "" });
+    });
+
     it("closes the payment of a booking that is cancelled before it is paid", async () => {
       const booked = await bookToPay(server);
       await server.call("cancelBooking", { source: 5, bookingref: booked.bref, code: booked.managecode });

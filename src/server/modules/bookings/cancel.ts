@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Booking } from "#domain/booking/booking.ts";
 import { cancelFee } from "#domain/booking/cancel-fee.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { isCancelled, STATUS } from "#domain/booking/status.ts";
+import { isCancelled, isUpcoming, STATUS } from "#domain/booking/status.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
@@ -62,17 +62,24 @@ export async function cancelBooking(
 ): Promise<Result<Booking, string> | null> {
   const { payments } = ports;
   // What could still be paid is closed first: then nobody pays for a ride that has just been called off.
-  const open = await ports.db.withTenant(tenant.id, (db) => cancellable(ports, db, named));
+  const open = await ports.db.withTenant(tenant.id, (db) => cancellable(ports, tenant, db, named));
   if (open && (await payments.close(tenant, open.id)) === "unknown") return err(PAYMENT_MESSAGES.paymentUnknown);
   const outcome = await end(ports, tenant, named);
   if (outcome?.ok) await payments.carryOut(tenant, outcome.value.id);
   return outcome;
 }
 
-/** The named booking, if the caller may change it. */
-async function cancellable({ access }: CancelPorts, db: TenantHandle, named: NamedBooking): Promise<Booking | null> {
+/** The named booking, if the caller may cancel it as it stands. */
+async function cancellable(
+  { access }: CancelPorts,
+  tenant: Tenant,
+  db: TenantHandle,
+  named: NamedBooking,
+): Promise<Booking | null> {
   const reached = await access.reach(db, named);
-  return reached && (reached.by === "owner" || reached.by === "manage") ? reached.booking : null;
+  if (!reached || (reached.by !== "owner" && reached.by !== "manage") || !tenant.settings.cancelAllowed) return null;
+  const { status, startedAt } = reached.booking;
+  return (isUpcoming(status) || status === STATUS.pending) && startedAt === null ? reached.booking : null;
 }
 
 function end(

@@ -160,10 +160,13 @@ async function judge(
   if (![fare, total].includes(order.statedTotal) || order.statedCurrency !== quote.currency) {
     return err(`The fare for this journey is ${formatMoney(moneyOf(total, quote))}. Please check it and book again.`);
   }
+  if (total === 0 && !startsConfirmed(parties.method)) return err(NOTHING_TO_PAY);
   const refusal = await refuseUnpaid(work, parties, total, now);
   if (refusal !== null) return err(refusal);
   return ok({ vehicle: vehicle.value, promoId: judged ? promoId : null, discount, total });
 }
+
+const NOTHING_TO_PAY = "Nothing is left to pay for this journey. Please choose to pay in cash.";
 
 const moneyOf = (amount: Pence, { currency }: StoredQuote): Money => ({ pence: amount, currency });
 

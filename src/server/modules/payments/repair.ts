@@ -7,14 +7,15 @@ import { advance, type AdvancePorts } from "./advance.ts";
 import { livingAttempt, moveAttempt, takeDue, type Attempt } from "./attempts.ts";
 
 /** Attempts and bookings that one run takes; the rest is for the next. */
-const BATCH = 20;
+const ATTEMPTS = 20;
+const BOOKINGS = 100;
 
 /**
  * Redoes each unfinished step that is due, with the same key, and asks the provider (RELIABILITY 2.2, rule 11). Any
  * number of processes may run it.
  */
 export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
-  const due = await ports.db.withTenant(tenant.id, (db) => takeDue(db, ports.clock.now(), BATCH));
+  const due = await ports.db.withTenant(tenant.id, (db) => takeDue(db, ports.clock.now(), ATTEMPTS));
   for (const attempt of due) await advance(ports, tenant, attempt);
 }
 
@@ -39,7 +40,7 @@ export async function expirePayments(ports: AdvancePorts, tenant: Tenant): Promi
   const closing = await ports.db.withTenant(tenant.id, async (db) => {
     const now = ports.clock.now();
     const attempts: Attempt[] = [];
-    for (const booking of await ports.bookings.lockLate(db, now, BATCH)) {
+    for (const booking of await ports.bookings.lockLate(db, now, BOOKINGS)) {
       const attempt = await expire(ports, db, booking.id, now);
       if (attempt) attempts.push(attempt);
     }

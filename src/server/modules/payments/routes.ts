@@ -9,6 +9,7 @@ import {
 } from "#contract/replies/payments.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
+import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { areaOf } from "#domain/journey/area.ts";
 import type { Budget, Counters } from "#server/counters.ts";
 import type { Database } from "#server/database.port.ts";
@@ -64,7 +65,9 @@ export function paymentHandlers(
   ports: PaymentRoutePorts,
 ): Pick<Handlers, "paymentIntent" | "paymentLink" | "updateBooking"> {
   const { payments, counters } = ports;
-  const open = async (tenant: Tenant, booking: Booking, method: OnlineMethod) => {
+  const open = async (tenant: Tenant, booking: Booking, method: OnlineMethod): Promise<PaymentStanding> => {
+    // What goes on account is owed by the business, and nobody pays for it twice.
+    if (booking.paymentMethod === "account") return { kind: "paid", earlier: true, authCode: "", method: "account" };
     await counters.spend(tenant.id, [INTENTS, booking.id]);
     return payments.open(tenant, booking.id, method);
   };
