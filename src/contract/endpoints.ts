@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { EndpointName } from "./routes.ts";
 import * as addressBook from "./schemas/address-book.ts";
 import * as accounts from "./schemas/accounts.ts";
+import * as booker from "./schemas/booker.ts";
 import * as booking from "./schemas/booking.ts";
 import * as enquiry from "./schemas/enquiry.ts";
 import * as flights from "./schemas/flights.ts";
@@ -282,6 +283,43 @@ export const ENDPOINTS = {
   },
 
   // Bookers
+  bookerStatement: {
+    access: "booker",
+    rate: "read",
+    summary: "The business's journeys of some days with what it earned by them.",
+    ...booker.bookerStatement,
+  },
+  bookerInvoices: { access: "booker", rate: "read", summary: "The business's invoices.", ...booker.bookerInvoices },
+  addBookerInvoice: {
+    access: "booker",
+    rate: "write",
+    summary: "Adds an invoice for days that no other one covers.",
+    ...booker.addBookerInvoice,
+  },
+  changeBookerInvoice: {
+    access: "booker",
+    rate: "write",
+    summary: "Changes the days of an unpaid invoice that the caller issued.",
+    ...booker.changeBookerInvoice,
+  },
+  deleteBookerInvoice: {
+    access: "booker",
+    rate: "write",
+    summary: "Deletes an unpaid invoice that the caller issued.",
+    ...booker.deleteBookerInvoice,
+  },
+  bookerInvoiceReport: {
+    access: "booker",
+    rate: "read",
+    summary: "An invoice of the business as a PDF.",
+    ...booker.bookerInvoiceReport,
+  },
+  bookingChart: {
+    access: "booker",
+    rate: "read",
+    summary: "The business's bookings of a week by day.",
+    ...booker.bookingChart,
+  },
 
   // Licence host
 } as const satisfies Record<EndpointName, EndpointDefinition>;

@@ -59,6 +59,13 @@ export const ROUTES = {
   promoCode: { method: "POST", path: "/api/promocode" },
 
   // Bookers
+  bookerStatement: { method: "GET", path: "/api/bookerstatement" },
+  bookerInvoices: { method: "GET", path: "/api/bookerinvoice" },
+  addBookerInvoice: { method: "POST", path: "/api/bookerinvoice" },
+  changeBookerInvoice: { method: "PUT", path: "/api/bookerinvoice" },
+  deleteBookerInvoice: { method: "DELETE", path: "/api/bookerinvoice" },
+  bookerInvoiceReport: { method: "GET", path: "/api/bookerinvoicereport" },
+  bookingChart: { method: "GET", path: "/api/booking" },
 
   // Licence host
 } as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; path: string }>;

@@ -19,6 +19,11 @@ import { personHandlers } from "./modules/bookings/person-routes.ts";
 import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
 import { storedAssignments as assignments } from "./modules/dispatch/assignments.ts";
 import { trackingHandlers } from "./modules/dispatch/routes.ts";
+import { bookerHandlers } from "./modules/booker/routes.ts";
+import type { DrawInvoice } from "./modules/booker/invoice-document.port.ts";
+import { bookerInvoices } from "./modules/booker/invoices.ts";
+import { invoiceReports } from "./modules/booker/report.ts";
+import { bookerStatements } from "./modules/booker/statement.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
@@ -73,6 +78,7 @@ export interface AppDeps {
   readonly passwords: Passwords;
   readonly links: LinkCodes;
   readonly payments: Payments;
+  readonly drawInvoice: DrawInvoice;
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
   /** Origin from outside, or null. */
@@ -154,6 +160,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const access = bookingAccess(capabilities);
   const { limited } = deps;
   const payments = deps.payments.service;
+  const statements = bookerStatements(db);
   return {
     ...tenantHandlers(clock),
     ...accountHandlers({
@@ -179,6 +186,7 @@ function handlersOf(deps: AppDeps): Handlers {
       promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),
     ...paymentHandlers({ db, access, counters, payments }),
+    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, statements, deps.drawInvoice)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Prerender } from "#contract/boot.ts";
 import { argon2Passwords } from "./adapters/passwords/argon2.ts";
 import { createFlightDirectory, type EmbeddedDirectory } from "./adapters/flights/directory.ts";
 import { createTimetable } from "./adapters/flights/timetable.ts";
+import { drawInvoice } from "./adapters/pdf/invoice-pdf.ts";
 import { createGazetteer } from "./adapters/places/gazetteer.ts";
 import { readLayers } from "./adapters/places/layers.ts";
 import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
@@ -134,6 +135,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     directory,
     flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
     drivers: nearestDrivers(driversAtHome, routing),
+    drawInvoice,
     capabilities: capabilities(await serverSecret(db, "capabilities")),
     passwords,
     links: linkCodes(await serverSecret(db, "links")),

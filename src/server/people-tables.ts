@@ -13,6 +13,7 @@ export interface PeopleTables {
     commission_rate: number;
     may_pay_by_account: boolean;
     credit_limit_pence: number;
+    last_invoice_number: Generated<number>;
     created_at: Time;
   };
   accounts: {

@@ -29,6 +29,18 @@ export const by = (person: Pick<Person, "headers">, input: Input): Sent => new S
 /** A request, made with the help of earlier ones where it needs them; a plain one is a guest's. */
 type Example = (server: TestServer) => Promise<Input | Sent>;
 
+/** Somebody who books for a business. */
+const atDesk = (server: TestServer): Promise<Person> => signedIn(server, { business: "Desk & Sons" });
+
+/** A booker's invoice for November, and how she names it. */
+const invoiced = async (server: TestServer) => {
+  const person = await atDesk(server);
+  const input = { id: "0", bookerid: person.bookerId, datefrom: "01/11/2026", dateto: "30/11/2026" };
+  const { method, path } = ROUTES.addBookerInvoice;
+  const response = await server.inject({ method, url: path, payload: input, headers: person.headers });
+  return { person, days: input, id: response.json<{ id: string }>().id };
+};
+
 const book = async (server: TestServer) =>
   server.call("createBooking", sampleBooking(await server.call("quotation", sampleQuotation())));
 
@@ -183,6 +195,34 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const { jobpartid, clientSecret } = await bookToPay(server);
     await payByCard(server, clientSecret, CARDS.good);
     return { transactionid: paymentOf(clientSecret), jobpartid, transactionstatus: "succeeded" };
+  },
+  bookerStatement: async (server) => {
+    const person = await atDesk(server);
+    return by(person, { bookerid: person.bookerId, datefrom: "01/11/2026", dateto: "30/11/2026" });
+  },
+  bookerInvoices: async (server) => {
+    const { person } = await invoiced(server);
+    return by(person, { bookerid: person.bookerId });
+  },
+  addBookerInvoice: async (server) => {
+    const person = await atDesk(server);
+    return by(person, { id: "0", bookerid: person.bookerId, datefrom: "01/11/2026", dateto: "30/11/2026" });
+  },
+  changeBookerInvoice: async (server) => {
+    const { person, days, id } = await invoiced(server);
+    return by(person, { ...days, id, dateto: "20/11/2026" });
+  },
+  deleteBookerInvoice: async (server) => {
+    const { person, id } = await invoiced(server);
+    return by(person, { id });
+  },
+  bookerInvoiceReport: async (server) => {
+    const { person, id } = await invoiced(server);
+    return by(person, { id });
+  },
+  bookingChart: async (server) => {
+    const person = await atDesk(server);
+    return by(person, { weekcommencing: "16/11/2026", bookerid: person.bookerId });
   },
 };
 

@@ -64,6 +64,21 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
     coordinates lat lng`,
   driverPhoto: "code message photo",
   driverFootprint: "code message coordinates",
+  addBookerInvoice: "id code message",
+  changeBookerInvoice: "id code message",
+  deleteBookerInvoice: "id code message",
+  bookerInvoiceReport: "code fileext message invoice filename",
+};
+
+/** The fields of an item of a reply's list. */
+const ITEMS: Partial<Record<EndpointName, readonly [list: string, fields: string]>> = {
+  bookerStatement: [
+    "bookings",
+    `Via Note Status JobPartID BookerRef BookerName BookerAddress PickupAddress PickPostcode DropoffAddress DropPostcode
+    Card Cash Price Commission BookingDateTime`,
+  ],
+  bookerInvoices: ["invoices", "id datefrom dateto issuedate issuedbyuser"],
+  bookingChart: ["bookings", "date count total"],
 };
 
 const BODIES: Partial<Record<EndpointName, string>> = {
@@ -83,11 +98,19 @@ const BODIES: Partial<Record<EndpointName, string>> = {
   addPlace: "custid name line1 line2 postcode category latitude longitude placename fulladdress",
   changePlace: "id custid name line1 line2 postcode category latitude longitude placename fulladdress",
   comment: "phone name email source subject enqtype message custid",
+  addBookerInvoice: "id dateto datefrom bookerid",
+  changeBookerInvoice: "id dateto datefrom bookerid",
 };
 
 describe("the specified field names", () => {
   it.each(Object.entries(REPLIES))("of the reply of %s", (name, fields) => {
     expect(fieldsOf(ENDPOINTS[name as EndpointName].reply)).toEqual(expect.arrayContaining(words(fields)));
+  });
+
+  it.each(Object.entries(ITEMS))("[ENT-038] [ENT-039] of the items of %s", (name, [list, fields]) => {
+    const reply = ENDPOINTS[name as EndpointName].reply as z.ZodObject;
+    const items = reply.shape[list] as z.ZodArray<z.ZodType>;
+    expect(fieldsOf(items.element)).toEqual(expect.arrayContaining(words(fields)));
   });
 
   it.each(Object.entries(BODIES))("[API-015] [API-033] of the body of %s", (name, fields) => {

@@ -10,6 +10,7 @@ const ORDINARY = new Set([
   "airlines",
   "airport",
   "airports",
+  "bookings",
   "breakdown",
   "categories",
   "category",
@@ -22,6 +23,8 @@ const ORDINARY = new Set([
   "duration",
   "flights",
   "geometry",
+  "invoice",
+  "invoices",
   "latitude",
   "longitude",
   "message",
@@ -35,6 +38,7 @@ const ORDINARY = new Set([
   "suitcases",
   "template",
   "vehicles",
+  "version",
 ]);
 
 const isWireSpelling = (name: string): boolean => /^[a-z]{7,}(_iso)?$/.test(name) && !ORDINARY.has(name);

@@ -5,7 +5,7 @@
  */
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { samplePlace, sampleQuotation } from "../../support/sample-journey.ts";
-import { ACTORS, SIGNED_IN, type Actor } from "./people.ts";
+import { ACTORS, BOOKERS, SIGNED_IN, type Actor } from "./people.ts";
 import type { Aim } from "./aim.ts";
 import type { World } from "./world.ts";
 
@@ -192,6 +192,37 @@ export const ROWS: Partial<Record<EndpointName, Row>> = {
   trackVehicle: { ...followed, tells: "7700900100" },
   driverPhoto: followed,
   driverFootprint: followed,
+  bookerStatement: {
+    names: "booker",
+    allowed: BOOKERS,
+    request: ({ booker }) => ({ bookerid: booker, datefrom: "20/11/2026", dateto: "30/11/2026" }),
+    shows: true,
+  },
+  bookerInvoices: { names: "booker", allowed: BOOKERS, request: ({ booker }) => ({ bookerid: booker }) },
+  addBookerInvoice: {
+    names: "booker",
+    allowed: BOOKERS,
+    request: ({ booker }) => ({ id: "0", bookerid: booker, datefrom: "01/10/2026", dateto: "31/10/2026" }),
+    writes: true,
+  },
+  changeBookerInvoice: {
+    names: "invoice",
+    allowed: BOOKERS,
+    request: ({ invoice }) => ({ id: invoice, datefrom: "01/10/2026", dateto: "31/10/2026" }),
+    writes: true,
+  },
+  deleteBookerInvoice: {
+    names: "invoice",
+    allowed: BOOKERS,
+    request: ({ invoice }) => ({ id: invoice }),
+    writes: true,
+  },
+  bookerInvoiceReport: { names: "invoice", allowed: BOOKERS, request: ({ invoice }) => ({ id: invoice }) },
+  bookingChart: {
+    names: "booker",
+    allowed: BOOKERS,
+    request: ({ booker }) => ({ weekcommencing: "16/11/2026", bookerid: booker }),
+  },
 };
 
 /** Endpoints that still lack their row. */

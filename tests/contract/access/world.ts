@@ -89,6 +89,7 @@ async function addPeople({ db, clock }: TestServer, tenant: string, people: read
           commission_rate: 1000,
           may_pay_by_account: true,
           credit_limit_pence: 1_000_000,
+          last_invoice_number: 1,
           created_at: now,
         })
         .execute();

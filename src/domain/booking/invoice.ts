@@ -1,0 +1,22 @@
+import type { DayRange } from "../shared/calendar-day.ts";
+import type { Instant } from "../shared/units.ts";
+
+/** An invoice between a business that books and the operator, for the journeys of some days. */
+export interface BookerInvoice {
+  readonly id: string;
+  /** Counts up for each business, without ever repeating. */
+  readonly number: number;
+  readonly days: DayRange;
+  readonly issuedAt: Instant;
+  /** Null: the operator's office. */
+  readonly issuer: { readonly accountId: string; readonly name: string } | null;
+  readonly isPaid: boolean;
+  /** Grows with each change. */
+  readonly version: number;
+}
+
+/** Why somebody may not change or delete an invoice; null when he may (section 3: only those issued by "me"). */
+export function invoiceLock(invoice: BookerInvoice, accountId: string): "issuer" | "paid" | null {
+  if (invoice.issuer?.accountId !== accountId) return "issuer";
+  return invoice.isPaid ? "paid" : null;
+}

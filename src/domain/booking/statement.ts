@@ -1,0 +1,76 @@
+/** What a business's journeys cost, who took the money, and what the business earns: the commission statement. */
+import type { PaymentMethod } from "../tenant/configuration.ts";
+import { pence, type Instant, type Pence } from "../shared/units.ts";
+
+/** Longest range of days that is answered at once. */
+export const STATEMENT_MAX_DAYS = 366;
+/** Most journeys that are answered at once. */
+export const STATEMENT_MAX_ROWS = 5_000;
+
+/** What of a booking a statement is made of. */
+export interface StatedBooking {
+  readonly reference: string;
+  readonly status: string;
+  readonly pickupAt: Instant;
+  readonly passenger: string;
+  readonly pickup: { readonly address: string; readonly postcode: string };
+  readonly dropoff: { readonly address: string; readonly postcode: string };
+  /** Addresses of the stops in between. */
+  readonly vias: readonly string[];
+  readonly note: string;
+  /** The business's own reference. */
+  readonly bookerReference: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly total: Pence;
+  readonly commission: Pence;
+  readonly cancelFee: Pence;
+}
+
+/** The amounts of one line, or of many. */
+export interface StatedAmounts {
+  /** What the journey costs; of a cancelled one its fee. */
+  readonly price: Pence;
+  /** What of it goes through a card or an online wallet. */
+  readonly card: Pence;
+  /** What of it the driver takes in cash. */
+  readonly cash: Pence;
+  /** What the business earns by it. */
+  readonly commission: Pence;
+}
+
+/** A journey with its amounts. */
+export interface StatementLine extends StatedAmounts {
+  readonly booking: StatedBooking;
+}
+
+/** Whether a status means cancelled. */
+export const isCancelled = (status: string): boolean => status.toLowerCase().includes("cancel");
+
+/** The line of a booking. A cancelled one costs its fee only, and earns its share of that. */
+export function statementLine(booking: StatedBooking): StatementLine {
+  const { paymentMethod, total } = booking;
+  const price = isCancelled(booking.status) ? booking.cancelFee : total;
+  return {
+    booking,
+    price,
+    card: paymentMethod === "card" || paymentMethod === "paypal" ? price : pence(0),
+    cash: paymentMethod === "cash" ? price : pence(0),
+    commission: price === total ? booking.commission : pence((booking.commission * price) / total),
+  };
+}
+
+/** The sums of many lines. */
+export function statementTotals(lines: readonly StatedAmounts[]): StatedAmounts {
+  const sum = (amount: (line: StatedAmounts) => Pence): Pence =>
+    pence(lines.reduce((whole, line) => whole + amount(line), 0));
+  return {
+    price: sum((line) => line.price),
+    card: sum((line) => line.card),
+    cash: sum((line) => line.cash),
+    commission: sum((line) => line.commission),
+  };
+}
+
+/** What the business owes the operator: what nobody has paid yet, less what it earned. Negative: it is owed that. */
+export const balanceOf = ({ price, card, cash, commission }: StatedAmounts): Pence =>
+  pence(price - card - cash - commission);
