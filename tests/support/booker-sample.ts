@@ -9,6 +9,7 @@ export interface SampleRide {
   readonly pickupAt: Instant;
   readonly status?: string;
   readonly total?: number;
+  readonly discount?: number;
   readonly commission?: number;
   readonly cancelFee?: number;
   readonly method?: string;
@@ -60,6 +61,7 @@ export async function addRides(
         vehicle_type_id: "saloon",
         price_tier: 1,
         total_pence: pence(ride.total ?? 5_000),
+        discount_pence: pence(ride.discount ?? 0),
         currency: "GBP",
         payment_method: ride.method ?? "account",
         is_paid: false,

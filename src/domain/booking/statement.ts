@@ -21,6 +21,7 @@ export interface StatedBooking {
   /** The business's own reference. */
   readonly bookerReference: string;
   readonly paymentMethod: PaymentMethod;
+  /** What is to be paid: the fare less what a promo takes off. */
   readonly total: Pence;
   readonly commission: Pence;
   readonly cancelFee: Pence;

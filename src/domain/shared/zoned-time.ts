@@ -66,9 +66,8 @@ export function formatWall(at: Instant, zone: string): string {
   return `${two(wall.day)}/${two(wall.month)}/${wall.year} ${two(wall.hour)}:${two(wall.minute)}`;
 }
 
-/** Minutes that the clocks of `zone` are ahead of UTC at `at`. */
-function offsetMinutes(at: Instant, zone: string): number {
-  const wall = wallTime(at, zone);
+/** Minutes that the clocks of `zone` are ahead of UTC at `at`; `wall` is what they show then. */
+function offsetMinutes(at: Instant, zone: string, wall: WallTime = wallTime(at, zone)): number {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
   return (asUtc - Math.floor(at / MINUTE_MS) * MINUTE_MS) / MINUTE_MS;
 }
@@ -76,7 +75,7 @@ function offsetMinutes(at: Instant, zone: string): number {
 /** Shows an instant as ISO 8601 with the offset of `zone`, to the minute (`2026-11-22T10:00:00+00:00`). */
 export function formatIso(at: Instant, zone: string): string {
   const wall = wallTime(at, zone);
-  const offset = offsetMinutes(at, zone);
+  const offset = offsetMinutes(at, zone, wall);
   const sign = offset < 0 ? "-" : "+";
   const size = Math.abs(offset);
   const date = `${wall.year}-${two(wall.month)}-${two(wall.day)}`;

@@ -85,7 +85,8 @@ describe.each(DATABASES)("on $name", (kind) => {
           {
             pickupAt: at("2026-11-10T14:05:00Z"),
             method: "card",
-            total: 4_321,
+            total: 4_821,
+            discount: 500,
             commission: 432,
             note: "Blue coat",
             bookerReference: "PO-7",
@@ -206,7 +207,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         await addRides(server.db, "metro", person.bookerId ?? "", [
           { pickupAt: at("2026-11-15T23:59:00Z") },
           { pickupAt: at("2026-11-16T00:00:00Z"), total: 1_050 },
-          { pickupAt: at("2026-11-16T23:59:00Z"), total: 2_000 },
+          { pickupAt: at("2026-11-16T23:59:00Z"), total: 2_500, discount: 500 },
           { pickupAt: at("2026-11-18T12:00:00Z"), status: "Cancelled" },
           { pickupAt: at("2026-11-22T23:59:00Z"), total: 700 },
           { pickupAt: at("2026-11-23T00:00:00Z") },

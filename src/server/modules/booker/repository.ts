@@ -38,7 +38,7 @@ export async function bookingsWithin(
   const rows = await db
     .selectFrom("bookings")
     .select(["reference", "status", "pickup_at", "passenger_name", "note", "booker_reference", "payment_method"])
-    .select(["total_pence", "commission_pence", "cancel_fee_pence"])
+    .select(["total_pence", "discount_pence", "commission_pence", "cancel_fee_pence"])
     // The road's line in the same column is many times the rest: only the places leave the database.
     .select(sql<StoredEnd>`journey #> '{request,pickup}'`.as("pickup"))
     .select(sql<StoredEnd>`journey #> '{request,dropoff}'`.as("dropoff"))
@@ -65,7 +65,7 @@ export async function bookingsWithin(
       note: row.note,
       bookerReference: row.booker_reference,
       paymentMethod,
-      total: pence(row.total_pence),
+      total: pence(row.total_pence - row.discount_pence),
       commission: pence(row.commission_pence),
       cancelFee: pence(row.cancel_fee_pence),
     };
@@ -82,12 +82,15 @@ export interface BookedRide {
 export async function ridesWithin(db: TenantHandle, booker: string, { from, until }: Span): Promise<BookedRide[]> {
   const rows = await db
     .selectFrom("bookings")
-    .select(["status", "pickup_at", "total_pence"])
+    .select(["status", "pickup_at", "total_pence", "discount_pence"])
     .where("booker_id", "=", booker)
     .where("pickup_at", ">=", new Date(from))
     .where("pickup_at", "<", new Date(until))
     .execute();
   return rows
     .filter((row) => !isCancelled(row.status))
-    .map((row) => ({ pickupAt: instant(row.pickup_at.getTime()), total: pence(row.total_pence) }));
+    .map((row) => ({
+      pickupAt: instant(row.pickup_at.getTime()),
+      total: pence(row.total_pence - row.discount_pence),
+    }));
 }
