@@ -56,7 +56,7 @@ export function statementLine(booking: StatedBooking): StatementLine {
     price,
     card: paymentMethod === "card" || paymentMethod === "paypal" ? price : pence(0),
     cash: paymentMethod === "cash" ? price : pence(0),
-    commission: price === total ? booking.commission : pence((booking.commission * price) / total),
+    commission: price === total ? booking.commission : pence(total > 0 ? (booking.commission * price) / total : 0),
   };
 }
 
