@@ -17,6 +17,7 @@ import type { Database } from "./database.port.ts";
 import { addDemoPromos } from "./demo/promos.ts";
 import { addDemoPeople } from "./demo/people.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
+import { addDemoYear } from "./demo/year.ts";
 import { capabilities } from "./ids.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
 import { linkCodes } from "./link-codes.ts";
@@ -162,4 +163,12 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     reloadTenants: async () => tenants.replace(await read()),
     payments: taken,
   };
+}
+
+/** Gives the people of the demo the year that they look back on; the first time it takes about a second. */
+export async function seedDemoYear(db: Database, clock: Clock, tenants: TenantRegistry): Promise<void> {
+  const { places, routing } = embeddedModels();
+  const codes = capabilities(await serverSecret(db, "capabilities"));
+  const demo = tenants.all.filter(({ id }) => DEMO_TENANTS.some((known) => known.id === id));
+  await addDemoYear({ db, places, routing, capabilities: codes }, demo, clock.now());
 }

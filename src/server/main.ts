@@ -4,7 +4,7 @@ import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { systemClock } from "./adapters/clock.ts";
 import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
-import { compose, embeddedModels } from "./compose.ts";
+import { compose, embeddedModels, seedDemoYear } from "./compose.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { openDatabase } from "./open-database.ts";
@@ -89,6 +89,11 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   announce(settings, typeof address === "object" && address ? address.port : settings.port, tenants);
+  if (settings.mode !== "demo") return;
+  // Nobody waits for it: the server answers while the past is being written.
+  seedDemoYear(db, systemClock, tenants).catch((err: unknown) => {
+    if (!stopping) logger.error({ err }, "the demo's year is missing");
+  });
 }
 
 /** What a person can mend is said in words; everything else comes with its stack. */

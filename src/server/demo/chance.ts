@@ -1,0 +1,37 @@
+import { sha256 } from "#server/ids.ts";
+
+/** Choices that look random and are the same each time for the same seed. */
+export interface Chance {
+  /** A number from 0 up to but not including 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** @param seed any text. */
+export function chance(seed: string): Chance {
+  let state = Number.parseInt(sha256(seed).slice(0, 8), 16);
+  // Mulberry32: short, and even enough for made-up bookings.
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick(list) {
+      const found = list[Math.floor(next() * list.length)];
+      if (found === undefined) throw new Error("an empty list has nothing to pick from");
+      return found;
+    },
+  };
+}
+
+/** An id that is the same each time for the same seed. */
+export function seededId(seed: string): string {
+  const hex = sha256(seed);
+  return `01930000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
+}

@@ -1,0 +1,130 @@
+/** The year that the demo's people look back on. On both kinds of database. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reply } from "#contract/endpoints.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import { seedDemoYear } from "#server/compose.ts";
+import { DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
+import { DEMO_TENANTS } from "#server/demo/tenants.ts";
+import { capabilities } from "#server/ids.ts";
+import { sessions } from "#server/modules/accounts/sessions.ts";
+import { serverSecret } from "#server/secrets.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+
+describe.each(DATABASES)("on $name", (kind) => {
+  describe.skipIf(!kind.available)("the demo's year", () => {
+    let server: TestServer;
+    const addYear = () => seedDemoYear(server.db, server.clock, server.tenants);
+    beforeAll(async () => {
+      server = await createTestServer({ db: await kind.open() });
+      await addYear();
+    });
+    afterAll(() => server.close());
+
+    const bookings = (tenant: string) =>
+      server.db.withTenant(tenant, (db) => db.selectFrom("bookings").selectAll().orderBy("pickup_at").execute());
+
+    /** The headers of a page of somebody of the demo. */
+    async function signIn(accountId: string) {
+      const { token } = await sessions(server.db, server.clock).begin("metro", accountId, false);
+      return { cookie: `cabstand-metro=${token}`, "x-cabstand-tenant": "metro" };
+    }
+
+    it("gives each tenant's customer 40 bookings and its booker 300, over a year and some weeks", async () => {
+      for (const { id } of DEMO_TENANTS) {
+        const rows = await bookings(id);
+        expect(rows.filter((row) => row.booker_id === null && row.account_id === DEMO_CUSTOMER_ID)).toHaveLength(40);
+        const business = rows.filter((row) => row.booker_id === DEMO_BUSINESS_ID);
+        expect(business).toHaveLength(300);
+        const days = business.map((row) => (row.pickup_at.getTime() - TEST_START) / 86_400_000);
+        expect(Math.min(...days)).toBeLessThan(-355);
+        expect(Math.max(...days)).toBeGreaterThan(14);
+        expect(new Set(business.map((row) => row.status))).toEqual(
+          new Set(["Finished", "Cancelled", "Upcoming", "Upcoming - Driver Allocated"]),
+        );
+      }
+    });
+
+    it("is what could have happened: fares of the tariff, cars on the way, nothing finished in the future", async () => {
+      for (const row of await bookings("metro")) {
+        expect(row.total_pence).toBeGreaterThan(1_000);
+        expect(row.total_pence).toBeLessThan(60_000);
+        expect(row.created_at.getTime()).toBeLessThanOrEqual(TEST_START);
+        const isPast = row.pickup_at.getTime() < TEST_START;
+        expect([row.reference, row.status.startsWith("Upcoming") && isPast]).toEqual([row.reference, false]);
+        expect(row.finished_at !== null).toBe(row.status === "Finished");
+        expect((row.finished_at?.getTime() ?? 0) <= TEST_START).toBe(true);
+        expect(row.cancelled_at !== null).toBe(row.status === "Cancelled");
+        expect(row.status === "Finished" || row.status.includes("Allocated")).toBe(row.driver_id !== null);
+        expect(row.commission_pence).toBe(row.booker_id === null ? 0 : Math.round(row.total_pence / 10));
+      }
+    });
+
+    it("leaves the business most of its credit", async () => {
+      const open = (await bookings("metro")).filter((row) => row.payment_method === "account" && !row.is_paid);
+      const owed = open.reduce((sum, row) => sum + (row.cancelled_at ? row.cancel_fee_pence : row.total_pence), 0);
+      expect(owed).toBeLessThan(350_000);
+    });
+
+    it("shows in the booker's statement, chart and invoices, and each invoice prints", async () => {
+      const headers = await signIn(DEMO_BOOKER_ACCOUNT_ID);
+      const ask = async <T>(url: string, query: Record<string, string>): Promise<T> =>
+        (await server.inject({ url, query, headers })).json<T>();
+      const days = { datefrom: "01/11/2026", dateto: "30/11/2026" };
+      const statement = await ask<Reply<"bookerStatement">>("/api/bookerstatement", days);
+      expect(statement.bookings.length).toBeGreaterThan(15);
+      const chart = await ask<Reply<"bookingChart">>("/api/booking", { weekcommencing: "16/11/2026" });
+      expect(chart.bookings.reduce((sum, day) => sum + day.count, 0)).toBeGreaterThan(3);
+      const { invoices } = await ask<Reply<"bookerInvoices">>("/api/bookerinvoice", {});
+      expect(invoices.map((row) => [row.number, row.datefrom, row.issuedbyuser, row.ispaid])).toEqual([
+        [10, "01/10/2026", "office", false],
+        [9, "01/09/2026", "me", false],
+        [8, "01/08/2026", "me", false],
+        [7, "01/07/2026", "office", false],
+        [6, "01/06/2026", "me", false],
+        [5, "01/05/2026", "me", false],
+        [4, "01/04/2026", "office", true],
+        [3, "01/03/2026", "me", true],
+        [2, "01/02/2026", "me", true],
+        [1, "01/01/2026", "office", true],
+      ]);
+      const report = await ask<Reply<"bookerInvoiceReport">>("/api/bookerinvoicereport", { id: invoices[0]?.id ?? "" });
+      expect([report.code, report.filename]).toEqual([1, "invoice-metro-0010-2026-10-01-2026-10-31"]);
+      const payload = { id: "0", ...days };
+      const added = await server.inject({ method: "POST", url: "/api/bookerinvoice", payload, headers });
+      expect(added.json()).toMatchObject({ code: 1 });
+    });
+
+    it("is written once, and is the same wherever it is made at the same moment", async () => {
+      const before = await bookings("metro");
+      server.clock.set(addMinutes(TEST_START, 7 * 24 * 60));
+      await addYear();
+      server.clock.set(TEST_START);
+      expect(await bookings("metro")).toEqual(before);
+      const other = await createTestServer();
+      await Promise.all([1, 2].map(() => seedDemoYear(other.db, other.clock, other.tenants)));
+      const again = await other.db.withTenant("metro", (db) =>
+        db.selectFrom("bookings").select(["id", "reference", "total_pence", "status"]).orderBy("pickup_at").execute(),
+      );
+      await other.close();
+      expect(again).toEqual(
+        before.map(({ id, reference, total_pence, status }) => ({ id, reference, total_pence, status })),
+      );
+      const elsewhere = new Set((await bookings("bright")).map((row) => row.reference));
+      expect(before.filter((row) => elsewhere.has(row.reference))).toEqual([]);
+    });
+
+    it("has tickets that open, tracks of the last rides, and the customer's Home and Work", async () => {
+      const [row] = await bookings("metro");
+      const codes = capabilities(await serverSecret(server.db, "capabilities"));
+      const ticket = await server.call("bookingInfo", { code: codes.code("metro", row?.id ?? "", "view") });
+      expect(ticket).toMatchObject({ code: 1, jobpartid: row?.reference });
+      const [tracks, saved] = await server.db.withTenant("metro", async (db) => [
+        await db.selectFrom("footprints").select("booking_id").distinct().execute(),
+        await db.selectFrom("address_book").select("place_name").where("account_id", "=", DEMO_CUSTOMER_ID).execute(),
+      ]);
+      expect(tracks).toHaveLength(8);
+      expect(saved.map((place) => place.place_name).toSorted()).toEqual(["Home", "Work"]);
+    });
+  });
+});
