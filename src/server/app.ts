@@ -5,6 +5,7 @@ import type { Prerender } from "#contract/boot.ts";
 import type { Clock } from "./clock.port.ts";
 import type { Counters } from "./counters.ts";
 import type { Database } from "./database.port.ts";
+import { demoMailbox } from "./demo/mailbox.ts";
 import type { Handlers } from "./endpoint.ts";
 import type { Capabilities } from "./ids.ts";
 import type { LinkCodes } from "./link-codes.ts";
@@ -139,6 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sandboxPayments(app, deps.payments, limit);
   app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
+  if (deps.demo) demoMailbox(app, deps.db);
+  app.all("/demo/*", { onRequest: refuseUnknown }, refuseUnknown);
   pageRoutes(app, {
     files: clientFiles(deps.clientFolder),
     prerender: deps.prerender,

@@ -9,6 +9,7 @@ import { createGazetteer } from "./adapters/places/gazetteer.ts";
 import { readLayers } from "./adapters/places/layers.ts";
 import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
 import { systemTimers, type Timers } from "./adapters/http/deadline.ts";
+import { mailboxMailer } from "./adapters/mail/mailbox.ts";
 import { buildApp } from "./app.ts";
 import { background, type Background } from "./background.ts";
 import type { Clock } from "./clock.port.ts";
@@ -27,7 +28,10 @@ import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./paymen
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes, promos } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
-import type { Topics } from "./modules/outbox/topics.ts";
+import { pageLinks } from "./links.ts";
+import type { Mailer } from "./modules/mail/mailer.port.ts";
+import { mailTopics } from "./modules/mail/topics.ts";
+import type { Topics } from "./modules/outbox/topics.port.ts";
 import { tenantRegistry, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { addMissingTenants, tenantReader } from "./modules/tenants/repository.ts";
 import { connections, type ProviderTools } from "./providers/connect.ts";
@@ -70,6 +74,10 @@ export interface ComposeOptions {
   readonly trustedProxies: number;
   readonly limited: boolean;
   readonly isStopping: () => boolean;
+  /** Null: mails stay in the database, and in a demo that is their mailbox. */
+  readonly mailer?: Mailer | null;
+  /** Port that the server listens on, for the addresses in a demo's mails; 8080 when absent. */
+  readonly port?: () => number;
   /** The machine's timers when absent; also those of providers unless they have their own. */
   readonly timers?: Timers;
   /** What else is done with outbox rows, by topic: for tests. */
@@ -127,6 +135,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     bookings: payableBookings(promos(hashes)),
   });
   const routing = routingOf(embedded.routing, connect, clock);
+  const codes = capabilities(await serverSecret(db, "capabilities"));
   const app = await buildApp({
     ...options,
     places: placesOf(embedded.places, connect),
@@ -137,22 +146,26 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
     drivers: nearestDrivers(driversAtHome, routing),
     drawInvoice,
-    capabilities: capabilities(await serverSecret(db, "capabilities")),
+    capabilities: codes,
     passwords,
     links: linkCodes(await serverSecret(db, "links")),
     personHashes: hashes,
     payments: taken,
     counters: counters(db, clock, await serverSecret(db, "counters")),
   });
+  const mailer = options.mailer ?? (demo ? mailboxMailer : null);
+  if (mailer === null) logger.warn("no SMTP_URL: mails wait in the database");
+  const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const work = background({
     db,
     clock,
     timers: options.timers ?? systemTimers,
     tenants: () => tenants.all,
-    topics: { ...options.topics },
+    topics: { ...mailTopics({ clock, capabilities: codes, links }), ...options.topics },
+    mailer,
     jobs: [
-      { everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },
-      { everyMs: RECONCILE_MS, work: () => taken.reconcile(tenants.all) },
+      { name: "payments", everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },
+      { name: "reconciliation", everyMs: RECONCILE_MS, work: () => taken.reconcile(tenants.all) },
     ],
     logger,
   });

@@ -1,3 +1,4 @@
+import { addMinutes } from "#domain/shared/units.ts";
 import type { Clock } from "./clock.port.ts";
 import { forgetOldCounts } from "./counters.ts";
 import type { Database } from "./database.port.ts";
@@ -5,6 +6,7 @@ import { forgetOldCodes } from "./modules/accounts/codes-repository.ts";
 import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
 import { forgetOldEvents } from "./modules/payments/events.ts";
+import { forgetOldMails } from "./modules/mail/repository.ts";
 import { forgetEndedPromotions } from "./modules/promotions/links.ts";
 import { removeOldQuotes } from "./modules/quotation/repository.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
@@ -15,13 +17,17 @@ const CLEAN_EVERY_MS = 60 * MINUTE_MS;
 /** A tenant that an operator adds or changes is served within this time. */
 const RELOAD_EVERY_MS = MINUTE_MS / 2;
 
-/** Removes what nobody can use any more: what has ended (quotes, sessions, codes) and what is old (idempotency keys, counts). */
+/** How long mails and finished outbox rows can be looked into. */
+const MAILS_KEPT_MINUTES = 30 * 24 * 60;
+
+/** Removes what nobody can use any more: what has ended (quotes, sessions, codes) and what is old (keys, counts, mails). */
 export async function cleanUp(db: Database, tenants: readonly string[], clock: Clock): Promise<void> {
   for (const tenant of tenants) {
     await db.withTenant(tenant, async (handle) => {
       await removeOldQuotes(handle, clock.now());
       await forgetOldKeys(handle, clock.now());
       await forgetEndedSessions(handle, clock.now());
+      await forgetOldMails(handle, addMinutes(clock.now(), -MAILS_KEPT_MINUTES));
       await forgetOldCounts(handle, clock.now());
       await forgetEndedPromotions(handle, clock.now());
       await forgetOldCodes(handle, clock.now());

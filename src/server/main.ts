@@ -4,6 +4,7 @@ import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { systemClock } from "./adapters/clock.ts";
 import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
+import { smtpMailer } from "./adapters/mail/smtp.ts";
 import { compose, embeddedModels, seedDemoYear } from "./compose.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
@@ -44,6 +45,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   // The embedded database opens on its own thread while this one builds the models.
   const db = await openDatabase(settings, files, embeddedModels);
   let stopping = false;
+  let { port } = settings;
   const { app, tenants, reloadTenants, background } = await compose({
     db,
     clock: systemClock,
@@ -56,6 +58,8 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     passwordPepper: settings.passwordPepper,
     limited: true,
     isStopping: () => stopping,
+    mailer: settings.smtpUrl === null ? null : smtpMailer(settings.smtpUrl),
+    port: () => port,
   });
   const endHousekeeping = startHousekeeping({ db, clock: systemClock, tenants, reloadTenants }, (err) =>
     logger.error({ err }, "housekeeping failed"),
@@ -88,7 +92,8 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   background.start();
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
-  announce(settings, typeof address === "object" && address ? address.port : settings.port, tenants);
+  if (typeof address === "object" && address) ({ port } = address);
+  announce(settings, port, tenants);
   if (settings.mode !== "demo") return;
   // Nobody waits for it: the server answers while the past is being written.
   seedDemoYear(db, systemClock, tenants).catch((err: unknown) => {

@@ -16,6 +16,8 @@ export interface Settings {
   readonly mode: (typeof MODES)[number];
   /** Origin under which people reach the server from outside ("https://book.example.com"), or null. */
   readonly publicUrl: string | null;
+  /** Mail server (smtps://user:password@host or smtp://… with STARTTLS), or null: mails stay in the database. */
+  readonly smtpUrl: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many reverse proxies in front may name the caller's address; 0 believes nobody. */
   readonly trustedProxies: number;
@@ -40,6 +42,11 @@ const schema = z.object({
   PUBLIC_URL: z
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address")
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), "must start with smtp(s)://")
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== "", "must name a host")
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   PASSWORD_PEPPER: z.string().min(32, "must have at least 32 characters").optional(),
@@ -68,6 +75,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: env.DATABASE_URL ?? null,
     mode: env.MODE,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    smtpUrl: env.SMTP_URL ?? null,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
     passwordPepper: env.PASSWORD_PEPPER ?? null,

@@ -12,7 +12,7 @@ import type { Timers } from "#server/adapters/http/deadline.ts";
 import type { Send } from "#server/adapters/http/egress.ts";
 import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
-import type { Topics } from "#server/modules/outbox/topics.ts";
+import type { Topics } from "#server/modules/outbox/topics.port.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { Payments } from "#server/payments.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import pino from "pino";
 import type { Database } from "#server/database.port.ts";
-import { topic, type Topics } from "#server/modules/outbox/topics.ts";
+import { topic, type Topics } from "#server/modules/outbox/topics.port.ts";
 import { json } from "#server/tables.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
+import { json } from "#server/tables.ts";
 
 /** A row that waits. */
 export interface WaitingRow {
@@ -31,12 +32,12 @@ export const takeRows = (
     .skipLocked()
     .execute();
 
-/** Marks rows as done. */
+/** Marks rows as done. Their payload goes: a reset code in it has been handed on by then. */
 export async function markDone(db: TenantHandle, ids: readonly number[], now: Instant): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("outbox")
-    .set({ done_at: new Date(now) })
+    .set({ done_at: new Date(now), payload: json({}) })
     .where("id", "in", ids)
     .execute();
 }

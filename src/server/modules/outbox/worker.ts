@@ -5,17 +5,20 @@ import { DatabaseAway } from "#server/database-away.ts";
 import type { Database } from "#server/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { attempt, markDone, postpone, takeRows, unknownTopics, type WaitingRow } from "./repository.ts";
-import { retryDelayMs } from "./retry.ts";
-import type { Topics } from "./topics.ts";
+import { retryDelayMs } from "#server/retry.ts";
+import type { Topics } from "./topics.port.ts";
 
 /** Rows per transaction: few, because the embedded database does nothing else meanwhile. */
 const BATCH = 10;
+
+/** Tells whoever watches the server; never about people (RELIABILITY G12). Not urgent: it can wait for the morning. */
+export type Alarm = (fact: string, details: Readonly<Record<string, string | number>>, isUrgent?: boolean) => void;
 
 export interface OutboxPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly topics: Topics;
-  readonly alarm: (fact: string, details: Readonly<Record<string, string | number>>) => void;
+  readonly alarm: Alarm;
 }
 
 export interface OutboxWorker {
@@ -53,7 +56,7 @@ export function outboxWorker(ports: OutboxPorts): OutboxWorker {
       const found = await db.withTenant(tenant.id, (handle) => unknownTopics(handle, known));
       for (const topic of found.filter((name) => !reported.has(name))) {
         reported.add(topic);
-        alarm("outbox rows of an unknown topic wait", { tenant: tenant.id, topic });
+        alarm("outbox rows of an unknown topic wait", { tenant: tenant.id, topic }, false);
       }
     },
   };

@@ -1,0 +1,81 @@
+/** Reads what mails say about a booking. */
+import type { StatedFlight } from "#domain/booking/booking.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+
+/** A booking as its mails tell it. */
+export interface BookedRide {
+  readonly id: string;
+  readonly reference: string;
+  readonly returnReference: string | null;
+  /** Where its mails go; empty when nobody gave an address. */
+  readonly recipient: string;
+  /** Who is greeted: whoever booked. */
+  readonly name: string;
+  readonly passenger: string;
+  readonly note: string;
+  readonly ourReference: string;
+  readonly isNow: boolean;
+  readonly pickupAt: Instant;
+  readonly returnAt: Instant | null;
+  readonly bookedAt: Instant;
+  readonly total: Pence;
+  readonly cancelFee: Pence;
+  readonly currency: string;
+  readonly paymentMethod: string;
+  readonly isPaid: boolean;
+  readonly journey: RequestedJourney;
+  /** Whole minutes of one leg. */
+  readonly journeyMinutes: number;
+  readonly vehicleType: string;
+  readonly flight: StatedFlight;
+  readonly returnFlight: StatedFlight;
+}
+
+interface StoredJourney {
+  readonly request: RequestedJourney;
+  readonly journeyTime: number;
+  readonly vehicleType: string;
+  readonly flight: StatedFlight;
+  readonly returnFlight: StatedFlight;
+}
+
+const instantOf = (date: Date): Instant => instant(date.getTime());
+
+/** @throws when there is no such booking. */
+export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRide> {
+  const row = await db
+    .selectFrom("bookings")
+    .leftJoin("accounts", "accounts.id", "bookings.account_id")
+    .selectAll("bookings")
+    .select("accounts.email as account_email")
+    .where("bookings.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const customer = row.customer as { readonly name?: string; readonly email?: string };
+  const stored = row.journey as StoredJourney;
+  return {
+    id: row.id,
+    reference: row.reference,
+    returnReference: row.return_reference,
+    recipient: row.passenger_email || customer.email || row.account_email || "",
+    name: customer.name || row.passenger_name,
+    passenger: row.passenger_name,
+    note: row.note,
+    ourReference: row.booker_reference,
+    isNow: row.is_now,
+    pickupAt: instantOf(row.pickup_at),
+    returnAt: row.return_at && instantOf(row.return_at),
+    bookedAt: instantOf(row.created_at),
+    total: pence(row.total_pence),
+    cancelFee: pence(row.cancel_fee_pence),
+    currency: row.currency,
+    paymentMethod: row.payment_method,
+    isPaid: row.is_paid,
+    journey: stored.request,
+    journeyMinutes: Math.ceil(stored.journeyTime),
+    vehicleType: stored.vehicleType,
+    flight: stored.flight,
+    returnFlight: stored.returnFlight,
+  };
+}

@@ -1,0 +1,31 @@
+/** What a mail says, before it has a look. HTML and plain text are made of the same blocks, so they state the same facts. */
+export type Block =
+  | { readonly kind: "title" | "paragraph" | "small"; readonly text: string }
+  | { readonly kind: "facts"; readonly rows: readonly Fact[] }
+  | { readonly kind: "button" | "link"; readonly label: string; readonly url: string };
+
+/** A labelled value of one or more lines. */
+export interface Fact {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** A file that goes with a mail; its content is text. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/** A mail in words. */
+export interface MailContent {
+  /** Which kind of mail it is: the topic without "mail.". */
+  readonly kind: string;
+  /** One address. */
+  readonly recipient: string;
+  readonly subject: string;
+  /** What lists of mails show after the subject. */
+  readonly preheader: string;
+  readonly blocks: readonly Block[];
+  readonly attachments: readonly MailAttachment[];
+}

@@ -1,0 +1,38 @@
+import type { MailAttachment } from "./content.ts";
+
+/** A mail on its way out. */
+export interface OutgoingMail {
+  /** Stays the same when a mail is sent again, so that a reader's server can see the repetition. */
+  readonly id: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+/** Hands mails to a mail server. */
+export interface Mailer {
+  /** Whether mails leave this server at all; if not, they stay where they are and count as sent. */
+  readonly leaves: boolean;
+  /** Resolves when the mail server has taken the mail. @throws MailNotSent */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Why a mail was not sent. */
+export class MailNotSent extends Error {
+  override readonly name = "MailNotSent";
+  /** A code for the log: never an address or what the server said. */
+  readonly reason: string;
+  /** Whether it is about this mail alone and another try cannot help. */
+  readonly isFinal: boolean;
+
+  constructor(reason: string, isFinal: boolean) {
+    super(`The mail was not sent: ${reason}`);
+    this.reason = reason;
+    this.isFinal = isFinal;
+  }
+}

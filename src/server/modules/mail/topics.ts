@@ -1,0 +1,117 @@
+/** The outbox's mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
+import { z } from "zod";
+import type { Clock } from "#server/clock.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import { isId, newId, type Capabilities } from "#server/ids.ts";
+import type { PageLink } from "#server/links.ts";
+import { isEmail } from "#domain/shared/text-rules.ts";
+import { topic, type OutboxRow, type OutboxWork, type Topics } from "../outbox/topics.port.ts";
+import {
+  emailChangedMail,
+  emailMail,
+  enquiryMail,
+  existsMail,
+  passwordMail,
+  resetMail,
+  welcomeMail,
+  type MailedAccount,
+} from "./account-mails.ts";
+import { bookedRide, type BookedRide } from "./booked-ride.ts";
+import { cancellationMail, confirmationMail, paymentReturnedMail, receiptMail } from "./booking-mails.ts";
+import type { MailContent } from "./content.ts";
+import { mailHtml } from "./html.ts";
+import { mailLook } from "./mail-palette.ts";
+import { plainText } from "./plain-text.ts";
+import { keepMail } from "./repository.ts";
+import { voiceOf, type Voice } from "./voice.ts";
+
+export interface MailPorts {
+  readonly clock: Clock;
+  readonly capabilities: Capabilities;
+  readonly links: PageLink;
+}
+
+const id = z.string().refine(isId);
+const code = z.string().regex(/^[\w-]{16,200}$/);
+
+/** All mail topics with the work on them. */
+export function mailTopics(ports: MailPorts): Topics {
+  const { capabilities } = ports;
+  const mail = <P>(
+    payload: z.ZodType<P>,
+    write: (db: TenantHandle, row: OutboxRow<P>, voice: Voice) => Promise<MailContent>,
+  ): OutboxWork =>
+    topic(payload, async (db, row) => {
+      const voice = voiceOf(row.tenant, ports.links);
+      await keep(db, ports.clock, voice, await write(db, row, voice));
+    });
+  const ride = z.object({ booking: id });
+  const about = (write: (ride: BookedRide, voice: Voice) => MailContent): OutboxWork =>
+    mail(ride, async (db, { payload }, voice) => write(await bookedRide(db, payload.booking), voice));
+  const person = z.object({ account: id });
+  const to = (write: (account: MailedAccount, voice: Voice) => MailContent): OutboxWork =>
+    mail(person, async (db, { payload }, voice) => write(await mailedAccount(db, payload.account), voice));
+
+  return {
+    "mail.confirmation": mail(ride, async (db, { tenant, payload }, voice) => {
+      const codes = {
+        view: capabilities.code(tenant.id, payload.booking, "view"),
+        manage: capabilities.code(tenant.id, payload.booking, "manage"),
+      };
+      return confirmationMail(await bookedRide(db, payload.booking), codes, voice);
+    }),
+    "mail.receipt": about(receiptMail),
+    "mail.cancelled": about(cancellationMail),
+    "mail.payment-returned": mail(
+      z.object({ booking: id, pence: z.number().int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) }),
+      async (db, { payload }, voice) => paymentReturnedMail(await bookedRide(db, payload.booking), payload, voice),
+    ),
+    "mail.reset": mail(person.extend({ code }), async (db, { payload }, voice) =>
+      resetMail(await mailedAccount(db, payload.account), payload.code, voice),
+    ),
+    "mail.exists": to(existsMail),
+    "mail.password": to(passwordMail),
+    "mail.welcome": to(welcomeMail),
+    "mail.email": mail(person.extend({ code, to: z.string() }), async (db, { payload }, voice) =>
+      emailMail(await mailedAccount(db, payload.account), payload.to, `/profile/${payload.code}`, voice),
+    ),
+    "mail.email-changed": mail(person.extend({ to: z.string() }), async (db, { payload }, voice) =>
+      emailChangedMail(await mailedAccount(db, payload.account), payload.to, voice),
+    ),
+    "mail.enquiry": mail(z.object({ enquiry: id }), async (db, { payload }, voice) => {
+      const enquiry = await db
+        .selectFrom("enquiries")
+        .select(["kind", "subject", "name", "email", "phone", "message"])
+        .where("id", "=", payload.enquiry)
+        .executeTakeFirstOrThrow();
+      return enquiryMail(enquiry, voice);
+    }),
+  };
+}
+
+async function mailedAccount(db: TenantHandle, account: string): Promise<MailedAccount> {
+  const row = await db
+    .selectFrom("accounts")
+    .select(["id", "first_name", "email"])
+    .where("id", "=", account)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, firstName: row.first_name, email: row.email };
+}
+
+/** Draws a mail and keeps it for sending. One without an address has nobody to go to and is done. */
+async function keep(db: TenantHandle, clock: Clock, { tenant, say }: Voice, content: MailContent): Promise<void> {
+  if (!isEmail(content.recipient)) return;
+  const now = clock.now();
+  const { company, locale, theme } = { ...tenant.settings, theme: tenant.theme };
+  const footer = [say("mail.regards"), tenant.settings.address, say("mail.footer")].filter((line) => line !== "");
+  await keepMail(db, tenant.id, {
+    id: newId(now),
+    kind: content.kind,
+    recipient: content.recipient.trim(),
+    subject: content.subject,
+    html: mailHtml(content, { company, locale, footer }, mailLook(theme)),
+    body: plainText(content, footer),
+    attachments: content.attachments,
+    createdAt: now,
+  });
+}

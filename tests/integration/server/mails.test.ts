@@ -1,0 +1,173 @@
+/** What is mailed to whom, and what it says. */
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { capabilities } from "#server/ids.ts";
+import { serverSecret } from "#server/secrets.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { addEnquiry, bookRide, enqueue, mailsOf, type KeptMail } from "../../support/mails.ts";
+import { signedIn, type Person } from "../../support/people.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+const RETURN = { rtntype: "rtn", returndate: "24/11/2026 18:30" } as const;
+
+/** Versions of Node differ in the comma after the weekday. */
+const plainDates = (text: string): string => text.replaceAll("day, ", "day ");
+
+describe.each(DATABASES)("on $name", (kind) => {
+  describe.skipIf(!kind.available)("mails", () => {
+    let server: TestServer;
+    let ada: Person;
+    let booking: string;
+    const log: string[] = [];
+
+    beforeAll(async () => {
+      const logger = pino({ level: "trace" }, { write: (line: string) => void log.push(line) });
+      server = await createTestServer({ db: await kind.open(), logger });
+      ada = await signedIn(server, { email: "ada@example.com" });
+      booking = await bookRide(server, RETURN, { note: "Blue coat\u0007 & <b>hat</b>" });
+      await server.settle();
+    });
+    afterAll(() => server.close());
+
+    /** The newest mail after a row of the outbox was worked off. */
+    const mailed = async (topic: string, payload: object): Promise<KeptMail> => {
+      const before = (await mailsOf(server.db)).map(({ id }) => id);
+      await enqueue(server.db, "metro", topic, payload);
+      await server.settle();
+      const [mail, ...more] = (await mailsOf(server.db)).filter(({ id }) => !before.includes(id));
+      expect(more).toEqual([]);
+      if (!mail) throw new Error("There is no mail.");
+      return mail;
+    };
+
+    it("confirm a booking with its facts, its links and both legs for the calendar", async () => {
+      const mail = await mailed("mail.confirmation", { booking });
+      expect(mail).toMatchObject({ kind: "confirmation", recipient: "ada@example.com" });
+      const codes = capabilities(await serverSecret(server.db, "capabilities"));
+      const links = [
+        `http://metro.localhost:8080/ticket/${codes.code("metro", booking, "view")}`,
+        `http://metro.localhost:8080/bookinginfo/${codes.code("metro", booking, "manage")}`,
+      ];
+      const facts = [
+        "Ada Lovelace",
+        "Monday 23 November 2026 at 12:00 GMT",
+        "Tuesday 24 November 2026 at 18:30 GMT",
+        "Heathrow Terminal 5, Hounslow TW6 2GA",
+        "Paddington Station, London W2 1HQ",
+        "Saloon",
+        "In cash, to the driver",
+        "020 7946 0112",
+      ];
+      for (const fact of [...facts, ...links]) {
+        expect(plainDates(mail.html)).toContain(fact);
+        expect(plainDates(mail.body)).toContain(fact);
+      }
+      expect(mail.body).toContain("Blue coat & <b>hat</b>");
+      expect(mail.html).toContain("Blue coat &amp; &lt;b&gt;hat&lt;/b&gt;");
+      expect(mail.body).toMatch(/Total fare: £\d+\.\d\d/);
+      const [file] = mail.attachments;
+      expect(file?.contentType).toContain("method=PUBLISH");
+      const calendar = file?.content.replaceAll("\r\n ", "") ?? "";
+      expect(calendar).toContain(`UID:${booking}@cabstand\r\n`);
+      expect(calendar).toContain(`UID:${booking}-return@cabstand\r\n`);
+      expect(calendar.match(/DTSTART:\w+/g)).toEqual(["DTSTART:20261123T120000Z", "DTSTART:20261124T183000Z"]);
+      expect(calendar.match(/LOCATION:.+/g)?.[1]).toContain("Paddington");
+    });
+
+    it("load nothing from outside, and link to nothing but the tenant's own pages", async () => {
+      await mailed("mail.receipt", { booking });
+      for (const mail of await mailsOf(server.db)) {
+        const links = [...mail.html.matchAll(/(?:href=|src=|background=|url\()\s*["']?([^"')\s>]+)/g)].map(
+          (match) => match[1],
+        );
+        expect(links.filter((link) => link?.startsWith("http://metro.localhost:8080/") !== true)).toEqual([]);
+        expect(mail.html).not.toMatch(/<(script|img|link|iframe|form)\b/);
+      }
+    });
+
+    it("[API-050] give a receipt to the stored address, with what was paid", async () => {
+      const mail = await mailed("mail.receipt", { booking });
+      expect(mail.recipient).toBe("ada@example.com");
+      for (const fact of [
+        "Receipt",
+        "14 Crosswall Yard",
+        "In cash, to the driver",
+        "Saturday 21 November 2026 at 09:00",
+      ])
+        expect(plainDates(mail.body)).toContain(fact);
+      expect(mail.attachments).toEqual([]);
+    });
+
+    it("tell of a cancellation, with its fee", async () => {
+      expect((await mailed("mail.cancelled", { booking })).body).toContain("There is no charge for cancelling.");
+      await server.db.withTenant("metro", (handle) =>
+        handle.updateTable("bookings").set({ cancel_fee_pence: 1250 }).where("id", "=", booking).execute(),
+      );
+      const mail = await mailed("mail.cancelled", { booking });
+      expect(mail.body).toContain("A cancellation fee of £12.50 applies.");
+      expect(mail.html).toContain("A cancellation fee of £12.50 applies.");
+    });
+
+    it("tell of money that goes back", async () => {
+      const mail = await mailed("mail.payment-returned", { booking, pence: 5533, currency: "GBP" });
+      expect(mail.body).toContain("£55.33");
+    });
+
+    it.each([
+      ["mail.reset", { code: "c0de-c0de-c0de-c0de-c0de" }, "/resetpassword/{id}/c0de-c0de-c0de-c0de-c0de"],
+      ["mail.exists", {}, "/resetpassword.html"],
+      ["mail.password", {}, "/resetpassword.html"],
+      ["mail.welcome", {}, "/booking.html"],
+    ])("of an account (%s) go to its address, with a link on the tenant's host", async (topic, payload, path) => {
+      const mail = await mailed(topic, { account: ada.accountId, ...payload });
+      const link = `http://metro.localhost:8080${path.replace("{id}", ada.accountId)}`;
+      expect(mail.recipient).toBe("ada@example.com");
+      expect(mail.html).toContain(`href="${link}"`);
+      expect(mail.body).toContain(link);
+    });
+
+    it("print what people typed as text that is no link", async () => {
+      const enquiry = await addEnquiry(server.db, "metro", {
+        name: "Free taxi http://evil.example/win",
+        subject: "Hi\r\nBcc: everybody@example.com",
+        message: "www.evil.example\n<a href='https://evil.example'>win</a>\u202egnp.exe",
+      });
+      const mail = await mailed("mail.enquiry", { enquiry });
+      expect(mail.recipient).toBe("hello@metro.example");
+      expect(mail.subject).toBe("Enquiry: Hi Bcc: everybody@example.com");
+      for (const text of [mail.html, mail.body]) {
+        expect(text).not.toMatch(/evil\.example|www\.evil|http:\/\/evil|grace@example/);
+        expect(text).not.toContain("\u202e");
+        expect(text).toContain("evil.\u200bexample");
+      }
+      expect(mail.html).not.toContain("<a href='");
+    });
+
+    it("use a tenant's own words where it has some", async () => {
+      const tenant = server.tenants.byId("metro");
+      const { voiceOf } = await import("#server/modules/mail/voice.ts");
+      if (!tenant) throw new Error("metro is gone");
+      const texts = { "mail.help": "Ring {phone}, day and night." };
+      const voice = voiceOf({ ...tenant, settings: { ...tenant.settings, texts } }, () => "");
+      expect(voice.say("mail.help")).toBe("Ring 020 7946 0112, day and night.");
+    });
+
+    it("leave no trace of people in the log", async () => {
+      const canaries = {
+        note: "canary-note-7f3",
+        passengername: "Canary Nightjar",
+        passengeremail: "canary-7f3@example.com",
+      };
+      const quote = { bookingdate: "25/11/2026 12:00" };
+      const ride = await bookRide(server, quote, { ...canaries, passengerphone: "7700900777" });
+      await mailed("mail.receipt", { booking: ride });
+      await enqueue(server.db, "metro", "mail.reset", { account: "canary-account", code: "canary-code-7f3-canary" });
+      await server.settle();
+      expect(log.length).toBeGreaterThan(0);
+      const all = log.join("\n");
+      for (const canary of ["canary", "Canary", "Nightjar", "7700900777", "@example.com"])
+        expect(all).not.toContain(canary);
+      expect(all).toContain("mail.reset");
+    });
+  });
+});
