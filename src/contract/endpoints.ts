@@ -34,6 +34,11 @@ export interface EndpointDefinition {
   readonly rate: RateClass;
   /** True where an id of a person in the request is not even compared with the session, because nothing is done by it. */
   readonly ignoresClaims?: boolean;
+  /**
+   * True where the answer is the same for everybody: a request that names nobody is answered without asking who sends
+   * it, and so also while the database is away.
+   */
+  readonly forEverybody?: boolean;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
@@ -46,56 +51,77 @@ export const ENDPOINTS = {
   // Tenant, look-up and routing
   configuration: {
     access: "public",
+    forEverybody: true,
     rate: "read",
     summary: "What the browser needs to know of its tenant.",
     ...lookup.configuration,
   },
   searchAddress: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "Places for what has been typed so far, best first, at most ten.",
     ...lookup.searchAddress,
   },
   resolveAddress: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "Position and postcode of an address that a search told only by name (own addition).",
     ...lookup.resolveAddress,
   },
   reverseGeocode: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "The address of a position (own addition).",
     ...lookup.reverseGeocode,
   },
   ipInfo: {
     access: "public",
+    forEverybody: true,
     rate: "read",
     summary: "The country that the caller is probably in (own addition).",
     ...lookup.ipInfo,
   },
   searchAirport: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "Airports (searchString) or airlines (searchstring) for what has been typed so far, at most ten.",
     ...flights.searchAirport,
   },
   searchFlight: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "Scheduled flights to an airport, best match first, at most ten.",
     ...flights.searchFlight,
   },
   flightInfo: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "The flights of a number, likeliest first. Code 2: not looked up; take the number as typed.",
     ...flights.flightInfo,
   },
-  vehicleTypes: { access: "public", rate: "read", summary: "The vehicles on offer.", ...lookup.vehicleTypes },
-  prices: { access: "public", rate: "read", summary: "The price list in three categories.", ...lookup.prices },
+  vehicleTypes: {
+    access: "public",
+    forEverybody: true,
+    rate: "read",
+    summary: "The vehicles on offer.",
+    ...lookup.vehicleTypes,
+  },
+  prices: {
+    access: "public",
+    forEverybody: true,
+    rate: "read",
+    summary: "The price list in three categories.",
+    ...lookup.prices,
+  },
   direction: {
     access: "public",
+    forEverybody: true,
     rate: "search",
     summary: "The road between two or more points.",
     ...lookup.direction,

@@ -12,6 +12,7 @@ import type { Timers } from "#server/adapters/http/deadline.ts";
 import type { Send } from "#server/adapters/http/egress.ts";
 import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
+import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import type { Topics } from "#server/modules/outbox/topics.port.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { Payments } from "#server/payments.ts";
@@ -56,6 +57,8 @@ export interface TestServerOptions {
   readonly timers?: Timers;
   /** What else is done with outbox rows. */
   readonly topics?: Topics;
+  /** Where mails go; the demo's mailbox when absent. */
+  readonly mailer?: Mailer;
   readonly logger?: Logger;
   readonly passwords?: Passwords;
 }
@@ -93,6 +96,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     passwordPepper: null,
     ...(options.passwords ? { passwords: options.passwords } : {}),
     limited: options.limited ?? false,
+    ...(options.mailer ? { mailer: options.mailer } : {}),
     ...(options.topics ? { topics: options.topics } : {}),
     isStopping: () => false,
     upstream: {

@@ -61,7 +61,8 @@ function register(
     handler: async (request, reply) => {
       noStore(reply);
       const tenant = tenantOf(request);
-      const caller = await readCaller(options.session, tenant, request, reply);
+      const isAsked = definition.forEverybody !== true || claimsSomebody(request.query, request.body);
+      const caller = await readCaller(options.session, tenant, { request, reply, isAsked });
       refuseWithoutRight(definition, caller.actor);
       const query = read(definition.query, request.query);
       const body = read(definition.body, request.body);
@@ -86,6 +87,9 @@ function refuseWithoutRight({ access }: EndpointDefinition, actor: Actor | null)
   if (!actor) throw signInFirst();
   if (access === "booker" && !isBooker(actor)) throw new HttpError(403, "This is for business accounts only.");
 }
+
+const claimsSomebody = (...inputs: readonly unknown[]): boolean =>
+  inputs.map(claimsOf).some(({ customer, booker }) => customer !== "" || booker !== "");
 
 /** Ids of persons in a request are compared with the session; without one they are refused (RELIABILITY G1). */
 function refuseForeignClaims(actor: Actor | null, ...inputs: readonly unknown[]): void {

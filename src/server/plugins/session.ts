@@ -47,17 +47,23 @@ export interface SessionOptions {
   readonly secure: boolean;
 }
 
+/** One request, and whether it matters who sends it; if not, the caller is nobody. */
+export interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly isAsked: boolean;
+}
+
 /** Reads the caller of a request; the database is asked only when there is a cookie of ours. */
 export async function readCaller(
   options: SessionOptions,
   tenant: Tenant,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, isAsked }: Asking,
 ): Promise<Caller> {
   const { sessions } = options;
   const secure = options.secure || request.protocol === "https";
   const token = parseCookie(request.headers.cookie ?? "")[cookieName(tenant, secure)] ?? "";
-  const actor = TOKEN.test(token) ? await sessions.read(tenant.id, token) : null;
+  const actor = isAsked && TOKEN.test(token) ? await sessions.read(tenant.id, token) : null;
   return {
     actor,
     session: {

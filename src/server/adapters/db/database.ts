@@ -7,7 +7,7 @@ import { announceOutbox } from "./announce-outbox.ts";
 import { enginePool } from "./engine-pool.ts";
 import { migrate, type Migration } from "./migrate.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
-import { postgresPool } from "./pg-pool.ts";
+import { PATIENCE, postgresPool, type Patience } from "./pg-pool.ts";
 import { ANNOUNCEMENTS, type SqlEngine } from "./sql-engine.ts";
 import { becomeTenant, TenantDialect } from "./tenant-dialect.ts";
 
@@ -36,12 +36,19 @@ export async function openOnEngine(engine: SqlEngine, migrations: readonly Migra
   return over(enginePool(engine), { maintain, listen });
 }
 
+/** What tests set otherwise. */
+export interface PostgresOptions {
+  readonly connections?: number;
+  readonly patience?: Patience;
+  /** Of the connection that listens. */
+  readonly timers?: Timers;
+}
+
 /** A database on a PostgreSQL server, brought up to date. @throws when the server's settings could lose a commit. */
 export async function openOnPostgres(
   url: string,
   migrations: readonly Migration[],
-  connections = 8,
-  timers: Timers = systemTimers,
+  { connections = 8, patience = PATIENCE, timers = systemTimers }: PostgresOptions = {},
 ): Promise<Database> {
   // A connection of its own: a migration may take longer than a request is given.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -54,7 +61,7 @@ export async function openOnPostgres(
   } finally {
     await client.end();
   }
-  return over(postgresPool(url, connections), {
+  return over(postgresPool(url, connections, patience), {
     maintain: () => Promise.resolve(),
     listen: (ears) => listenOnPostgres(url, ANNOUNCEMENTS, ears, timers),
   });

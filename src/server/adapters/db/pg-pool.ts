@@ -13,24 +13,32 @@ const typeOverrides: pg.CustomTypesConfig = {
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** How long a connection is waited for, a statement may run, and an answer is waited for: below 6 s together. */
-const CONNECT_MS = 2_000;
-const STATEMENT_MS = 3_500;
-const ANSWER_MS = 3_800;
+/** How long the server is waited for, in milliseconds. */
+export interface Patience {
+  /** For a connection. */
+  readonly connect: number;
+  /** What a statement may take; the server cuts it then. */
+  readonly statement: number;
+  /** For an answer; the connection is given up then. */
+  readonly answer: number;
+}
+
+/** Whoever asks is answered within six seconds, even when the connection is lost while it is being got. */
+export const PATIENCE: Patience = { connect: 2_000, statement: 3_500, answer: 3_800 };
 
 /**
  * Connections to a PostgreSQL server. One that does not answer in time is thrown away, so that nobody else gets it; one
  * that the server ends while it is idle is replaced when the next statement needs it.
  * @throws DatabaseAway from `connect` and `query` while the server is away or too busy.
  */
-export function postgresPool(url: string, max = 8): PostgresPool {
+export function postgresPool(url: string, max: number, patience: Patience): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: typeOverrides,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: "cabstand",
