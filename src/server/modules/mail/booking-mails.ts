@@ -46,12 +46,12 @@ function journeyFacts(ride: BookedRide, voice: Voice): readonly Fact[] {
 
 function rideFacts(ride: BookedRide, { say }: Voice): readonly Fact[] {
   const { passengers, luggage } = ride.journey.load;
-  const people = { passengers: String(passengers), luggage: String(luggage) };
   return [
     { label: say("mail.fact.flight"), lines: [asText(ride.flight.number)] },
     { label: say("mail.fact.returnFlight"), lines: [asText(ride.returnFlight.number)] },
     { label: say("mail.fact.vehicle"), lines: [ride.vehicleType] },
-    { label: say("mail.fact.people"), lines: [say("mail.value.people", people)] },
+    { label: say("mail.fact.passengers"), lines: [String(passengers)] },
+    { label: say("mail.fact.luggage"), lines: [String(luggage)] },
     { label: say("mail.fact.passenger"), lines: [asText(ride.passenger)] },
     { label: say("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
     { label: say("mail.fact.note"), lines: asLines(ride.note) },

@@ -47,7 +47,7 @@ function head({ subject }: MailContent, { locale }: MailFrame, look: MailLook): 
 <meta name="supported-color-schemes" content="${schemes}">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:${schemes}}@media (max-width:480px){.cell{padding:20px!important}.fact{display:block!important;width:auto!important;padding-bottom:0!important;border-bottom:0!important}.value{display:block!important}}${look.dark ? darkStyles(look.dark) : ""}</style>
+<style>:root{color-scheme:${schemes}}@media (max-width:480px){.cell{padding:20px!important}.fact{display:block!important;width:auto!important;padding-bottom:0!important;border-bottom:0!important}.value{display:block!important;padding-top:0!important}.edge{padding-left:20px!important;padding-right:20px!important}}${look.dark ? darkStyles(look.dark) : ""}</style>
 </head>`;
 }
 
@@ -69,7 +69,7 @@ function blockHtml(block: Block, { colours, buttonRadius }: MailLook): string {
       return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${rows.join("")}</table>`;
     }
     case "button":
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="brand" bgcolor="${brand}" style="border-radius:${buttonRadius}px;background-color:${brand}"><a class="brand" href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 24px;border-radius:${buttonRadius}px;background-color:${brand};color:${onBrand};font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="brand edge" bgcolor="${brand}" style="border-radius:${buttonRadius}px;background-color:${brand}"><a class="brand" href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 24px;border-radius:${buttonRadius}px;background-color:${brand};color:${onBrand};font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
     case "link":
       return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="link" href="${escapeHtml(block.url)}" style="color:${link};text-decoration:underline">${escapeHtml(block.label)}</a></p>`;
   }
@@ -84,15 +84,17 @@ export function mailHtml(content: MailContent, frame: MailFrame, look: MailLook)
   return `${head(content, frame, look)}
 <body class="page" style="margin:0;padding:0;background-color:${page};font-family:${FONT};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;color:${text}">${escapeHtml(content.preheader)}</div>
+<div role="main">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${page}" style="background-color:${page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;border-collapse:separate">
 <tr><td class="brand" bgcolor="${brand}" style="padding:18px 32px;border-radius:${radius}px ${radius}px 0 0;background-color:${brand};color:${onBrand};font-size:18px;line-height:24px;font-weight:700;text-align:start">${escapeHtml(frame.company)}</td></tr>
 <tr><td class="cell" bgcolor="${card}" style="padding:32px;border:1px solid ${line};border-top:0;border-radius:0 0 ${radius}px ${radius}px;background-color:${card};text-align:start">
 ${blocks}
 </td></tr>
-<tr><td class="muted" style="padding:20px 32px;font-size:13px;line-height:20px;color:${muted};text-align:start">${footer}</td></tr>
+<tr><td class="muted edge" style="padding:20px 32px;font-size:13px;line-height:20px;color:${muted};text-align:start">${footer}</td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `;

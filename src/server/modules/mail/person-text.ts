@@ -3,7 +3,7 @@
 /** Control characters, and those that turn or hide text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 /** Where a mail reader would see the address of a site or a person. */
-const LINK_POINT = /([.:@])(?=\S)/g;
+const LINK_POINT = /([.:@])(?=[\p{L}\p{N}/])/gu;
 const ZERO_WIDTH_SPACE = "\u200b";
 
 /** One line, without control characters: fit for a subject. */

@@ -2,8 +2,7 @@
 export const EN = {
   "mail.greeting": "Hello {name},",
   "mail.regards": "{company}, {phone}",
-  "mail.footer":
-    "{company} sends this mail because of something that was done on its booking page. Nobody reads answers to it.",
+  "mail.footer": "{company} sends this mail because of something that was done on its booking page.",
   "mail.help": "Something not right? Call us on {phone}.",
 
   "mail.confirmation.subject": "Your ride is booked: {reference}",
@@ -88,7 +87,8 @@ export const EN = {
   "mail.fact.via": "Via",
   "mail.fact.to": "To",
   "mail.fact.vehicle": "Vehicle",
-  "mail.fact.people": "Passengers and luggage",
+  "mail.fact.passengers": "Passengers",
+  "mail.fact.luggage": "Luggage",
   "mail.fact.flight": "Flight",
   "mail.fact.returnFlight": "Return flight",
   "mail.fact.passenger": "Passenger",
@@ -107,7 +107,6 @@ export const EN = {
   "mail.value.time": "{date} at {time}",
   "mail.value.asap": "As soon as possible, at about {time}",
   "mail.value.waits": "The driver waits and takes you back",
-  "mail.value.people": "{passengers} / {luggage}",
   "mail.payment.paid": "Paid",
   "mail.payment.cash": "In cash, to the driver",
   "mail.payment.account": "On account",
