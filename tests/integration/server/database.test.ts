@@ -91,7 +91,7 @@ describe("the embedded database", () => {
     const reopened = await openOnEngine(await openEmbedded(directory, WORKER), MIGRATIONS);
     expect((await reopened.system.selectFrom("server_secrets").select("name").execute()).length).toBe(5);
     await reopened.close();
-  });
+  }, 120_000);
 
   it("keeps transactions apart and hands errors on with code and constraint", async () => {
     const db = await openOnEngine(await openMemory(), MIGRATIONS);

@@ -3,7 +3,6 @@ import pg from "pg";
 import type { Database, Ears, TenantHandle } from "#server/database.port.ts";
 import type { SystemTables, TenantTables } from "#server/tables.ts";
 import { systemTimers, type Timers } from "../http/deadline.ts";
-import { announceOutbox } from "./announce-outbox.ts";
 import { enginePool } from "./engine-pool.ts";
 import { migrate, type Migration } from "./migrate.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
@@ -89,8 +88,7 @@ function over(pool: PostgresPool, { maintain, listen }: Means): Database {
   const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) });
   const known = new Map<string, Kysely<TenantTables>>();
   const tenants = (id: string): Kysely<TenantTables> => {
-    const found =
-      known.get(id) ?? new Kysely<TenantTables>({ dialect: new TenantDialect(pool, id), plugins: [announceOutbox()] });
+    const found = known.get(id) ?? new Kysely<TenantTables>({ dialect: new TenantDialect(pool, id) });
     known.set(id, found);
     return found;
   };
