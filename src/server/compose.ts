@@ -28,6 +28,7 @@ import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./paymen
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes, promos } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
+import { linkCodes } from "./link-codes.ts";
 import { pageLinks } from "./links.ts";
 import type { Mailer } from "./modules/mail/mailer.port.ts";
 import { mailTopics } from "./modules/mail/topics.ts";
@@ -161,7 +162,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     clock,
     timers: options.timers ?? systemTimers,
     tenants: () => tenants.all,
-    topics: { ...mailTopics({ clock, capabilities: codes, links }), ...options.topics },
+    topics: {
+      ...mailTopics({ clock, capabilities: codes, links, linkCodes: linkCodes(await serverSecret(db, "links")) }),
+      ...options.topics,
+    },
     mailer,
     jobs: [
       { name: "payments", everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },

@@ -6,6 +6,7 @@ import { systemClock } from "./adapters/clock.ts";
 import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
 import { smtpMailer } from "./adapters/mail/smtp.ts";
 import { compose, embeddedModels, seedDemoYear } from "./compose.ts";
+import { errorForLog } from "./error-for-log.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { openDatabase } from "./open-database.ts";
@@ -112,7 +113,7 @@ function explain(error: unknown): string {
 
 try {
   const settings = readSettings(process.env);
-  await run(settings, pino({ level: settings.logLevel, base: null }));
+  await run(settings, pino({ level: settings.logLevel, base: null, serializers: { err: errorForLog } }));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -1,9 +1,15 @@
 /** What is mailed to whom, and what it says. */
+import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { capabilities } from "#server/ids.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import { capabilities, newId } from "#server/ids.ts";
+import type { Database } from "#server/database.port.ts";
+import { errorForLog } from "#server/error-for-log.ts";
+import { linkCodes } from "#server/link-codes.ts";
 import { serverSecret } from "#server/secrets.ts";
-import { DATABASES } from "../../support/databases.ts";
+import { json } from "#server/tables.ts";
+import { DATABASES, memoryDatabase } from "../../support/databases.ts";
 import { addEnquiry, bookRide, enqueue, mailsOf, type KeptMail } from "../../support/mails.ts";
 import { signedIn, type Person } from "../../support/people.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
@@ -114,16 +120,58 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it.each([
-      ["mail.reset", { code: "c0de-c0de-c0de-c0de-c0de" }, "/resetpassword/{id}/c0de-c0de-c0de-c0de-c0de"],
-      ["mail.exists", {}, "/resetpassword.html"],
-      ["mail.password", {}, "/resetpassword.html"],
-      ["mail.welcome", {}, "/booking.html"],
-    ])("of an account (%s) go to its address, with a link on the tenant's host", async (topic, payload, path) => {
-      const mail = await mailed(topic, { account: ada.accountId, ...payload });
-      const link = `http://metro.localhost:8080${path.replace("{id}", ada.accountId)}`;
+      ["mail.exists", "/resetpassword.html"],
+      ["mail.password", "/resetpassword.html"],
+      ["mail.welcome", "/booking.html"],
+    ])("of an account (%s) go to its address, with a link on the tenant's host", async (topic, path) => {
+      const mail = await mailed(topic, { account: ada.accountId });
+      const link = `http://metro.localhost:8080${path}`;
       expect(mail.recipient).toBe("ada@example.com");
       expect(mail.html).toContain(`href="${link}"`);
       expect(mail.body).toContain(link);
+    });
+
+    it.each([
+      ["mail.reset", "reset", "ada@example.com", "/resetpassword/"],
+      ["mail.email", "email", "new@example.com", "/confirmemail/"],
+    ] as const)(
+      "with a one-time link (%s) are written while the link lives, to the right address",
+      async (topic, purpose, to, page) => {
+        const code = newId(server.clock.now());
+        await server.db.withTenant("metro", (handle) =>
+          handle
+            .insertInto("one_time_codes")
+            .values({
+              tenant_id: "metro",
+              id: code,
+              account_id: ada.accountId,
+              purpose,
+              code_hash: "x",
+              payload: json(purpose === "email" ? { email: "new@example.com" } : {}),
+              created_at: new Date(server.clock.now()),
+              ends_at: new Date(addMinutes(server.clock.now(), 10)),
+            })
+            .execute(),
+        );
+        const codes = linkCodes(await serverSecret(server.db, "links"));
+        const link = `http://metro.localhost:8080${codes.path("metro", purpose, code)}`;
+        expect(link).toContain(page);
+        const mail = await mailed(topic, { account: ada.accountId, code });
+        expect(mail.recipient).toBe(to);
+        expect(mail.html).toContain(`href="${link}"`);
+        expect(mail.body).toContain(link);
+
+        const before = (await mailsOf(server.db)).length;
+        await enqueue(server.db, "metro", topic, { account: ada.accountId, code: newId(server.clock.now()) });
+        await server.settle();
+        expect(await mailsOf(server.db)).toHaveLength(before);
+      },
+    );
+
+    it("tell the old address that there is a new one", async () => {
+      const mail = await mailed("mail.email-changed", { account: ada.accountId, to: "old@example.com" });
+      expect(mail.recipient).toBe("old@example.com");
+      expect(mail.body).not.toContain("http");
     });
 
     it("print what people typed as text that is no link", async () => {
@@ -160,6 +208,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       };
       const quote = { bookingdate: "25/11/2026 12:00" };
       const ride = await bookRide(server, quote, { ...canaries, passengerphone: "7700900777" });
+      await server.settle();
       await mailed("mail.receipt", { booking: ride });
       await enqueue(server.db, "metro", "mail.reset", { account: "canary-account", code: "canary-code-7f3-canary" });
       await server.settle();
@@ -169,5 +218,31 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(all).not.toContain(canary);
       expect(all).toContain("mail.reset");
     });
+  });
+});
+
+describe("an error in the log", () => {
+  it("quotes no value that the database quotes", async () => {
+    const lines: string[] = [];
+    const logger = pino(
+      { level: "trace", serializers: { err: errorForLog } },
+      { write: (line: string) => void lines.push(line) },
+    );
+    const db = await memoryDatabase();
+    const withTenant: Database["withTenant"] = (tenant, work) =>
+      tenant === "metro" && isBroken
+        ? db.withTenant(tenant, (handle) =>
+            sql`select 'canary-7f3@example.com'::uuid`.execute(handle).then(() => work(handle)),
+          )
+        : db.withTenant(tenant, work);
+    let isBroken = false;
+    const server = await createTestServer({ db: { ...db, withTenant }, logger });
+    isBroken = true;
+    const answer = await server.inject({ method: "POST", url: "/api/bookinginfo", payload: { code: "c".repeat(43) } });
+    expect(answer.statusCode).toBe(500);
+    expect(lines.some((line) => line.includes("22P02"))).toBe(true);
+    expect(lines.join()).not.toContain("canary");
+    expect(answer.body).not.toContain("canary");
+    await server.close();
   });
 });

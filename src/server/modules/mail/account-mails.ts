@@ -12,14 +12,14 @@ export interface MailedAccount {
 
 const FORGOTTEN = "/resetpassword.html";
 
-/** The link to choose a new password. */
-export function resetMail(account: MailedAccount, code: string, voice: Voice): MailContent {
+/** The link to choose a new password. @param path of the link's page. */
+export function resetMail(account: MailedAccount, path: string, voice: Voice): MailContent {
   const { say, link } = voice;
   return letter("reset", voice, {
     recipient: account.email,
     name: account.firstName,
     body: [
-      { kind: "button", label: say("mail.reset.button"), url: link(`/resetpassword/${account.id}/${code}`) },
+      { kind: "button", label: say("mail.reset.button"), url: link(path) },
       { kind: "small", text: say("mail.reset.ignore") },
     ],
   });
@@ -51,7 +51,7 @@ export function passwordMail(account: MailedAccount, voice: Voice): MailContent 
   });
 }
 
-/** The link that proves a new address; it goes to that address. */
+/** The link that proves a new address; it goes to that address. @param path of the link's page. */
 export function emailMail(account: MailedAccount, to: string, path: string, voice: Voice): MailContent {
   const { say, link } = voice;
   return letter("email", voice, {
@@ -64,16 +64,12 @@ export function emailMail(account: MailedAccount, to: string, path: string, voic
   });
 }
 
-/** Notice of a changing address, to the one that is left. */
+/** Notice of a changed address, to the one that was left. */
 export function emailChangedMail(account: MailedAccount, to: string, voice: Voice): MailContent {
-  const { say, link } = voice;
   return letter("email-changed", voice, {
     recipient: to,
     name: account.firstName,
-    body: [
-      { kind: "paragraph", text: say("mail.email-changed.alarm") },
-      { kind: "button", label: say("mail.email-changed.button"), url: link(FORGOTTEN) },
-    ],
+    body: [{ kind: "paragraph", text: voice.say("mail.email-changed.alarm") }],
   });
 }
 

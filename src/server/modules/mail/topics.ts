@@ -1,8 +1,10 @@
 /** The outbox's mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
 import { z } from "zod";
+import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { isId, newId, type Capabilities } from "#server/ids.ts";
+import type { LinkCodes, LinkPurpose } from "#server/link-codes.ts";
 import type { PageLink } from "#server/links.ts";
 import { isEmail } from "#domain/shared/text-rules.ts";
 import { topic, type OutboxRow, type OutboxWork, type Topics } from "../outbox/topics.port.ts";
@@ -29,21 +31,23 @@ export interface MailPorts {
   readonly clock: Clock;
   readonly capabilities: Capabilities;
   readonly links: PageLink;
+  /** Makes the codes of mailed links. */
+  readonly linkCodes: LinkCodes;
 }
 
 const id = z.string().refine(isId);
-const code = z.string().regex(/^[\w-]{16,200}$/);
 
 /** All mail topics with the work on them. */
 export function mailTopics(ports: MailPorts): Topics {
   const { capabilities } = ports;
   const mail = <P>(
     payload: z.ZodType<P>,
-    write: (db: TenantHandle, row: OutboxRow<P>, voice: Voice) => Promise<MailContent>,
+    write: (db: TenantHandle, row: OutboxRow<P>, voice: Voice) => Promise<MailContent | null>,
   ): OutboxWork =>
     topic(payload, async (db, row) => {
       const voice = voiceOf(row.tenant, ports.links);
-      await keep(db, ports.clock, voice, await write(db, row, voice));
+      const content = await write(db, row, voice);
+      if (content) await keep(db, ports.clock, voice, content);
     });
   const ride = z.object({ booking: id });
   const about = (write: (ride: BookedRide, voice: Voice) => MailContent): OutboxWork =>
@@ -51,6 +55,16 @@ export function mailTopics(ports: MailPorts): Topics {
   const person = z.object({ account: id });
   const to = (write: (account: MailedAccount, voice: Voice) => MailContent): OutboxWork =>
     mail(person, async (db, { payload }, voice) => write(await mailedAccount(db, payload.account), voice));
+  const linked = (
+    purpose: LinkPurpose,
+    write: (account: MailedAccount, link: MailedLink, voice: Voice) => MailContent,
+  ): OutboxWork =>
+    // `code` is the id of the link's row; the code itself is made now and stands in the mail only.
+    mail(person.extend({ code: id }), async (db, { tenant, payload }, voice) => {
+      const email = await livingLink(db, purpose, payload.code, ports.clock.now());
+      const path = ports.linkCodes.path(tenant.id, purpose, payload.code);
+      return email === null ? null : write(await mailedAccount(db, payload.account), { path, email }, voice);
+    });
 
   return {
     "mail.confirmation": mail(ride, async (db, { tenant, payload }, voice) => {
@@ -66,15 +80,11 @@ export function mailTopics(ports: MailPorts): Topics {
       z.object({ booking: id, pence: z.number().int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) }),
       async (db, { payload }, voice) => paymentReturnedMail(await bookedRide(db, payload.booking), payload, voice),
     ),
-    "mail.reset": mail(person.extend({ code }), async (db, { payload }, voice) =>
-      resetMail(await mailedAccount(db, payload.account), payload.code, voice),
-    ),
+    "mail.reset": linked("reset", (account, link, voice) => resetMail(account, link.path, voice)),
+    "mail.email": linked("email", (account, link, voice) => emailMail(account, link.email, link.path, voice)),
     "mail.exists": to(existsMail),
     "mail.password": to(passwordMail),
     "mail.welcome": to(welcomeMail),
-    "mail.email": mail(person.extend({ code, to: z.string() }), async (db, { payload }, voice) =>
-      emailMail(await mailedAccount(db, payload.account), payload.to, `/profile/${payload.code}`, voice),
-    ),
     "mail.email-changed": mail(person.extend({ to: z.string() }), async (db, { payload }, voice) =>
       emailChangedMail(await mailedAccount(db, payload.account), payload.to, voice),
     ),
@@ -96,6 +106,25 @@ async function mailedAccount(db: TenantHandle, account: string): Promise<MailedA
     .where("id", "=", account)
     .executeTakeFirstOrThrow();
   return { id: row.id, firstName: row.first_name, email: row.email };
+}
+
+/** A link in a mail, and the address that it confirms; empty when it confirms none. */
+interface MailedLink {
+  readonly path: string;
+  readonly email: string;
+}
+
+/** The address in a link's row, or null when the link is used, over, or a newer one has taken its place. */
+async function livingLink(db: TenantHandle, purpose: LinkPurpose, link: string, now: Instant): Promise<string | null> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("payload")
+    .where("id", "=", link)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("ends_at", ">", new Date(now))
+    .executeTakeFirst();
+  return row ? ((row.payload as { readonly email?: string }).email ?? "") : null;
 }
 
 /** Draws a mail and keeps it for sending. One without an address has nobody to go to and is done. */

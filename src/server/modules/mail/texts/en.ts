@@ -61,12 +61,12 @@ export const EN = {
   "mail.email.button": "Confirm this address",
   "mail.email.ignore": "You know nothing of this? Then do nothing: this address will not be used.",
 
-  "mail.email-changed.subject": "The address of your account is being changed",
+  "mail.email-changed.subject": "The address of your account was changed",
   "mail.email-changed.preheader": "This is for your information",
   "mail.email-changed.title": "A new address for your account",
-  "mail.email-changed.intro": "Somebody who is signed in to your account has asked to use another address from now on.",
-  "mail.email-changed.alarm": "It was not you? Choose a new password at once and call us on {phone}.",
-  "mail.email-changed.button": "Choose a new password",
+  "mail.email-changed.intro":
+    "Mails about your account and your rides go to another address from now on; it was confirmed just now.",
+  "mail.email-changed.alarm": "It was not you? Call us at once on {phone}.",
 
   "mail.welcome.subject": "Welcome to {company}",
   "mail.welcome.preheader": "Your account is ready",
