@@ -4,12 +4,66 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#server/database.port.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { insertTwinRows } from "../../support/tenant-rows.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
 import { TENANT_HEADER } from "#contract/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 const rowsOf = async (db: Database, tenant: string, query: string): Promise<readonly Record<string, unknown>[]> =>
   db.withTenant(tenant, async (handle) => (await sql.raw<Record<string, unknown>>(query).execute(handle)).rows);
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+const GENERATED_ALWAYS = "428C9";
+
+/** Every table with a tenant, from the database's own catalogue. */
+async function tenantTables(db: Database): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'tenant_id'
+    order by 1`.execute(db.system);
+  return found.rows.map(({ name }) => name);
+}
+
+type Contents = ReadonlyMap<string, readonly Record<string, unknown>[]>;
+
+/** What a tenant sees when no query says whose rows it wants. */
+const everything = (db: Database, tenant: string, tables: readonly string[]): Promise<Contents> =>
+  db.withTenant(tenant, async (handle) => {
+    const contents = new Map<string, readonly Record<string, unknown>[]>();
+    for (const table of tables) {
+      const query = `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`;
+      const { rows } = await sql.raw<{ row: Record<string, unknown> }>(query).execute(handle);
+      contents.set(
+        table,
+        rows.map(({ row }) => row),
+      );
+    }
+    return contents;
+  });
+
+/** Writes that aim at another tenant's rows. */
+const ATTACKS: readonly ((table: string) => string)[] = [
+  (table) => `update ${table} set tenant_id = tenant_id where tenant_id = 'metro'`,
+  (table) => `delete from ${table} where tenant_id = 'metro'`,
+];
+
+/** How many rows a write of the other tenant changed, or the code with which it was refused. Nothing of it stays. */
+async function attempt(db: Database, write: string): Promise<unknown> {
+  class Undone extends Error {}
+  let changed: unknown;
+  try {
+    await db.withTenant("bright", async (handle) => {
+      changed = Number((await sql.raw(write).execute(handle)).numAffectedRows ?? 0n);
+      throw new Undone();
+    });
+  } catch (error) {
+    return error instanceof Undone ? changed : (error as { code?: string }).code;
+  }
+}
+
+/** Another tenant's first row of a table, as a literal. */
+const stolen = (contents: Contents, table: string): string =>
+  JSON.stringify(contents.get(table)?.slice(0, 1)).replaceAll("'", "''");
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("tenants", () => {
@@ -22,6 +76,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const headers = { "idempotency-key": "isolation-key" };
       const url = "/api/createbookingTest";
       await server.inject({ method: "POST", url, headers, payload: sampleBooking(quote) });
+      for (const tenant of ["metro", "bright"]) await insertTwinRows(db, tenant);
     });
     afterAll(() => server.close());
 
@@ -47,28 +102,37 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(found.rows).toEqual([]);
     });
 
-    it.each(["bookings", "drivers", "idempotency_keys", "outbox", "price_list", "quotes", "vehicle_types"])(
-      "find none of each other's rows in %s with a forgotten filter",
-      async (table) => {
-        const mine = await rowsOf(db, "metro", `select tenant_id from ${table}`);
-        expect(mine.length).toBeGreaterThan(0);
-        const seen = await rowsOf(db, "bright", `select distinct tenant_id from ${table}`);
-        expect(seen.map((row) => row["tenant_id"]).filter((id) => id !== "bright")).toEqual([]);
-        expect(await rowsOf(db, "nobody", `select 1 from ${table}`)).toEqual([]);
-        // Its own rows it may try to give away: the policy's check refuses, and nobody has one more or less.
-        await rowsOf(db, "bright", `update ${table} set tenant_id = 'metro'`).catch(() => []);
-        const after = await rowsOf(db, "metro", `select tenant_id from ${table}`);
-        expect(after.length).toBe(mine.length);
-      },
-    );
+    it("[TEN-013] find none of each other's rows in any table with a forgotten filter, and change none", async () => {
+      const tables = await tenantTables(db);
+      expect(tables.length).toBeGreaterThan(20);
+      const before = await everything(db, "metro", tables);
+      // A table without a row for both would be proved for nothing: give it one in tests/support/tenant-rows.ts.
+      const rowless = tables.filter((table) => before.get(table)?.length === 0);
+      expect(rowless).toEqual([]);
+      const seen = await everything(db, "bright", tables);
+      for (const table of tables) {
+        const owners = new Set(seen.get(table)?.map((row) => row["tenant_id"]));
+        expect([table, [...owners]]).toEqual([table, ["bright"]]);
+        expect([table, await rowsOf(db, "nobody", `select 1 from ${table}`)]).toEqual([table, []]);
+        for (const write of ATTACKS) expect([write(table), await attempt(db, write(table))]).toEqual([write(table), 0]);
+        const give = `update ${table} set tenant_id = 'metro'`;
+        expect([give, await attempt(db, give)]).toEqual([give, INSUFFICIENT_PRIVILEGE]);
+        const copy = `insert into ${table} select * from jsonb_populate_recordset(null::${table}, '${stolen(before, table)}')`;
+        const outcome = await attempt(db, copy);
+        // The id of the outbox is the database's own, which is refused before anybody's rights are looked at.
+        expect([table, outcome]).toEqual([table, table === "outbox" ? GENERATED_ALWAYS : INSUFFICIENT_PRIVILEGE]);
+      }
+      expect(await everything(db, "metro", tables)).toEqual(before);
+    });
 
     it("cannot write a row for another, nor become another or the owner", async () => {
       const write = `insert into price_list values ('metro', 0, 'x', '[]')`;
       await expect(rowsOf(db, "bright", write)).rejects.toMatchObject({ code: "42501" });
-      await expect(rowsOf(db, "bright", "delete from bookings returning 1")).resolves.toEqual([]);
       await expect(rowsOf(db, "bright", "select * from server_secrets")).rejects.toMatchObject({ code: "42501" });
+      await expect(rowsOf(db, "bright", "update tenants set hosts = '{}'")).rejects.toMatchObject({ code: "42501" });
       await expect(rowsOf(db, "bright", "drop table bookings")).rejects.toMatchObject({ code: "42501" });
       expect(await rowsOf(db, "bright", "select id from tenants")).toEqual([{ id: "bright" }]);
+      await expect(rowsOf(db, "bright'; set local app.tenant = 'metro", "select 1")).rejects.toThrow("not the id");
     });
 
     it("leave nothing of their identity behind on the connection", async () => {

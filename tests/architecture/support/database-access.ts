@@ -1,0 +1,58 @@
+/** Finds code that could reach a tenant's rows around `withTenant`. */
+import { parse, type SourceFile } from "./source-files.ts";
+import { nameOf, walk, type Node } from "./syntax-tree.ts";
+
+/** The only folder that knows connections, roles and the tenant of a transaction. */
+const ADAPTER = "src/server/adapters/db/";
+
+/** Who may use the handle of the tables that belong to no tenant. */
+const SYSTEM_FILES: ReadonlySet<string> = new Set([
+  "src/server/secrets.ts",
+  "src/server/modules/tenants/repository.ts",
+]);
+
+/** Values of the query builder that make no connection of their own. */
+const HARMLESS: ReadonlySet<string> = new Set(["sql"]);
+const DRIVER = /^(pg|@electric-sql\/.*)$/;
+/** Types that stand for rights: nobody gives them to himself. */
+const RIGHTS = /\b(TenantHandle|Kysely|Transaction)\b/;
+const ROLE = /\b(app\.tenant|cabstand_tenant|set_config|session_authorization)\b|\bset\s+(local\s+)?role\b/i;
+
+function faultOf(node: Node, file: SourceFile): string | null {
+  const text = (of: unknown): string => {
+    const { start, end } = of as { start: number; end: number };
+    return file.text.slice(start, end);
+  };
+  switch (node.type) {
+    case "MemberExpression":
+      if (nameOf(node["property"]) === "system" && !SYSTEM_FILES.has(file.path)) return "uses the system handle";
+      return text(node) === "sql.raw" ? "writes SQL that is not checked: sql.raw" : null;
+    case "TSAsExpression":
+    case "TSTypeAssertion":
+      return RIGHTS.test(text(node["typeAnnotation"])) ? "gives itself a database handle" : null;
+    case "Literal":
+    case "TemplateElement":
+      return ROLE.test(text(node)) ? "names the tenant's role or setting" : null;
+    case "ImportDeclaration": {
+      const from = (node["source"] as { value: string }).value;
+      if (node["importKind"] === "type") return null;
+      if (DRIVER.test(from)) return `opens connections: ${from}`;
+      const names = (node["specifiers"] as Node[]).filter((one) => one["importKind"] !== "type");
+      const taken = names.map((one) => nameOf(one["imported"])).filter((name) => !HARMLESS.has(name));
+      return from === "kysely" && taken.length > 0 ? `opens connections: ${taken.join(", ")}` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Every place in a file of the server, outside of the database adapter, that goes around `withTenant`. */
+export function databaseFaults(file: SourceFile): string[] {
+  if (file.path.startsWith(ADAPTER)) return [];
+  const found: string[] = [];
+  walk(parse(file.path, file.text).program, (node) => {
+    const fault = faultOf(node, file);
+    if (fault) found.push(`${file.path}: ${fault}`);
+  });
+  return found;
+}

@@ -1,0 +1,148 @@
+/** One row of every kind for a tenant, the same for each tenant: equal ids, e-mails, promo codes, references, hashes. */
+import type { Insertable } from "kysely";
+import type { Database } from "#server/database.port.ts";
+import type { TenantTables } from "#server/tables.ts";
+
+type Rows = { readonly [Table in keyof TenantTables]?: Omit<Insertable<TenantTables[Table]>, "tenant_id"> };
+
+const at = new Date("2026-11-21T09:00:00Z");
+const later = new Date("2027-11-21T09:00:00Z");
+/** Every id of these rows; the tables keep them apart. */
+const id = "0193a000-0000-7000-8000-000000000001";
+const hash = "f".repeat(64);
+const times = { created_at: at, ends_at: later };
+
+/** In the order in which they need each other. Vehicles, prices and drivers are the demo's, with equal ids as well. */
+const ROWS: Rows = {
+  bookers: {
+    id,
+    name: "Twin Travel",
+    address: "1 Mirror Lane",
+    email: "desk@twin.example",
+    commission_rate: 1000,
+    may_pay_by_account: true,
+    credit_limit_pence: 500_00,
+    created_at: at,
+  },
+  accounts: {
+    id,
+    email: "twin@example.com",
+    email_key: "twin@example.com",
+    first_name: "Pat",
+    last_name: "Twin",
+    dialing_code: "+44",
+    phone: "7700900111",
+    password_hash: "none",
+    booker_id: id,
+    created_at: at,
+    updated_at: at,
+  },
+  sessions: { token_hash: hash, account_id: id, remembered: false, seen_at: at, ...times },
+  one_time_codes: { id, account_id: id, purpose: "reset", code_hash: hash, payload: "{}", ...times },
+  counters: { bucket: "sign-in:twin", hits: 3, window_ends_at: later },
+  address_book: {
+    id,
+    account_id: id,
+    name: "",
+    line1: "1 Mirror Lane",
+    line2: "",
+    postcode: "E3 2AB",
+    category: "",
+    place_name: "Home",
+    full_address: "1 Mirror Lane, London E3 2AB",
+    lat: 51.5,
+    lng: -0.1,
+    created_at: at,
+  },
+  promos: {
+    id,
+    code: "TWIN10",
+    kind: "amount",
+    value: 1000,
+    currency: "GBP",
+    starts_at: at,
+    ends_at: later,
+    uses_left: 5,
+    once_per_person: true,
+  },
+  promotion_links: { token_hash: hash, details: "{}", ...times },
+  booking_params: { id_hash: hash, params: "{}", ...times },
+  enquiries: {
+    id,
+    account_id: id,
+    kind: "comment",
+    subject: "Twins",
+    name: "Pat Twin",
+    email: "twin@example.com",
+    phone: "7700900111",
+    message: "Hello",
+    created_at: at,
+  },
+  invoices: {
+    id,
+    number: 7,
+    booker_id: id,
+    date_from: "2026-11-01",
+    date_to: "2026-11-30",
+    issued_at: at,
+    issued_by: id,
+  },
+  mails: {
+    id,
+    kind: "receipt",
+    recipient: "twin@example.com",
+    subject: "Receipt",
+    html: "",
+    body: "",
+    attachments: "[]",
+    created_at: at,
+    due_at: at,
+  },
+  quotes: { id, fingerprint: hash, request: "{}", priced: "{}", created_at: at, expires_at: later, used_by: id },
+  bookings: {
+    id,
+    reference: "TWIN2345",
+    return_reference: null,
+    quote_id: id,
+    status: "confirmed",
+    vehicle_type_id: "saloon",
+    price_tier: 1,
+    total_pence: 5_500,
+    currency: "GBP",
+    payment_method: "cash",
+    is_paid: false,
+    is_now: false,
+    pickup_at: later,
+    return_at: null,
+    passenger_name: "Pat Twin",
+    passenger_phone: "7700900111",
+    passenger_dialing_code: "+44",
+    passenger_email: "twin@example.com",
+    note: "",
+    journey: "{}",
+    request_hash: hash,
+    created_at: at,
+    account_id: id,
+    booker_id: id,
+    promo_id: id,
+    driver_id: "d01",
+  },
+  idempotency_keys: { key: "twin-key", request_hash: hash, status: 200, response: "{}", created_at: at },
+  outbox: { topic: "twin", subject: id, payload: "{}", created_at: at, done_at: at },
+  promo_uses: { promo_id: id, booking_id: id, person_hash: hash, created_at: at },
+  footprints: { booking_id: id, at, lat: 51.5, lng: -0.1 },
+  capabilities: { code_hash: hash, booking_id: id, scope: "view", created_at: at },
+};
+
+/** Writes the rows for one tenant of the demo. */
+export async function insertTwinRows(db: Database, tenant: string): Promise<void> {
+  await db.withTenant(tenant, async (handle) => {
+    for (const [table, row] of Object.entries(ROWS)) {
+      const values = { tenant_id: tenant, ...row } as Insertable<TenantTables["mails"]>;
+      await handle
+        .insertInto(table as "mails")
+        .values(values)
+        .execute();
+    }
+  });
+}
