@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Prerender } from "#contract/boot.ts";
 import type { Clock } from "./clock.port.ts";
 import type { Counters } from "./counters.ts";
+import type { Credit } from "./data/credits.ts";
 import type { Database } from "./database.port.ts";
 import { demoMailbox } from "./demo/mailbox.ts";
 import type { Handlers } from "./endpoint.ts";
@@ -49,6 +50,7 @@ import type { TenantRegistry } from "./modules/tenants/registry.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
 import type { Payments } from "./payments.ts";
 import { clientFiles } from "./plugins/client-files.ts";
+import { creditsPage } from "./plugins/credits.ts";
 import { registerEndpoints } from "./plugins/endpoints.ts";
 import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./plugins/errors.ts";
 import { healthRoutes, metricsRoute } from "./plugins/health.ts";
@@ -80,6 +82,8 @@ export interface AppDeps {
   readonly links: LinkCodes;
   readonly payments: Payments;
   readonly drawInvoice: DrawInvoice;
+  /** Whose data the server works with. */
+  readonly credits: readonly Credit[];
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
   /** Origin from outside, or null. */
@@ -142,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   if (deps.demo) demoMailbox(app, deps.db);
   app.all("/demo/*", { onRequest: refuseUnknown }, refuseUnknown);
+  creditsPage(app, deps.credits);
   pageRoutes(app, {
     files: clientFiles(deps.clientFolder),
     prerender: deps.prerender,

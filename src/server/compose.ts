@@ -6,6 +6,8 @@ import { createFlightDirectory, type EmbeddedDirectory } from "./adapters/flight
 import { createTimetable } from "./adapters/flights/timetable.ts";
 import { drawInvoice } from "./adapters/pdf/invoice-pdf.ts";
 import { createGazetteer } from "./adapters/places/gazetteer.ts";
+import { readAddressFile } from "./adapters/places/imported/address-file.ts";
+import type { AddressSource } from "./adapters/places/imported/formats.ts";
 import { readLayers } from "./adapters/places/layers.ts";
 import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
 import { systemTimers, type Timers } from "./adapters/http/deadline.ts";
@@ -14,6 +16,7 @@ import { buildApp } from "./app.ts";
 import { background, type Background } from "./background.ts";
 import type { Clock } from "./clock.port.ts";
 import { counters } from "./counters.ts";
+import { IMPORT_CREDITS, SHIPPED_CREDITS } from "./data/credits.ts";
 import type { Database } from "./database.port.ts";
 import { addDemoPromos } from "./demo/promos.ts";
 import { addDemoPeople } from "./demo/people.ts";
@@ -28,7 +31,6 @@ import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./paymen
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes, promos } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
-import { linkCodes } from "./link-codes.ts";
 import { pageLinks } from "./links.ts";
 import type { Mailer } from "./modules/mail/mailer.port.ts";
 import { mailTopics } from "./modules/mail/topics.ts";
@@ -46,21 +48,30 @@ export interface EmbeddedModels {
   readonly places: PlaceSearch;
   readonly routing: Routing;
   readonly directory: EmbeddedDirectory;
+  /** Which open address files were imported; their publishers are credited. */
+  readonly imports: readonly AddressSource[];
 }
 
-let models: EmbeddedModels | null = null;
+const models = new Map<string | null, EmbeddedModels>();
 
-/** The gazetteer, the road model and the directory of airports and airlines of this process. */
-export function embeddedModels(): EmbeddedModels {
-  if (!models) {
-    const layers = readLayers();
-    models = {
-      places: createGazetteer(layers),
-      routing: new EmbeddedRouting(layers),
-      directory: createFlightDirectory(),
-    };
-  }
-  return models;
+/**
+ * The gazetteer, the road model and the directory of airports and airlines of this process.
+ * @param addressFile what `npm run import-addresses` wrote, if it did; null for none.
+ * @throws BadAddressFile
+ */
+export function embeddedModels(addressFile: string | null): EmbeddedModels {
+  const known = models.get(addressFile);
+  if (known) return known;
+  const layers = readLayers();
+  const imported = addressFile === null ? null : readAddressFile(addressFile);
+  const made: EmbeddedModels = {
+    places: createGazetteer(layers, imported),
+    routing: new EmbeddedRouting(layers),
+    directory: createFlightDirectory(),
+    imports: imported?.head.sources ?? [],
+  };
+  models.set(addressFile, made);
+  return made;
 }
 
 /** What differs between a running server and one under test. */
@@ -87,6 +98,8 @@ export interface ComposeOptions {
   readonly passwordPepper: string | null;
   /** What turns passwords into hashes, in tests. */
   readonly passwords?: Passwords;
+  /** Imported addresses, or null. */
+  readonly addressFile: string | null;
   /** How providers are reached, in tests. */
   readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
 }
@@ -117,7 +130,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     demo,
     publicHost: publicUrl ? new URL(publicUrl).host : null,
   });
-  const embedded = embeddedModels();
+  const embedded = embeddedModels(options.addressFile);
   const { directory } = embedded;
   const connect = connections({
     clock,
@@ -136,12 +149,14 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     bookings: payableBookings(promos(hashes)),
   });
   const routing = routingOf(embedded.routing, connect, clock);
+  const codesOfLinks = linkCodes(await serverSecret(db, "links"));
   const codes = capabilities(await serverSecret(db, "capabilities"));
   const app = await buildApp({
     ...options,
     places: placesOf(embedded.places, connect),
     routing,
     airports: embedded.places,
+    credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
     tenants,
     directory,
     flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
@@ -149,7 +164,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     drawInvoice,
     capabilities: codes,
     passwords,
-    links: linkCodes(await serverSecret(db, "links")),
+    links: codesOfLinks,
     personHashes: hashes,
     payments: taken,
     counters: counters(db, clock, await serverSecret(db, "counters")),
@@ -163,7 +178,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     timers: options.timers ?? systemTimers,
     tenants: () => tenants.all,
     topics: {
-      ...mailTopics({ clock, capabilities: codes, links, linkCodes: linkCodes(await serverSecret(db, "links")) }),
+      ...mailTopics({ clock, capabilities: codes, links, linkCodes: codesOfLinks }),
       ...options.topics,
     },
     mailer,

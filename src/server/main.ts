@@ -1,9 +1,11 @@
 /** The process: settings, logger, database, listening, and a graceful end. */
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { systemClock } from "./adapters/clock.ts";
 import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
+import { ADDRESS_FILE, BadAddressFile } from "./adapters/places/imported/address-file.ts";
 import { smtpMailer } from "./adapters/mail/smtp.ts";
 import { compose, embeddedModels, seedDemoYear } from "./compose.ts";
 import { errorForLog } from "./error-for-log.ts";
@@ -44,7 +46,8 @@ function announce(settings: Settings, port: number, tenants: TenantRegistry): vo
 async function run(settings: Settings, logger: Logger): Promise<void> {
   const files = programFiles(import.meta.url);
   // The embedded database opens on its own thread while this one builds the models.
-  const db = await openDatabase(settings, files, embeddedModels);
+  const addressFile = join(settings.dataDir, ADDRESS_FILE);
+  const db = await openDatabase(settings, files, () => embeddedModels(addressFile));
   let stopping = false;
   let { port } = settings;
   const { app, tenants, reloadTenants, background } = await compose({
@@ -55,6 +58,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     publicUrl: settings.publicUrl,
     clientFolder: files.client,
     prerender: await loadPrerender(files.prerender),
+    addressFile,
     trustedProxies: settings.trustedProxies,
     passwordPepper: settings.passwordPepper,
     limited: true,
@@ -104,7 +108,10 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
 
 /** What a person can mend is said in words; everything else comes with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof Error && [BadSettings, DirectoryInUse, NoTenants].some((known) => error instanceof known))
+  if (
+    error instanceof Error &&
+    [BadSettings, BadAddressFile, DirectoryInUse, NoTenants].some((known) => error instanceof known)
+  )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken: stop what listens there or set PORT.`;

@@ -39,6 +39,7 @@ const { app } = await compose({
   publicUrl: null,
   clientFolder: "/nowhere",
   prerender: null,
+  addressFile: null,
   trustedProxies: 0,
   passwordPepper: null,
   limited: false,

@@ -51,6 +51,7 @@ export interface TestServerOptions {
   readonly prerender?: Prerender;
   readonly clientFolder?: string;
   readonly publicUrl?: string;
+  readonly addressFile?: string;
   readonly trustedProxies?: number;
   /** The way to outside providers. */
   readonly send?: Send;
@@ -92,6 +93,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     publicUrl: options.publicUrl ?? null,
     clientFolder: options.clientFolder ?? "/nowhere",
     prerender: options.prerender ?? null,
+    addressFile: options.addressFile ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     passwordPepper: null,
     ...(options.passwords ? { passwords: options.passwords } : {}),

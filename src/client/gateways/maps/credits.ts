@@ -10,6 +10,8 @@ const CREDITS: readonly (readonly [who: string, url: string])[] = [
   ["stations © Wheatley, Trainline", "https://github.com/davwheat/uk-railway-stations"],
   ["Wikipedia", "https://en.wikipedia.org/wiki/List_of_areas_of_London"],
   ["Natural Earth", "https://www.naturalearthdata.com/"],
+  // Everything else that the product is made of, with the licences.
+  ["all sources", "/credits"],
 ];
 
 /** The line on the map, as HTML. "Schematic": it knows main roads only, and those as lines between places. */

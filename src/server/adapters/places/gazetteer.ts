@@ -3,6 +3,8 @@ import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { servedAirports } from "./airport-rows.ts";
+import type { ImportedAddresses } from "./imported/address-file.ts";
+import { importedRows } from "./imported/rows.ts";
 import { readLayers, type AirportRow, type Layers } from "./layers.ts";
 import { createNearestFinder } from "./near-grid.ts";
 import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
@@ -58,12 +60,20 @@ interface Search {
   readonly rows: readonly GazetteerRow[];
   readonly index: PlaceIndex;
   readonly book: PostcodeBook;
+  /** Full postcodes that begin with what was typed. */
+  readonly codesFrom: (text: string) => readonly string[];
 }
 
-/** Builds the gazetteer; about 200 ms, once per process. */
-export function createGazetteer(layers: Layers = readLayers()): Gazetteer {
-  const book = createPostcodeBook(layers);
-  const rows = buildRows(layers, book);
+/**
+ * Builds the gazetteer; about 200 ms, once per process.
+ * @param imported what the operator imported from open address files.
+ */
+export function createGazetteer(layers: Layers = readLayers(), imported: ImportedAddresses | null = null): Gazetteer {
+  const book = createPostcodeBook(layers, imported?.postcodes);
+  const shipped = buildRows(layers, book);
+  const rows = imported ? [...shipped, ...importedRows(imported.names, shipped)] : shipped;
+  const codesFrom = (text: string): readonly string[] =>
+    imported?.postcodes.startingWith(text, AUTOCOMPLETE_MAX_RESULTS) ?? [];
   const index = createPlaceIndex(rows);
   const served = servedAirports(layers);
   const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");
@@ -74,7 +84,7 @@ export function createGazetteer(layers: Layers = readLayers()): Gazetteer {
     const typed = prefix.slice(0, MAX_QUERY);
     const query = queryOf(typed);
     if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
-    const search = { typed, query, near, rows, index, book };
+    const search = { typed, query, near, rows, index, book, codesFrom };
     const found = withPostcode(search) ?? withHalfPostcode(search) ?? byName(search);
     return distinct(found).slice(0, AUTOCOMPLETE_MAX_RESULTS);
   };
@@ -123,10 +133,13 @@ function withHalfPostcode(search: Search): Place[] | null {
   const district = rowsNamed(search, outward)
     .map((row) => row.place)
     .filter((place) => place.category === "Postcode");
-  if (district.length === 0) return null;
+  const code = query.toUpperCase();
+  const codes = inward === undefined ? [] : search.codesFrom(code);
+  if (district.length + codes.length === 0) return null;
   const found = placesFor(search, query);
   if (inward === undefined) return [...district, ...found];
-  return [...found.filter((place) => place.postcode.startsWith(query.toUpperCase())), ...district];
+  const whole = codes.flatMap((postcode) => placeFromPostcode(postcode, "", search.book) ?? []);
+  return [...found.filter((place) => place.postcode.startsWith(code)), ...whole, ...district];
 }
 
 function byName(search: Search): Place[] {

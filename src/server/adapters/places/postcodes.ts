@@ -7,11 +7,12 @@ import { POST_TOWNS } from "#server/data/places/post-towns.ts";
 import { groupedBy } from "./grouped.ts";
 import type { Layers, Locality } from "./layers.ts";
 import { capitalised, fold } from "./text.ts";
+import type { PostcodeTable } from "./imported/postcode-table.ts";
 
-/** What is known about a postcode without a national postcode file. */
+/** What is known about a postcode. */
 export interface PostcodeSpot {
-  /** "outcode" when the outward code is known, "area" when only its letters are. */
-  readonly precision: Extract<Precision, "outcode" | "area">;
+  /** "exact" when the code itself was imported, "outcode" when the outward code is known, "area" when its letters are. */
+  readonly precision: Exclude<Precision, "locality">;
   readonly position: LatLng;
   /** Where it is, for the address line: "Westminster, London" or "Reading". */
   readonly district: string;
@@ -131,8 +132,11 @@ function readPostTowns(layers: Layers): PostTown[] {
   });
 }
 
-/** Builds the book from the open data and the authored facts; costs a few milliseconds. */
-export function createPostcodeBook(layers: Layers): PostcodeBook {
+/**
+ * Builds the book from the open data and the authored facts; costs a few milliseconds.
+ * @param imported full postcodes of an operator's own files.
+ */
+export function createPostcodeBook(layers: Layers, imported: PostcodeTable | null = null): PostcodeBook {
   const outcodes = londonOutcodes(layers.localities);
   const postTowns = readPostTowns(layers);
   for (const town of postTowns) {
@@ -153,7 +157,9 @@ export function createPostcodeBook(layers: Layers): PostcodeBook {
     locate(postcode) {
       const code = outwardOf(postcode);
       // "SW1Z" is not listed, but it lies in SW1.
-      return outcodes.get(code) ?? outcodes.get(code.replace(/(\d)[A-Z]$/, "$1")) ?? areas.get(areaOf(code)) ?? null;
+      const around = outcodes.get(code) ?? outcodes.get(code.replace(/(\d)[A-Z]$/, "$1")) ?? areas.get(areaOf(code));
+      const position = imported?.locate(postcode) ?? null;
+      return position && around ? { precision: "exact", position, district: around.district } : (around ?? null);
     },
   };
 }
