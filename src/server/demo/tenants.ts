@@ -45,7 +45,7 @@ function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenan
   return {
     id,
     hosts: [],
-    settings: { ...DEFAULT_SETTINGS, airports: AIRPORTS, ...facts },
+    settings: { ...DEFAULT_SETTINGS, airports: AIRPORTS, defaultPaymentMethod: "cash", ...facts },
     tariff: LONDON_TARIFF,
     serviceArea: LONDON_AREA,
     theme: theme.value,

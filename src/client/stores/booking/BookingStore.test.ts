@@ -23,6 +23,33 @@ describe("a new booking", () => {
     expect(booking.draft.time).toEqual({ type: "later", at: null });
   });
 
+  it("[ENT-002] [ENT-003] [ENT-007] has a journey without places, one way; nobody is counted but the tenant's minimum", () => {
+    const { booking } = make({ minPassengers: 1, minLuggage: 0 });
+    expect(booking.draft.journey).toEqual({
+      pickup: null,
+      vias: [],
+      dropoff: null,
+      time: { type: "later", at: null },
+      returnType: "single",
+      returnAt: null,
+    });
+    expect(booking.party.load).toEqual({
+      passengers: 1,
+      luggage: 0,
+      handBags: 0,
+      smallPets: 0,
+      otherPets: 0,
+      smallChildSeats: 0,
+      largeChildSeats: 0,
+    });
+    // Lead time without a driver's word; the earliest return waits for the journey's length.
+    expect([booking.earliestPickup, booking.earliestReturn]).toEqual([addMinutes(NOW, 20), null]);
+    expect([booking.facts.time, booking.returnFault]).toEqual([false, null]);
+    booking.draft.setPickupAt(addMinutes(NOW, 60));
+    booking.learnJourneyTime(minutes(30));
+    expect([booking.facts.time, booking.earliestReturn]).toEqual([true, addMinutes(NOW, 90)]);
+  });
+
   it("[VEH-003] stands on the configured vehicle", async () => {
     const made = await withVehicles(make({ defaultVehicleTypeId: "estate" }));
     expect(made.booking.party.vehicle?.id).toBe("estate");

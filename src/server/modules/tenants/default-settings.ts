@@ -35,7 +35,7 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   showLargeChildSeat: true,
   showOtherEquipment: true,
   cancelAllowed: true,
-  defaultPaymentMethod: "cash",
+  defaultPaymentMethod: TENANT_DEFAULTS.paymentMethod,
   locale: "en-GB",
   airports: [],
   skypeId: "",

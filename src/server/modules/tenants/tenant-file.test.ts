@@ -25,6 +25,23 @@ describe("a tenant file", () => {
     expect(read.value.vehicles.map(({ id }) => id)).toEqual(Object.keys(read.value.tariff.vehicles));
   });
 
+  it("[TEN-001] has the usual settings where it says nothing", () => {
+    const { company, phone, base } = example.settings;
+    const little = { settings: { company, phone, base, paymentMethods: ["card", "cash"] } };
+    const read = readTenantFile({ ...example, ...little }, around);
+    if (!read.ok) throw new Error(read.error.join("\n"));
+    expect(read.value.settings).toMatchObject({
+      guestsAllowed: true,
+      flightInline: true,
+      flightMandatory: false,
+      minPassengers: 1,
+      minLuggage: 0,
+      source: 5,
+      defaultPaymentMethod: "card",
+      template: "wizard",
+    });
+  });
+
   it("takes keys from the environment, so that the file holds no secret", () => {
     const providers = {
       google: { key: { env: "MAPS_KEY" } },
