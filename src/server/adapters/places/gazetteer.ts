@@ -85,7 +85,9 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
     const query = queryOf(typed);
     if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
     const search = { typed, query, near, rows, index, book, codesFrom };
-    const found = withPostcode(search) ?? withHalfPostcode(search) ?? byName(search);
+    // "so1 0a" begins imported codes, and is no "S0 1OA" with two slips then.
+    const whole = codesFrom(codeBegunIn(query)).length > 0 ? null : withPostcode(search);
+    const found = whole ?? withHalfPostcode(search) ?? byName(search);
     return distinct(found).slice(0, AUTOCOMPLETE_MAX_RESULTS);
   };
   return {
@@ -97,6 +99,12 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
     reverse: async (position) => nearest(position),
   };
 }
+
+const HALF_POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?$/;
+
+/** A postcode whose inward half is begun, as printed; a sign that no postcode has where there is none. */
+const codeBegunIn = (query: string): string =>
+  HALF_POSTCODE.exec(query)?.[2] === undefined ? "?" : query.toUpperCase();
 
 const placesFor = ({ rows, index, near }: Search, query: string): Place[] =>
   index.find(query, near, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => rows[row]?.place ?? []);
@@ -128,13 +136,13 @@ function withPostcode(search: Search): Place[] | null {
  */
 function withHalfPostcode(search: Search): Place[] | null {
   const { query } = search;
-  const [, outward, inward] = /^([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?$/.exec(query) ?? [];
+  const [, outward, inward] = HALF_POSTCODE.exec(query) ?? [];
   if (outward === undefined) return null;
   const district = rowsNamed(search, outward)
     .map((row) => row.place)
     .filter((place) => place.category === "Postcode");
   const code = query.toUpperCase();
-  const codes = inward === undefined ? [] : search.codesFrom(code);
+  const codes = search.codesFrom(codeBegunIn(query));
   if (district.length + codes.length === 0) return null;
   const found = placesFor(search, query);
   if (inward === undefined) return [...district, ...found];

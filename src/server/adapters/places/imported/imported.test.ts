@@ -25,6 +25,7 @@ const file = (name: string, contents: string | Buffer): string => {
 const CODE_POINT = [
   '"SO14 2AQ",10,441950,111150,"E92000001","E19000003","E18000009","","E06000045","E05002470"',
   '"SO14 2AR",10,441990,111180,"E92000001","E19000003","E18000009","","E06000045","E05002470"',
+  '"SO1 0AB",10,442010,111190,"E92000001","E19000003","E18000009","","E06000045","E05002470"',
   '"SO142AS",10,442010,111190,"E92000001","E19000003","E18000009","","E06000045","E05002470"',
   '"SO14 0YY",90,0,0,"E92000001","","","","",""',
 ].join("\r\n");
@@ -73,7 +74,7 @@ beforeAll(async () => {
     version: 1,
     made: made.toISOString(),
     sources: ["code-point-open", "open-names", "onspd"],
-    postcodes: 5,
+    postcodes: 6,
     names: 4,
   });
   gazetteer = createGazetteer(readLayers(), readAddressFile(path));
@@ -99,6 +100,8 @@ describe("the address search after an import", () => {
       "SO14 2AS",
       "SO14",
     ]);
+    expect(gazetteer.searchNow("so1 0a", SOUTHAMPTON)[0]).toMatchObject({ postcode: "SO1 0AB", precision: "exact" });
+    expect(createGazetteer().searchNow("so1 0a", SOUTHAMPTON)[0]?.postcode).toBe("S0 1OA");
   });
 
   it("leaves out postcodes that ended or have no position", () => {
@@ -137,7 +140,7 @@ describe("an import", () => {
   it("reads files with the publisher's header as well", async () => {
     const header = "Postcode,Positional_quality_indicator,Eastings,Northings,Country_code,a,b,c,d,e";
     const { rows } = await importFiles([file("headed.csv", `${header}\n${CODE_POINT}`)]);
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
   });
 
   it.each([
