@@ -10,6 +10,7 @@ import * as booker from "./schemas/booker.ts";
 import * as booking from "./schemas/booking.ts";
 import * as enquiry from "./schemas/enquiry.ts";
 import * as flights from "./schemas/flights.ts";
+import * as licence from "./schemas/licence.ts";
 import * as lookup from "./schemas/lookup.ts";
 import * as payments from "./schemas/payments.ts";
 import * as promotions from "./schemas/promotions.ts";
@@ -348,6 +349,25 @@ export const ENDPOINTS = {
   },
 
   // Licence host
+  bookingParams: {
+    access: "capability",
+    rate: "read",
+    summary: "Form contents that another page has handed over, for whoever holds their id.",
+    ...licence.bookingParams,
+  },
+  storeBookingParams: {
+    access: "public",
+    rate: "write",
+    summary: "Keeps form contents for a day, so that another page can begin with them.",
+    ...licence.storeBookingParams,
+  },
+  appBaseUrl: { access: "public", rate: "read", summary: "Where a tenant's pages are.", ...licence.appBaseUrl },
+  validateDomain: {
+    access: "public",
+    rate: "read",
+    summary: "Whether a site may show the tenant's pages; a hint, the page's own headers decide.",
+    ...licence.validateDomain,
+  },
 } as const satisfies Record<EndpointName, EndpointDefinition>;
 
 type Definitions = typeof ENDPOINTS;

@@ -68,6 +68,10 @@ export const ROUTES = {
   bookingChart: { method: "GET", path: "/api/booking" },
 
   // Licence host
+  bookingParams: { method: "GET", path: "/api/bookingparams" },
+  storeBookingParams: { method: "POST", path: "/api/bookingparams" },
+  appBaseUrl: { method: "GET", path: "/api/custappbaseurl" },
+  validateDomain: { method: "POST", path: "/api/validate" },
 } as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; path: string }>;
 
 /** Name of a call. */

@@ -29,6 +29,9 @@ import { bookerStatements } from "./modules/booker/statement.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
+import type { PageLink } from "./links.ts";
+import { licenceHandlers } from "./modules/licence/routes.ts";
+import { licenceService } from "./modules/licence/service.ts";
 import { enquiryHandlers } from "./modules/enquiries/routes.ts";
 import { enquiryService } from "./modules/enquiries/service.ts";
 import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
@@ -77,9 +80,10 @@ export interface AppDeps {
   readonly flights: FlightLookups;
   readonly capabilities: Capabilities;
   readonly personHashes: PersonHashes;
+  readonly links: PageLink;
   readonly counters: Counters;
   readonly passwords: Passwords;
-  readonly links: LinkCodes;
+  readonly linkCodes: LinkCodes;
   readonly payments: Payments;
   readonly drawInvoice: DrawInvoice;
   /** Whose data the server works with. */
@@ -163,7 +167,7 @@ const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 function handlersOf(deps: AppDeps): Handlers {
   const { db, clock, places, routing, airports, drivers, capabilities, directory, counters } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
-  const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.links };
+  const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.linkCodes };
   const promoCodes = promos(deps.personHashes);
   const access = bookingAccess(capabilities);
   const { limited } = deps;
@@ -178,6 +182,7 @@ function handlersOf(deps: AppDeps): Handlers {
     }),
     ...placeHandlers(places),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
+    ...licenceHandlers(licenceService({ db, clock, counters, tenants: deps.tenants, demo: deps.demo }), deps.links),
     ...enquiryHandlers(enquiryService(db, clock, counters)),
     ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
     ...directionHandlers(routing),

@@ -23,6 +23,7 @@ import { addDemoPeople } from "./demo/people.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
 import { addDemoYear } from "./demo/year.ts";
 import { capabilities } from "./ids.ts";
+import { pageLinks } from "./links.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
 import { linkCodes } from "./link-codes.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
@@ -31,7 +32,6 @@ import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./paymen
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes, promos } from "./modules/promotions/promos.ts";
 import type { Routing } from "./modules/quotation/routing.port.ts";
-import { pageLinks } from "./links.ts";
 import type { Mailer } from "./modules/mail/mailer.port.ts";
 import { mailTopics } from "./modules/mail/topics.ts";
 import type { Topics } from "./modules/outbox/topics.port.ts";
@@ -151,8 +151,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const routing = routingOf(embedded.routing, connect, clock);
   const codesOfLinks = linkCodes(await serverSecret(db, "links"));
   const codes = capabilities(await serverSecret(db, "capabilities"));
+  const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const app = await buildApp({
     ...options,
+    links,
     places: placesOf(embedded.places, connect),
     routing,
     airports: embedded.places,
@@ -164,14 +166,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     drawInvoice,
     capabilities: codes,
     passwords,
-    links: codesOfLinks,
+    linkCodes: codesOfLinks,
     personHashes: hashes,
     payments: taken,
     counters: counters(db, clock, await serverSecret(db, "counters")),
   });
   const mailer = options.mailer ?? (demo ? mailboxMailer : null);
   if (mailer === null) logger.warn("no SMTP_URL: mails wait in the database");
-  const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const work = background({
     db,
     clock,
@@ -198,8 +199,12 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
 }
 
 /** Gives the people of the demo the year that they look back on; the first time it takes about a second. */
-export async function seedDemoYear(db: Database, clock: Clock, tenants: TenantRegistry): Promise<void> {
-  const { places, routing } = embeddedModels();
+export async function seedDemoYear(
+  db: Database,
+  clock: Clock,
+  tenants: TenantRegistry,
+  { places, routing }: EmbeddedModels,
+): Promise<void> {
   const codes = capabilities(await serverSecret(db, "capabilities"));
   const demo = tenants.all.filter(({ id }) => DEMO_TENANTS.some((known) => known.id === id));
   await addDemoYear({ db, places, routing, capabilities: codes }, demo, clock.now());

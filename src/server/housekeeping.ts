@@ -7,6 +7,7 @@ import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
 import { forgetOldEvents } from "./modules/payments/events.ts";
 import { forgetOldMails } from "./modules/mail/repository.ts";
+import { forgetOldParams } from "./modules/licence/repository.ts";
 import { forgetEndedPromotions } from "./modules/promotions/links.ts";
 import { removeOldQuotes } from "./modules/quotation/repository.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
@@ -32,6 +33,7 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
       await forgetEndedPromotions(handle, clock.now());
       await forgetOldCodes(handle, clock.now());
       await forgetOldEvents(handle, clock.now());
+      await forgetOldParams(handle, clock.now());
     });
   }
 }

@@ -101,7 +101,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   announce(settings, port, tenants);
   if (settings.mode !== "demo") return;
   // Nobody waits for it: the server answers while the past is being written.
-  seedDemoYear(db, systemClock, tenants).catch((err: unknown) => {
+  seedDemoYear(db, systemClock, tenants, embeddedModels(addressFile)).catch((err: unknown) => {
     if (!stopping) logger.error({ err }, "the demo's year is missing");
   });
 }

@@ -9,7 +9,7 @@ import { signedIn, type Person } from "../support/people.ts";
 import { drive } from "../support/rides.ts";
 import { bookToPay, CARDS, payByCard, paymentOf } from "../support/sandbox-payer.ts";
 import type { TestServer } from "../support/test-server.ts";
-import { sampleBooking, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
+import { sampleBooking, sampleParams, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -131,6 +131,10 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     message: "I left it in your car.\nIt is blue.",
     custid: "",
   }),
+  bookingParams: async (server) => ({ id: (await server.call("storeBookingParams", sampleParams)).id }),
+  storeBookingParams: async () => sampleParams,
+  appBaseUrl: async () => ({ trackingcode: "metro" }),
+  validateDomain: async () => ({ parentdomain: "localhost", trackingcode: "metro" }),
   promotion: async () => ({ token: DEMO_PROMOTION_TOKEN }),
   promoCode: async (server) => {
     const { quoteid, totalfare } = await server.call("quotation", sampleQuotation());

@@ -31,6 +31,10 @@ const REPLIES: Partial<Record<EndpointName, string>> = {
   promotion: `code mode phone email message picklat picklng pickpostcode pickcategory pickupaddress dofflat dofflng
     droppostcode doffcategory dropoffaddress surname firstname bookerid custid promocode vehtypeid vehicletype dialingcode
     countryalpha2 changesallowed smsmailinglist emailmailinglist`,
+  bookingParams: "_params",
+  storeBookingParams: "id code message",
+  appBaseUrl: "id code message baseurl bookingpageurl",
+  validateDomain: "id code message",
   addressBook: "addresses",
   addPlace: "id code message",
   changePlace: "id code message",
@@ -95,6 +99,8 @@ const BODIES: Partial<Record<EndpointName, string>> = {
   changePassword: "custid passwordhash oldpasswordhash",
   bookingInfo: "code",
   promoCode: "price promocode currencycode custid",
+  storeBookingParams: "trackingcode pickup dropoff datetime vehtypeid vehicleid isASAP",
+  validateDomain: "parentdomain trackingcode",
   addPlace: "custid name line1 line2 postcode category latitude longitude placename fulladdress",
   changePlace: "id custid name line1 line2 postcode category latitude longitude placename fulladdress",
   comment: "phone name email source subject enqtype message custid",

@@ -70,3 +70,20 @@ export const samplePlace = (over: Partial<PlaceBody> = {}): PlaceBody => ({
   fulladdress: "Paddington Station, London W2 1HQ",
   ...over,
 });
+
+/** Form contents that one page hands to another. */
+export const sampleParams = {
+  trackingcode: "metro",
+  pickup: {
+    fulladdress: "Heathrow Terminal 5, Hounslow TW6 2GA",
+    postcode: "TW6 2GA",
+    category: "Air",
+    latitude: 51.472,
+    longitude: -0.4886,
+  },
+  dropoff: "Paddington Station, London W2 1HQ",
+  datetime: "23/11/2026 12:00",
+  vehtypeid: "executive",
+  vehicleid: "7",
+  isASAP: false,
+} satisfies BodyInput<"storeBookingParams">;

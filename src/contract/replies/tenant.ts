@@ -1,7 +1,7 @@
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
+import { trackingCodeOf, type TenantAirport, type TenantSettings } from "#domain/tenant/settings.ts";
 import type { Reply } from "../endpoints.ts";
 
 /** What a tenant offers, as the replies below tell it. */
@@ -78,6 +78,7 @@ export function configurationReply(tenant: TenantOffer, now: Instant, withAirpor
     flightmandatory: settings.flightMandatory,
     minpassengers: settings.minPassengers,
     minluggages: settings.minLuggage,
+    trackingcode: trackingCodeOf(tenant),
   };
 }
 

@@ -98,6 +98,8 @@ export const configuration = {
     flightmandatory: z.boolean(),
     minpassengers: z.number().int(),
     minluggages: z.number().int(),
+    /** Names the tenant to the licence host. */
+    trackingcode: z.string(),
   }),
 };
 

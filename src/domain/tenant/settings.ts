@@ -30,8 +30,16 @@ export interface TenantSettings extends Omit<Configuration, "tenant" | "serverTi
   readonly stripePublicKey: string;
   readonly paypalClientId: string;
   readonly signUpFirst: boolean;
+  /** Names the tenant to the licence host; empty: the tenant's id. See `trackingCodeOf`. */
+  readonly trackingCode: string;
   /** Sites that may show the tenant's pages inside their own. */
   readonly embedHosts: readonly string[];
   /** Wordings that replace those of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
 }
+
+/** What names a tenant to the licence host (A-45). */
+export const trackingCodeOf = (tenant: {
+  readonly id: string;
+  readonly settings: Pick<TenantSettings, "trackingCode">;
+}): string => tenant.settings.trackingCode || tenant.id;

@@ -51,6 +51,7 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   stripePublicKey: "",
   paypalClientId: "",
   signUpFirst: false,
+  trackingCode: "",
   embedHosts: [],
   texts: {},
 };

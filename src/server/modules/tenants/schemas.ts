@@ -70,6 +70,10 @@ export const settingsSchema = z.object({
   paypalClientId: text,
   signUpFirst: z.boolean().default(false),
   texts: z.record(z.string(), z.string()).default({}),
+  trackingCode: z
+    .string()
+    .regex(/^[\w-]{0,64}$/, "must be up to 64 letters, digits, - and _")
+    .default(""),
   embedHosts: z.array(hostSchema).default([]),
 });
 
