@@ -5,6 +5,7 @@
  * The page is sent with `no-store` and carries `servertime` at most a second old, inside the Boot's configuration; a
  * browser that restores the page from its history restores the running page, clock correction included.
  */
+import type { CallHosts } from "./call-hosts.ts";
 import type { Reply } from "./endpoints.ts";
 
 export type Scheme = "light" | "dark";
@@ -17,6 +18,8 @@ export interface Boot {
   readonly locale: string;
   /** The tenant's own wording, by key of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Hosts that answer the page's calls, as origins; absent: the page's own (TEN-009, TEN-010). */
+  readonly hosts?: CallHosts;
   /** Whether demo aids (tenant and template switch by query) are on. */
   readonly demo: boolean;
 }

@@ -15,6 +15,35 @@ describe("the configuration", () => {
     });
   });
 
+  it("[TEN-001] [TEN-003] takes what the tenant says, in any letter case, and nothing that it does not know", () => {
+    const told = {
+      Source: "6",
+      template: "list",
+      minpassengers: 2,
+      MinLuggages: 1,
+      guestsallowed: "false",
+      flightinline: false,
+      flightmandatory: true,
+      defaultpaymentmethod: "cash",
+    };
+    expect(decodeConfiguration(told)).toMatchObject({
+      source: 6,
+      template: "list",
+      minPassengers: 2,
+      minLuggage: 1,
+      guestsAllowed: false,
+      flightInline: false,
+      flightMandatory: true,
+      defaultPaymentMethod: "cash",
+    });
+    const unknown = { ...told, somethingnew: { deep: 1 }, __proto__: { source: 9 }, constructor: "x" };
+    expect(decodeConfiguration(unknown)).toEqual(decodeConfiguration(told));
+  });
+
+  it.each([null, undefined, 7, "x", []])("[TEN-003] is all defaults for %j", (reply) => {
+    expect(decodeConfiguration(reply)).toEqual(decodeConfiguration({}));
+  });
+
   it("[CONST-024] allows no payment but cancelling unless told otherwise", () => {
     expect(decodeConfiguration({})).toMatchObject({ paymentMethods: [], cancelAllowed: true });
     expect(decodeConfiguration({ IsCashAllowed: true, iscardallowed: "true", cancancelbooking: false })).toMatchObject({

@@ -48,6 +48,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
   const root = wireRecord(reply);
   return {
     tenant: root.text("tenant"),
+    trackingCode: root.text("trackingcode") || root.text("tenant"),
     company: root.text("company"),
     about: root.text("about"),
     phone: root.text("phone"),

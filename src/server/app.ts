@@ -2,6 +2,7 @@
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/boot.ts";
+import type { CallHosts } from "#contract/call-hosts.ts";
 import type { Clock } from "./clock.port.ts";
 import type { Counters } from "./counters.ts";
 import type { Credit } from "./data/credits.ts";
@@ -80,7 +81,7 @@ export interface AppDeps {
   readonly flights: FlightLookups;
   readonly capabilities: Capabilities;
   readonly personHashes: PersonHashes;
-  readonly links: PageLink;
+  readonly pageLink: PageLink;
   readonly counters: Counters;
   readonly passwords: Passwords;
   readonly linkCodes: LinkCodes;
@@ -92,6 +93,8 @@ export interface AppDeps {
   readonly demo: boolean;
   /** Origin from outside, or null. */
   readonly publicUrl: string | null;
+  /** Hosts that answer the pages' calls. */
+  readonly callHosts: CallHosts;
   /** Folder of the built client; it may be missing. */
   readonly clientFolder: string;
   readonly prerender: Prerender | null;
@@ -129,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   letGo(app, deps.isStopping);
   if (deps.limited) await app.register(underPressure, { maxEventLoopDelay: LATE_MS, retryAfter: 10 });
   const secure = deps.publicUrl?.startsWith("https://") ?? false;
-  await securityHeaders(app, secure);
+  await securityHeaders(app, secure, deps.callHosts);
   tenantResolution(app, deps.tenants, deps.demo);
   refuseForeignWrites(app, deps.publicUrl);
 
@@ -156,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     prerender: deps.prerender,
     clock: deps.clock,
     demo: deps.demo,
+    callHosts: deps.callHosts,
   });
   app.setNotFoundHandler(refuseUnknown);
   await app.ready();
@@ -182,7 +186,7 @@ function handlersOf(deps: AppDeps): Handlers {
     }),
     ...placeHandlers(places),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
-    ...licenceHandlers(licenceService({ db, clock, counters, tenants: deps.tenants, demo: deps.demo }), deps.links),
+    ...licenceHandlers(licenceService({ db, clock, counters, tenants: deps.tenants, demo: deps.demo }), deps.pageLink),
     ...enquiryHandlers(enquiryService(db, clock, counters)),
     ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
     ...directionHandlers(routing),

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/boot.ts";
 import { argon2Passwords } from "./adapters/passwords/argon2.ts";
+import { OWN_HOSTS, type CallHosts } from "#contract/call-hosts.ts";
 import { createFlightDirectory, type EmbeddedDirectory } from "./adapters/flights/directory.ts";
 import { createTimetable } from "./adapters/flights/timetable.ts";
 import { drawInvoice } from "./adapters/pdf/invoice-pdf.ts";
@@ -81,6 +82,8 @@ export interface ComposeOptions {
   readonly logger: FastifyBaseLogger;
   readonly demo: boolean;
   readonly publicUrl: string | null;
+  /** Hosts that answer the pages' calls; absent: this server. */
+  readonly callHosts?: CallHosts;
   readonly clientFolder: string;
   readonly prerender: Prerender | null;
   readonly trustedProxies: number;
@@ -154,7 +157,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const app = await buildApp({
     ...options,
-    links,
+    callHosts: options.callHosts ?? OWN_HOSTS,
+    pageLink: links,
     places: placesOf(embedded.places, connect),
     routing,
     airports: embedded.places,

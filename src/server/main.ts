@@ -56,6 +56,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     logger,
     demo: settings.mode === "demo",
     publicUrl: settings.publicUrl,
+    callHosts: settings.callHosts,
     clientFolder: files.client,
     prerender: await loadPrerender(files.prerender),
     addressFile,

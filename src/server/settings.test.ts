@@ -18,6 +18,16 @@ describe("settings", () => {
     for (const key of ["PORT", "MODE", "DATABASE_URL", "PUBLIC_URL"]) expect(read).toThrow(key);
   });
 
+  it("[TEN-009] [TEN-010] name other hosts for the pages' calls and for the licence's, by their origins", () => {
+    const hosts = { API_URL: "https://api.example.com/", LICENCE_URL: "https://licence.example.com:8443/x" };
+    expect(readSettings(hosts).callHosts).toEqual({
+      api: "https://api.example.com",
+      licence: "https://licence.example.com:8443",
+    });
+    expect(readSettings({}).callHosts).toEqual({ api: "", licence: "" });
+    expect(() => readSettings({ LICENCE_URL: "licence" })).toThrow("LICENCE_URL");
+  });
+
   it("keep only the origin of the public address", () => {
     expect(readSettings({ PUBLIC_URL: "https://book.example.com/path" }).publicUrl).toBe("https://book.example.com");
   });

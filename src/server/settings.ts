@@ -1,6 +1,7 @@
 /** Everything that the environment may say, read and checked in this one place. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { CallHosts } from "#contract/call-hosts.ts";
 
 const MODES = ["demo", "production"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -18,6 +19,8 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** Mail server (smtps://user:password@host or smtp://… with STARTTLS), or null: mails stay in the database. */
   readonly smtpUrl: string | null;
+  /** Hosts that answer the pages' calls in the place of this server (TEN-009, TEN-010). */
+  readonly callHosts: CallHosts;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many reverse proxies in front may name the caller's address; 0 believes nobody. */
   readonly trustedProxies: number;
@@ -30,6 +33,10 @@ export class BadSettings extends Error {
   override readonly name = "BadSettings";
 }
 
+const webAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address");
+
 const schema = z.object({
   PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default("0.0.0.0"),
@@ -39,15 +46,14 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
     .optional(),
   MODE: z.enum(MODES, `must be ${MODES.join(" or ")}`).default("demo"),
-  PUBLIC_URL: z
-    .string()
-    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address")
-    .optional(),
   SMTP_URL: z
     .string()
     .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), "must start with smtp(s)://")
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== "", "must name a host")
     .optional(),
+  API_URL: webAddress.optional(),
+  LICENCE_URL: webAddress.optional(),
+  PUBLIC_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   PASSWORD_PEPPER: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
@@ -76,6 +82,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mode: env.MODE,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     smtpUrl: env.SMTP_URL ?? null,
+    callHosts: {
+      api: env.API_URL ? new URL(env.API_URL).origin : "",
+      licence: env.LICENCE_URL ? new URL(env.LICENCE_URL).origin : "",
+    },
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
     passwordPepper: env.PASSWORD_PEPPER ?? null,

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/boot.ts";
 import { TENANT_HEADER } from "#contract/boot.ts";
+import type { CallHosts } from "#contract/call-hosts.ts";
 import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
@@ -52,6 +53,7 @@ export interface TestServerOptions {
   readonly clientFolder?: string;
   readonly publicUrl?: string;
   readonly addressFile?: string;
+  readonly callHosts?: CallHosts;
   readonly trustedProxies?: number;
   /** The way to outside providers. */
   readonly send?: Send;
@@ -91,6 +93,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     logger: options.logger ?? pino({ level: "silent" }),
     demo: options.demo ?? true,
     publicUrl: options.publicUrl ?? null,
+    ...(options.callHosts ? { callHosts: options.callHosts } : {}),
     clientFolder: options.clientFolder ?? "/nowhere",
     prerender: options.prerender ?? null,
     addressFile: options.addressFile ?? null,

@@ -4,10 +4,10 @@ import type { Transport } from "./transport.ts";
 const TIMEOUT_MS = 20_000;
 
 /**
- * The transport of calls that only read. It stands on the browser's own fetch, so that the first suggestions under an
- * address do not wait for a library.
+ * The transport of calls that only read, and of those at the start of a page. It stands on the browser's own fetch, so
+ * that the first suggestions under an address do not wait for a library.
  */
-export const fetchTransport: Transport = async ({ method, path, query, headers, signal }) => {
+export const fetchTransport: Transport = async ({ method, path, query, body, headers, signal }) => {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
   const address = String(search) !== "" ? `${path}?${search}` : path;
   // AbortSignal.any would say it shorter, but phones of 2023 do not know it.
@@ -19,7 +19,12 @@ export const fetchTransport: Transport = async ({ method, path, query, headers, 
   try {
     const reply = await fetch(address, {
       method,
-      headers: { Accept: "application/json", ...headers },
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: call.signal,
     });
     return { status: reply.status, body: parsed(await reply.text()) };

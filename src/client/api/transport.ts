@@ -3,6 +3,7 @@ import type { ROUTES } from "#contract/routes.ts";
 /** One call as it leaves for the server. */
 export interface WireRequest {
   readonly method: (typeof ROUTES)[keyof typeof ROUTES]["method"];
+  /** From the root of the page's own host, or a whole address where the host is another one. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;

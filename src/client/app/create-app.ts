@@ -4,6 +4,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { RootStore } from "#client/stores/RootStore.ts";
 import { SessionStore } from "#client/stores/SessionStore.ts";
 import { TENANT_HEADER, type Boot } from "#contract/boot.ts";
+import { OWN_HOSTS } from "#contract/call-hosts.ts";
 import { decodeConfiguration } from "#contract/configuration-codec.ts";
 import type { CallerFacts } from "#contract/codec.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
@@ -32,6 +33,8 @@ export interface Application {
   readonly manifest: TemplateManifest;
   readonly root: RootStore;
   readonly genericMessage: string;
+  /** Headers of every call. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Puts the application together; nothing here touches the browser. */
@@ -51,7 +54,7 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox }:
   const root = new RootStore({
     configuration,
     session,
-    api: createApi({ transport, caller, headers }),
+    api: createApi({ transport, caller, headers, host: (boot.hosts ?? OWN_HOSTS).api }),
     clock,
     steps: manifest.steps,
     loadPhoneCheck: async () => (await import("#domain/people/phone-check.ts")).isDiallable,
@@ -59,5 +62,5 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox }:
     sandbox,
     genericMessage,
   });
-  return { boot, configuration, catalogue, manifest, root, genericMessage };
+  return { boot, configuration, catalogue, manifest, root, genericMessage, headers };
 }

@@ -14,6 +14,7 @@ import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import { App } from "./App.tsx";
 import { createApp, type Application } from "./create-app.ts";
+import { linkOf, withoutToken } from "./page-address.ts";
 import { preloadInGoodTime } from "./preload.ts";
 import { pageScheme } from "./scheme.ts";
 import { wire } from "./wiring.ts";
@@ -39,7 +40,23 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function draw(app: Application): void {
+/** The link that led here; its token leaves the address bar before anything else reads it. */
+function takeLink(): string {
+  const { pathname, search, hash } = window.location;
+  const link = linkOf(pathname, search);
+  if (new URLSearchParams(search).has("token")) {
+    window.history.replaceState(window.history.state, "", pathname + withoutToken(search) + hash);
+  }
+  return link;
+}
+
+/** Asks what a page asks after its first paint; a page that cannot load this works without. */
+async function ask(app: Application, link: string, signal: AbortSignal): Promise<void> {
+  const { askAtStart } = await import("./ask-at-start.ts");
+  if (!signal.aborted) await askAtStart(app, link, signal);
+}
+
+function draw(app: Application, link: string): void {
   const navigation = { to: (path: string) => window.location.assign(path) };
   const start = () => {
     const life = new AbortController();
@@ -47,6 +64,7 @@ function draw(app: Application): void {
     const storage = webStorage(() => window.sessionStorage);
     wire(root, { storage, navigate: (path) => navigation.to(path), genericMessage }, life.signal);
     root.clock.sync(instant(configuration.serverTime), instant(pageReceivedAt()));
+    void ask(app, link, life.signal).catch(() => undefined);
     preloadInGoodTime(root, writing.preload, life.signal);
     return () => life.abort();
   };
@@ -77,10 +95,11 @@ function draw(app: Application): void {
 async function main(): Promise<void> {
   // MobX would swallow what a reaction throws; a broken rule must be seen.
   onReactionError((error) => reportError(error));
+  const link = takeLink();
   const boot = await readBoot();
   const catalogue = await loadCatalogue(boot.locale);
   const sandbox = new URLSearchParams(window.location.search).get("sandbox") === "true";
-  draw(createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox }));
+  draw(createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox }), link);
 }
 
 // A page that cannot start stays as the server drew it; the console has the reason (ERR-029).

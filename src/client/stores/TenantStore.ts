@@ -16,6 +16,8 @@ const NO_PRICES: readonly PriceCategory[] = [];
 export class TenantStore {
   readonly configuration: Configuration;
   catalogue: Catalogue = { kind: "none" };
+  /** The licence host does not allow the site that shows this page (TEN-005). */
+  siteRefused = false;
   private lifetime: AbortSignal = new AbortController().signal;
   private readonly api: Pick<CabstandApi, "vehicleTypes" | "prices">;
 
@@ -41,6 +43,11 @@ export class TenantStore {
   get defaultVehicleId(): string {
     const wanted = this.configuration.defaultVehicleTypeId;
     return this.vehicles.find((vehicle) => vehicle.id === wanted)?.id ?? this.vehicles[0]?.id ?? "";
+  }
+
+  /** From now on there is no booking form on this page. */
+  refuseSite(): void {
+    this.siteRefused = true;
   }
 
   start(signal: AbortSignal): void {

@@ -1,5 +1,6 @@
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import type { Route } from "#domain/journey/route.ts";
+import { currencyOf } from "#domain/people/currencies.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import type { Reply } from "../endpoints.ts";
@@ -52,6 +53,7 @@ export const ipInfoReply = (country: string): Reply<"ipInfo"> => ({
   loc: "",
   region: "",
   country,
+  currencycode: currencyOf(country),
 });
 
 /** A route; seconds and metres. */

@@ -134,6 +134,8 @@ export const ipInfo = {
     region: z.string(),
     /** ISO 3166 alpha-2, lower case. */
     country: z.string(),
+    /** Own addition: the currency of that country, ISO 4217. */
+    currencycode: z.string(),
   }),
 };
 

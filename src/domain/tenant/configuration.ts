@@ -29,6 +29,8 @@ export interface AirportSummary {
 /** What the browser knows of its tenant: facts, switches and public keys; never a secret. */
 export interface Configuration {
   readonly tenant: string;
+  /** Names the tenant to the licence host. */
+  readonly trackingCode: string;
   readonly company: string;
   readonly about: string;
   readonly phone: string;

@@ -12,7 +12,7 @@ export interface TenantAirport {
 }
 
 /** What a tenant has set: the browser's configuration, and public keys and links that the server only passes on. */
-export interface TenantSettings extends Omit<Configuration, "tenant" | "serverTime" | "airports"> {
+export interface TenantSettings extends Omit<Configuration, "tenant" | "trackingCode" | "serverTime" | "airports"> {
   /** Language of the tenant's pages, BCP 47. */
   readonly locale: string;
   readonly airports: readonly TenantAirport[];

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Boot, Prerender, Scheme } from "#contract/boot.ts";
+import type { CallHosts } from "#contract/call-hosts.ts";
 import { FALLBACK_PATH, matchPage, pageTitle, type PageMatch } from "#contract/pages.ts";
 import { configurationReply } from "#contract/replies/tenant.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
@@ -20,6 +21,8 @@ export interface PageOptions {
   readonly prerender: Prerender | null;
   readonly clock: Clock;
   readonly demo: boolean;
+  /** Hosts that answer the pages' calls. */
+  readonly callHosts: CallHosts;
 }
 
 type Encoding = "br" | "gzip";
@@ -143,6 +146,7 @@ async function makePage(
     scheme,
     locale,
     texts: tenant.settings.texts,
+    hosts: options.callHosts,
     demo: options.demo,
   };
   const drawn = await draw(app, boot, pathOf(variant), options.prerender);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallHosts } from "#contract/call-hosts.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
 import { HttpError } from "#server/http-error.ts";
 
@@ -10,7 +11,7 @@ const hash = (script: string): string => `'sha256-${createHash("sha256").update(
  * Headers of every answer. The only inline script is the one that decides the colour scheme before the first paint;
  * inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
  */
-export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,7 +21,7 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...[callHosts.api, callHosts.licence].filter((host) => host !== "")],
         workerSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -33,7 +33,12 @@ export interface InProcessClient {
 /** Ids are new across all pages of a test file, as they are across all browsers. */
 let ids = 0;
 
-function adapterFor(server: TestServer, tenant: string, take: (path: string) => Interference | null): AxiosAdapter {
+/** The way from a browser's HTTP library into the server. */
+export function adapterFor(
+  server: TestServer,
+  tenant: string,
+  take: (path: string) => Interference | null,
+): AxiosAdapter {
   return async (config) => {
     const path = config.url ?? "";
     const interference = take(path);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import { seedDemoYear } from "#server/compose.ts";
+import { embeddedModels, seedDemoYear } from "#server/compose.ts";
 import { DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { capabilities } from "#server/ids.ts";
@@ -14,7 +14,7 @@ import { createTestServer, TEST_START, type TestServer } from "../../support/tes
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("the demo's year", () => {
     let server: TestServer;
-    const addYear = () => seedDemoYear(server.db, server.clock, server.tenants);
+    const addYear = () => seedDemoYear(server.db, server.clock, server.tenants, embeddedModels(null));
     beforeAll(async () => {
       server = await createTestServer({ db: await kind.open() });
       await addYear();
@@ -102,7 +102,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       server.clock.set(TEST_START);
       expect(await bookings("metro")).toEqual(before);
       const other = await createTestServer();
-      await Promise.all([1, 2].map(() => seedDemoYear(other.db, other.clock, other.tenants)));
+      await Promise.all([1, 2].map(() => seedDemoYear(other.db, other.clock, other.tenants, embeddedModels(null))));
       const again = await other.db.withTenant("metro", (db) =>
         db.selectFrom("bookings").select(["id", "reference", "total_pence", "status"]).orderBy("pickup_at").execute(),
       );

@@ -31,6 +31,15 @@ describe("the demo server", () => {
     expect(await company("localhost", { [TENANT_HEADER]: "nobody" })).toBe("Metro Cars");
   });
 
+  it("[TEN-002] tells its configuration with airports, sandbox, source and currency asked for, by exact source", async () => {
+    const ask = (query: string) => server.inject({ url: `/api/configuration?airports=true${query}` });
+    const plain = (await ask("")).json<Reply<"configuration">>();
+    const asked = (await ask("&sandbox=true&source=5&currencyCode=GBP")).json<Reply<"configuration">>();
+    expect({ ...asked, servertime: "" }).toEqual({ ...plain, servertime: "" });
+    expect(asked).toMatchObject({ code: 1, source: 5, currencycode: "GBP", trackingcode: "metro" });
+    expect((await ask("&source=6")).statusCode).toBe(403);
+  });
+
   it("[API-010] tells the airports only when asked", async () => {
     const ask = async (query: string) =>
       (await server.inject({ url: `/api/configuration${query}` })).json<Reply<"configuration">>().airports.length;

@@ -210,10 +210,10 @@ describe("IP info", () => {
   };
   const headers = { "cf-ipcountry": "FR", "accept-language": "de-AT" };
 
-  it("[API-051] [ENT-044] tells the country, and nothing else of the caller", async () => {
+  it("[API-051] [ENT-044] [TEN-012] tells the country and its currency, and nothing else of the caller", async () => {
     const nothing = { code: 1, message: "", ip: "", city: "", loc: "", region: "" };
-    expect(await ask(1, headers)).toEqual({ ...nothing, country: "fr" });
-    expect(await ask(0, headers)).toEqual({ ...nothing, country: "at" });
-    expect(await ask(0, {})).toEqual({ ...nothing, country: "gb" });
+    expect(await ask(1, headers)).toEqual({ ...nothing, country: "fr", currencycode: "EUR" });
+    expect(await ask(0, headers)).toEqual({ ...nothing, country: "at", currencycode: "EUR" });
+    expect(await ask(0, {})).toEqual({ ...nothing, country: "gb", currencycode: "GBP" });
   });
 });

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
+import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { useBookingStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import { CONTACT_FIELDS } from "#domain/people/contact.ts";
 import type { Stride } from "#domain/booking/steps.ts";
 import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
@@ -27,6 +28,8 @@ export interface BookingScreenProps {
 /** Phones leave one section at a press, wider screens a whole step (WIZ-005). Asked at the press, never for drawing. */
 const stride = (): Stride => (window.innerWidth <= MOBILE_MAX_WIDTH_PX ? "stop" : "step");
 
+const refusedSite = lazyPart(async () => (await import("./RefusedSite.tsx")).RefusedSite);
+
 const DOUBLE_PRESS_MS = 350;
 
 const SLOTS = {
@@ -37,8 +40,20 @@ const SLOTS = {
   payment: <PaymentSlot />,
 } as const;
 
-/** The booking form in the tenant's template. */
-export const BookingScreen = observer(function BookingScreen({ manifest, loadMap }: BookingScreenProps): ReactNode {
+/** The booking form, unless the site that shows it may not (TEN-005). */
+export const BookingScreen = observer(function BookingScreen(props: BookingScreenProps): ReactNode {
+  const { siteRefused } = useTenantStore();
+  return siteRefused ? (
+    <Suspense fallback={null}>
+      <refusedSite.Part />
+    </Suspense>
+  ) : (
+    <BookingForm {...props} />
+  );
+});
+
+/** The form in the tenant's template. */
+const BookingForm = observer(function BookingForm({ manifest, loadMap }: BookingScreenProps): ReactNode {
   const booking = useBookingStore();
   const payment = usePaymentStore();
   const quote = useQuoteStore();

@@ -75,6 +75,9 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "nav.privacy": "الخصوصية",
   "nav.cookies": "ملفات تعريف الارتباط",
 
+  "refusedSite.title": "الحجز غير متاح في هذا الموقع",
+  "refusedSite.text": "لا تستقبل {company} الحجوزات هنا. يرجى الاتصال بالرقم {phone}.",
+
   "ticketPage.missing": "لم نعثر على هذا الحجز. تحقق من الرابط أو اتصل بنا مع رقم الحجز.",
 
   "policy.title": "الخصوصية",

@@ -75,6 +75,8 @@ export const app = {
   "nav.privacy": "Privacy",
   "nav.cookies": "Cookies",
 
+  "refusedSite.title": "Booking is not available on this site",
+  "refusedSite.text": "{company} does not take bookings here. Please call {phone}.",
   "ticketPage.missing": "We could not find this booking. Check the link, or call us with your reference.",
 
   "policy.title": "Privacy",

@@ -1,0 +1,30 @@
+/** Puts the calls of a page's start together in the browser; a chunk of its own, see start-up.ts. */
+import { fetchTransport } from "#client/api/fetch-transport.ts";
+import { createStartApi } from "#client/api/start-api.ts";
+import { webStorage } from "#client/gateways/storage/storage.ts";
+import { OWN_HOSTS } from "#contract/call-hosts.ts";
+import type { Application } from "./create-app.ts";
+import { parentSite } from "./page-address.ts";
+import { startUp } from "./start-up.ts";
+
+/** Asks once the browser has nothing better to do. @param link see `linkOf`. */
+export function askAtStart(app: Application, link: string, signal: AbortSignal): Promise<void> {
+  const { boot, configuration, headers, genericMessage, root } = app;
+  const api = createStartApi({
+    transport: fetchTransport,
+    headers,
+    hosts: boot.hosts ?? OWN_HOSTS,
+    trackingCode: configuration.trackingCode,
+    zone: configuration.zone,
+  });
+  const { ancestorOrigins, hostname } = window.location;
+  const parent = parentSite({
+    host: hostname,
+    framed: window.parent !== window,
+    // Firefox does not know it.
+    ancestors: Array.from((ancestorOrigins as DOMStringList | undefined) ?? []),
+    referrer: document.referrer,
+  });
+  const storage = webStorage(() => window.localStorage);
+  return startUp(root, { api, storage, parent, link, genericMessage }, signal);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { linkOf, parentSite, withoutToken } from "./page-address.ts";
+
+describe("the link that led to a page", () => {
+  it.each([
+    ["/quickbooking/ab%2F12", "", "ab/12"],
+    ["/quickbooking/ab12", "?token=other", "ab12"],
+    ["/booking.html", "?token=t-1&sandbox=true", "t-1"],
+    ["/", "?token=", ""],
+    ["/quickbooking.html", "", ""],
+    ["/confirmed/ab12", "", ""],
+    ["/quickbooking/%E0%A4%A", "", ""],
+    // The id of a payment link is another thing (API-053).
+    ["/booking.html", "?id=pay-1", ""],
+  ])("[TEN-007] [PROMO-006] of %s%s is %j", (path, search, link) => expect(linkOf(path, search)).toBe(link));
+
+  it("leaves the address bar, and nothing else does", () => {
+    expect(withoutToken("?token=t-1&sandbox=true")).toBe("?sandbox=true");
+    expect(withoutToken("?token=t-1")).toBe("");
+  });
+});
+
+describe("the site that shows a page", () => {
+  const own = { host: "book.cabs.example", framed: false, ancestors: [], referrer: "https://search.example/x" };
+
+  it("[TEN-004] is the page's own host, or the frame around it as far as the browser tells", () => {
+    const framed = { ...own, framed: true };
+    expect(parentSite(own)).toBe("book.cabs.example");
+    expect(parentSite({ ...framed, ancestors: ["https://hotel.example", "https://top.example"] })).toBe(
+      "https://hotel.example",
+    );
+    expect(parentSite({ ...framed, referrer: "https://hotel.example/rooms?x=1" })).toBe("https://hotel.example");
+    expect(parentSite({ ...framed, referrer: "" })).toBe("book.cabs.example");
+  });
+});

@@ -1,0 +1,208 @@
+import { prerender as renderStatic } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import type { Answer } from "#client/api/api.ts";
+import type { StartApi } from "#client/api/start-api.ts";
+import type { Boot } from "#contract/boot.ts";
+import type { Prefill } from "#domain/booking/prefill.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import { EN } from "#ds/texts/en.ts";
+import {
+  done,
+  FakeClock,
+  FakeStorage,
+  MUSEUM,
+  NOW,
+  PALACE,
+  refused,
+  TERMINAL,
+} from "../../../tests/support/fake-client.ts";
+import { GENERIC, startRoot } from "../../../tests/support/fake-root.ts";
+import { App } from "./App.tsx";
+import { createApp } from "./create-app.ts";
+import { fixedScheme } from "./scheme.ts";
+import { startUp } from "./start-up.ts";
+
+const NOTHING: Prefill = { pickup: "", dropoff: "", time: null, vehicleTypeId: "", contact: EMPTY_CONTACT };
+
+/** What each call answers, and which were made. */
+class FakeStartApi implements StartApi {
+  readonly made: string[] = [];
+  allowed: Answer<void> = done(undefined);
+  params: Answer<Prefill> = refused(0);
+  offer: Answer<Prefill> = refused(2, "This offer is over.");
+  where: Answer<string> = done("fr");
+
+  validate = (parent: string) => this.say(`validate ${parent}`, this.allowed);
+  bookingParams = (id: string) => this.say(`params ${id}`, this.params);
+  promotion = (token: string) => this.say(`promotion ${token}`, this.offer);
+  country = () => this.say("country", this.where);
+  storeBookingParams = () => this.say("store", done(""));
+  appBase = () => this.say("base", done({ origin: "", bookingPage: "" }));
+
+  private say<T>(call: string, answer: Answer<T>): Promise<Answer<T>> {
+    this.made.push(call);
+    return Promise.resolve(answer);
+  }
+}
+
+function begin(change: (api: FakeStartApi) => void = () => undefined, link = "") {
+  const api = new FakeStartApi();
+  change(api);
+  const made = startRoot();
+  const storage = new FakeStorage();
+  const life = new AbortController();
+  const over = () =>
+    startUp(made.root, { api, storage, parent: "hotel.example", link, genericMessage: GENERIC }, life.signal);
+  return { ...made, api, storage, life, over };
+}
+
+describe("the site that shows the page", () => {
+  it("[TEN-004] is asked about once", async () => {
+    const { root, api, over, end } = begin();
+    await over();
+    expect(api.made.filter((call) => call.startsWith("validate"))).toEqual(["validate hotel.example"]);
+    expect(root.tenant.siteRefused).toBe(false);
+    end();
+  });
+
+  it("[TEN-005] has no form when it is refused, and keeps it while nobody answers", async () => {
+    for (const [answer, isRefused] of [
+      [refused(2, "no"), true],
+      [refused(3), true],
+      [refused(0), false],
+    ] as const) {
+      const { root, over, end } = begin((api) => (api.allowed = answer));
+      // oxlint-disable-next-line no-await-in-loop -- cases of one rule
+      await over();
+      expect(root.tenant.siteRefused).toBe(isRefused);
+      end();
+    }
+  });
+
+  it("[TEN-005] shows the phone in the form's place", async () => {
+    const configuration = { tenant: "metro", company: "Metro Cars", phone: "020 7946 0112" } as Boot["configuration"];
+    const boot: Boot = { configuration, scheme: "light", locale: "en-GB", texts: {}, demo: false };
+    const transport = () => Promise.reject(new Error("no calls here"));
+    const app = createApp({ boot, catalogue: EN, transport, clock: new FakeClock(), newId: () => "", sandbox: false });
+    const draw = async () => {
+      const page = (
+        <StaticRouter location="/booking.html">
+          <App
+            app={app}
+            scheme={fixedScheme("light")}
+            loadMap={() => Promise.reject(new Error("no map here"))}
+            start={() => () => undefined}
+            onNavigator={() => undefined}
+          />
+        </StaticRouter>
+      );
+      return new Response((await renderStatic(page)).prelude).text();
+    };
+    expect(await draw()).toContain("Pickup address");
+    app.root.tenant.refuseSite();
+    const html = await draw();
+    expect(html).not.toContain("Pickup address");
+    expect(html).toContain("Metro Cars does not take bookings here. Please call 020 7946 0112.");
+    expect(html).toContain("Booking is not available on this site");
+  });
+});
+
+describe("a link", () => {
+  const later = { type: "later", at: addMinutes(NOW, 300) } as const;
+  const contact = { ...EMPTY_CONTACT, firstName: "Ada", dialingCode: "+33", phone: "612345678" };
+  const whole: Prefill = { pickup: PALACE, dropoff: TERMINAL, time: later, vehicleTypeId: "estate", contact };
+
+  it("[TEN-007] fills in places, time, vehicle and contact, once", async () => {
+    const { root, api, over, end } = begin((fake) => (fake.params = done(whole)), "p-1");
+    await over();
+    const { draft, party, contact: form } = root.booking;
+    expect([draft.pickup.place, draft.dropoff.place]).toEqual([PALACE, TERMINAL]);
+    expect(draft.time).toEqual(later);
+    expect(party.pickedVehicleId).toBe("estate");
+    expect(form.values).toEqual(contact);
+    expect(api.made).not.toContain("promotion p-1");
+    end();
+  });
+
+  it("[PROMO-006] is a campaign's when no form contents have its id", async () => {
+    const { root, over, end } = begin((fake) => (fake.offer = done({ ...whole, time: { type: "now" } })), "t-1");
+    await over();
+    expect(root.booking.draft.pickup.place).toEqual(PALACE);
+    expect(root.booking.draft.time).toEqual({ type: "now" });
+    end();
+  });
+
+  it("[TEN-007] leaves alone what somebody has typed in the meantime", async () => {
+    const { root, over, end } = begin((fake) => (fake.params = done(whole)), "p-1");
+    root.booking.contact.change("firstName", "Grace");
+    const filled = over();
+    root.booking.draft.pickup.choose(MUSEUM);
+    await filled;
+    expect(root.booking.draft.pickup.place).toEqual(MUSEUM);
+    expect(root.booking.draft.dropoff.place).toEqual(TERMINAL);
+    expect(root.booking.contact.values.firstName).toBe("Grace");
+    end();
+  });
+
+  it("looks for an address that has no position, for the passenger to choose", async () => {
+    const { root, api, over, end } = begin((fake) => (fake.params = done({ ...NOTHING, pickup: "Palace" })), "p-1");
+    await over();
+    expect(root.booking.draft.pickup.text).toBe("Palace");
+    expect(root.booking.draft.pickup.place).toBeNull();
+    expect(api.made).toContain("params p-1");
+    end();
+  });
+
+  it("that opens nothing says so and leaves the form as it is", async () => {
+    const { root, over, end } = begin(undefined, "gone");
+    await over();
+    expect(root.dialogs.current?.content).toBe("This offer is over.");
+    expect(root.booking.draft.pickup.text).toBe("");
+    end();
+  });
+
+  it("is not asked for where there is none, nor used after the page has gone", async () => {
+    const none = begin();
+    await none.over();
+    expect(none.api.made.toSorted()).toEqual(["country", "validate hotel.example"]);
+    none.end();
+    const gone = begin((fake) => (fake.params = done(whole)), "p-1");
+    const ended = gone.over();
+    gone.life.abort();
+    await ended;
+    expect(gone.root.booking.draft.pickup.place).toBeNull();
+    gone.end();
+  });
+});
+
+describe("the visitor's country", () => {
+  it("[TEN-011] gives the phone field its dialing code, and is kept", async () => {
+    const { root, storage, over, end } = begin();
+    await over();
+    expect(root.booking.contact.values.dialingCode).toBe("+33");
+    expect(storage.read("country")).toBe("fr");
+    end();
+  });
+
+  it("[TEN-011] is not asked again, and is gb while nobody answers", async () => {
+    const kept = begin();
+    kept.storage.write("country", "de");
+    await kept.over();
+    expect([kept.root.booking.contact.values.dialingCode, kept.api.made.includes("country")]).toEqual(["+49", false]);
+    kept.end();
+    const silent = begin((api) => (api.where = refused(0)));
+    await silent.over();
+    expect([silent.root.booking.contact.values.dialingCode, silent.storage.read("country")]).toEqual(["+44", null]);
+    silent.end();
+  });
+
+  it("[TEN-011] changes nothing that somebody has typed", async () => {
+    const { root, over, end } = begin();
+    root.booking.contact.change("phone", "7700900123");
+    await over();
+    expect(root.booking.contact.values.dialingCode).toBe("+44");
+    end();
+  });
+});

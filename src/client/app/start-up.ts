@@ -1,0 +1,58 @@
+/**
+ * What a page asks after its first paint: whether it may be shown where it is, what its link fills in, and where the
+ * visitor is. In a chunk of its own: nothing of it is needed to draw or to type.
+ */
+import type { StartApi } from "#client/api/start-api.ts";
+import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/prefill-booking.ts";
+import type { RootStore } from "#client/stores/RootStore.ts";
+import { dialingCodeOf } from "#domain/people/dialing-codes.ts";
+import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+
+/** Name of the entry in local storage that keeps the visitor's country (ENT-052). */
+const COUNTRY_KEY = "country";
+
+export interface StartUpDeps {
+  readonly api: StartApi;
+  /** Local storage. */
+  readonly storage: TextStorage;
+  /** The site that shows this page, see `parentSite`. */
+  readonly parent: string;
+  /** Id or token of the link that led here; empty: none. */
+  readonly link: string;
+  readonly genericMessage: string;
+}
+
+/** Asks everything at once; each answer is used when it comes, and a failure changes nothing. */
+export async function startUp(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+  await Promise.all([checkSite(root, deps, signal), followLink(root, deps, signal), findCountry(root, deps, signal)]);
+}
+
+/** Only a plain refusal counts: when nobody answers the form stays, since the server judges every quote anyway (A-44). */
+async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const answer = await api.validate(parent, signal);
+  if (!answer.ok && answer.error.code !== 0) root.tenant.refuseSite();
+}
+
+/** A link holds form contents of another page or a campaign's offer; which of them, only the server knows (A-87). */
+async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const { api, link, genericMessage } = deps;
+  if (link === "") return;
+  const fill = awaitPrefill(root.booking);
+  const params = await api.bookingParams(link, signal);
+  const found = params.ok ? params : await api.promotion(link, signal);
+  if (signal.aborted) return;
+  if (found.ok) fill(found.value);
+  else root.dialogs.alert("Error", found.error.code === 0 ? genericMessage : found.error.message || genericMessage);
+}
+
+/** The country is asked once and kept; it only chooses what the dialing code begins with (TEN-011). */
+async function findCountry(root: RootStore, { api, storage }: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const kept = storage.read(COUNTRY_KEY);
+  if (kept !== null) return suggestDialingCode(root.booking.contact, dialingCodeOf(kept));
+  const answer = await api.country(signal);
+  if (signal.aborted) return;
+  const country = answer.ok && /^[a-z]{2}$/.test(answer.value) ? answer.value : DEFAULT_COUNTRY;
+  if (answer.ok) storage.write(COUNTRY_KEY, country);
+  suggestDialingCode(root.booking.contact, dialingCodeOf(country));
+}

@@ -1,0 +1,108 @@
+/** Wire <-> domain for the browser: the licence host's calls and the links that fill in the form. */
+import type { Prefill, PrefillPlace } from "#domain/booking/prefill.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import { decodePlace } from "./codec.ts";
+import type { BodyInput } from "./endpoints.ts";
+import { wireRecord, type WireRecord } from "./wire.ts";
+
+/** A place of stored form contents: an object with a position, or an address as text. */
+function handedPlace(root: WireRecord, name: string): PrefillPlace {
+  const place = decodePlace(root.record(name));
+  return place.fullAddress === "" ? root.text(name) : located(place);
+}
+
+/** A position of 0, 0 is none: the address then has to be chosen. */
+const located = (place: ReturnType<typeof decodePlace>): PrefillPlace =>
+  place.position.lat === 0 && place.position.lng === 0 ? place.fullAddress : place;
+
+/** @param zone of the tenant, for times without an offset. */
+function timeOf(root: WireRecord, zone: string): Prefill["time"] {
+  if (root.flag(false, "isASAP")) return { type: "now" };
+  const at = parseWall(root.text("datetime"), zone);
+  return at.ok ? { type: "later", at: at.value } : null;
+}
+
+/** Form contents that another page has stored (API-047); null when the reply has none. */
+export function decodeBookingParams(reply: unknown, zone: string): Prefill | null {
+  const root = wireRecord(reply);
+  const params = root.record("_params");
+  if (params.text("trackingcode") === "") return null;
+  return {
+    pickup: handedPlace(params, "pickup"),
+    dropoff: handedPlace(params, "dropoff"),
+    time: timeOf(params, zone),
+    vehicleTypeId: params.text("vehtypeid"),
+    contact: EMPTY_CONTACT,
+  };
+}
+
+/** The names of one end of a journey in a promotion. */
+const PICKUP = ["pickupaddress", "pickpostcode", "pickcategory", "picklat", "picklng"] as const;
+const DROPOFF = ["dropoffaddress", "droppostcode", "doffcategory", "dofflat", "dofflng"] as const;
+
+function promotedPlace(root: WireRecord, names: typeof PICKUP | typeof DROPOFF): PrefillPlace {
+  const [fulladdress, postcode, category, latitude, longitude] = names;
+  const place = decodePlace(
+    wireRecord({
+      fulladdress: root.text(fulladdress),
+      postcode: root.text(postcode),
+      category: root.text(category),
+      latitude: root.number(0, latitude),
+      longitude: root.number(0, longitude),
+    }),
+  );
+  return place.fullAddress === "" ? "" : located(place);
+}
+
+/** What the link of a campaign fills in (ENT-037). */
+export function decodePromotion(reply: unknown): Prefill {
+  const root = wireRecord(reply);
+  return {
+    pickup: promotedPlace(root, PICKUP),
+    dropoff: promotedPlace(root, DROPOFF),
+    time: null,
+    vehicleTypeId: root.text("vehtypeid"),
+    contact: {
+      firstName: root.text("firstname"),
+      lastName: root.text("surname"),
+      dialingCode: root.text("dialingcode") || EMPTY_CONTACT.dialingCode,
+      phone: root.text("phone"),
+      email: root.text("email"),
+    },
+  };
+}
+
+/** The body that asks whether a site may show this page (API-050). */
+export const encodeValidation = (parent: string, trackingCode: string): BodyInput<"validateDomain"> => ({
+  parentdomain: parent,
+  trackingcode: trackingCode,
+});
+
+/** The query that asks where a tenant's pages are (API-049). */
+export const encodeTrackingCode = (trackingCode: string) => ({ trackingcode: trackingCode });
+
+/** Where a tenant's pages are. */
+export interface AppBase {
+  readonly origin: string;
+  readonly bookingPage: string;
+}
+
+/**
+ * The base addresses of a reply; null unless they are one exact https origin and a page on it. Whoever could put
+ * another address there would be sent everything that people type (RELIABILITY 1C).
+ */
+export function decodeAppBase(reply: unknown): AppBase | null {
+  const root = wireRecord(reply);
+  const origin = root.text("baseurl");
+  const bookingPage = root.text("bookingpageurl");
+  const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin && /^https:\/\/[^/]+$/.test(origin);
+  const isOnIt = isOrigin && URL.canParse(bookingPage) && new URL(bookingPage).href === bookingPage;
+  return isOnIt && bookingPage.startsWith(`${origin}/`) ? { origin, bookingPage } : null;
+}
+
+/** The caller's country, lower case; empty when the reply does not say (API-051). */
+export const decodeCountry = (reply: unknown): string => wireRecord(reply).text("country").toLowerCase();
+
+/** The id of a generic result (ENT-043). */
+export const decodeId = (reply: unknown): string => wireRecord(reply).text("id");
