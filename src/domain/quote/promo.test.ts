@@ -31,6 +31,7 @@ describe("a promo", () => {
     ["is for another currency", judge({}, 5000, "EUR"), "This promo code is not valid."],
     ["ended this moment", judge({ endsAt: NOW }), "This promo code has expired."],
     ["has no uses left", judge({ usesLeft: 0 }), "This promo code has been used up."],
+    ["would leave nothing to pay", judge({ value: 5000 }), "This promo code is for higher fares."],
     ["wants a higher fare", judge({}, 1999), "This promo code is for fares of £20.00 or more."],
   ])("is refused when it %s", (_, outcome, message) => {
     expect(outcome).toEqual({ ok: false, error: message });

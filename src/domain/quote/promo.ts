@@ -24,6 +24,7 @@ export const PROMO_REFUSALS = {
   expired: "This promo code has expired.",
   usedUp: "This promo code has been used up.",
   usedByYou: "You have used this promo code already.",
+  wholeFare: "This promo code is for higher fares.",
 } as const;
 
 /** A code as it is kept: people type it in any letter case and with spaces. */
@@ -44,5 +45,7 @@ export function judgePromo(promo: Promo, fare: Money, now: Instant): Result<Penc
     const least = formatMoney({ pence: promo.minimum, currency: promo.currency });
     return err(`This promo code is for fares of ${least} or more.`);
   }
-  return ok(promoDiscount(promo, fare.pence));
+  const discount = promoDiscount(promo, fare.pence);
+  // Nobody can pay nothing: neither a card nor the bookings' table takes it.
+  return discount < fare.pence ? ok(discount) : err(PROMO_REFUSALS.wholeFare);
 }
