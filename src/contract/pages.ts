@@ -7,7 +7,7 @@
 export interface Page {
   /** Readable part of the title (ROUTE-027, ROUTE-028, A-76). */
   readonly title: string;
-  /** How many further segments it accepts: an id, for the password page also a code (ROUTE-013, ROUTE-021). */
+  /** How many further segments it accepts: an id, for pages that mails lead to also a code (ROUTE-013, ROUTE-021). */
   readonly extra: 0 | 1 | 2;
 }
 
@@ -35,6 +35,8 @@ export const PAGES = {
   bookinghistory: { title: "My Booking", extra: 1 },
   changepassword: { title: "Change Password", extra: 1 },
   confirmpassword: { title: "Confirm Password", extra: 2 },
+  // Own addition: where the link leads that is mailed to a new address.
+  confirmemail: { title: "Confirm Email", extra: 2 },
   menu: { title: "Menu", extra: 1 },
   policy: { title: "Policy", extra: 1 },
   cookie: { title: "Cookie", extra: 1 },

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Boot, Prerender, Scheme } from "#contract/boot.ts";
 import type { CallHosts } from "#contract/call-hosts.ts";
-import { FALLBACK_PATH, matchPage, pageTitle, type PageMatch } from "#contract/pages.ts";
+import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch } from "#contract/pages.ts";
 import { configurationReply } from "#contract/replies/tenant.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
@@ -108,6 +108,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
     const variant = variantOf(request, match, demo);
     allowEmbedding(reply, variant.tenant.settings.embedHosts);
+    // An address with a code opens an account: not even our own other pages are told where a click came from.
+    if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
     return sendPage(await keptPage(variant), clock, request, reply);
   });
 }

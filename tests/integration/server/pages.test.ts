@@ -106,6 +106,13 @@ describe("pages", () => {
     },
   );
 
+  it("tell nobody of an address that holds the code of an account", async () => {
+    for (const url of ["/resetpassword/12/code", "/confirmpassword/12/code", "/confirmemail/12/code"]) {
+      expect((await page(url)).headers["referrer-policy"]).toBe("no-referrer");
+    }
+    expect((await page("/booking.html")).headers["referrer-policy"]).toBe("same-origin");
+  });
+
   it.each(["/nothing", "/nothing.html?x=1", "/a/b/c", "/.env", "/wp-login.php", "//evil.example"])(
     "[ROUTE-019] lead from %s to the booking page",
     async (url) => {
