@@ -40,8 +40,16 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
+/** The newest reading: a time is mostly shown twice in a row, as text and with its offset, and Intl is slow. */
+let newest: { readonly at: Instant; readonly zone: string; readonly wall: WallTime } | null = null;
+
 /** What the clocks of `zone` show at `at`. */
 export function wallTime(at: Instant, zone: string): WallTime {
+  if (newest?.at !== at || newest.zone !== zone) newest = { at, zone, wall: readWall(at, zone) };
+  return newest.wall;
+}
+
+function readWall(at: Instant, zone: string): WallTime {
   const parts = new Map(
     partsFormat(zone)
       .formatToParts(at)
