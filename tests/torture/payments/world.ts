@@ -53,7 +53,6 @@ export class World {
   readonly booking: StoredBooking;
   /** Whether anybody was told that it is paid. */
   told = false;
-  cancelled = false;
   readonly #options: WorldOptions;
 
   constructor(options: WorldOptions) {
@@ -143,7 +142,6 @@ export class World {
       if (Number(ended.numUpdatedRows) === 0) return;
       await service.cancelled(handle, this.booking.id, pence(fee), clock.now());
     });
-    this.cancelled = true;
     await service.carryOut(tenant, this.booking.id);
   }
 
@@ -222,8 +220,7 @@ export class World {
     if (unfinished.length > 0 || books.status === "Pending") throw new Error(`Q4: half-way, ${books.states.join(" ")}`);
     if (payments.some(isChargeable)) throw new Error("Q6: a payment can still be charged");
     if (isRide && kept !== this.booking.total) throw new Error("Q2, I8: a ride that is not paid in full");
-    const fee = this.cancelled ? books.fee : 0;
-    if (!isRide && kept > fee) throw new Error(`Q3: ${kept} kept without a booking`);
+    if (!isRide && kept > books.fee) throw new Error(`Q3: ${kept} kept without a booking`);
     if (isRide && books.confirmations !== 1) throw new Error("Q5: a ride that nobody was told of");
     if (this.told && books.confirmations !== 1) throw new Error("Q8: told what is not true");
   }
