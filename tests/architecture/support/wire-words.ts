@@ -20,6 +20,7 @@ const ORDINARY = new Set([
   "description",
   "destination",
   "distance",
+  "dropoff",
   "duration",
   "flights",
   "geometry",
