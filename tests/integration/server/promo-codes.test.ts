@@ -209,17 +209,19 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
     it("count a person once by account, phone or e-mail, and at the same time too", async () => {
       const promoId = await addPromo(server, { code: "PERSON", uses: 10, oncePerPerson: true });
       const accountId = newId(server.clock.now());
-      const first = { accountId, phone: "+44 7700 900001", email: "a@example.com" };
+      const first = { accountId, phone: "+44 7700 900001", email: "ada.l@gmail.com" };
       const bookings = await Promise.all(Array.from({ length: 5 }, book));
       const outcomes = await Promise.all(bookings.map((booking) => take(promoId, first, booking)));
       expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
       const refused = "You have used this promo code already.";
       expect(await take(promoId, { accountId, phone: "+447700900002", email: "b@example.com" })).toBe(refused);
       expect(await take(promoId, { accountId: null, phone: "+447700900001", email: "c@example.com" })).toBe(refused);
-      expect(await take(promoId, { accountId: null, phone: "+447700900003", email: " A@example.com" })).toBe(refused);
+      expect(
+        await take(promoId, { accountId: null, phone: "+447700900003", email: " AdaL+promo@googlemail.com" }),
+      ).toBe(refused);
       expect(await usesLeft(promoId)).toBe(9);
       const kept = await db.withTenant("metro", (handle) => handle.selectFrom("promo_uses").selectAll().execute());
-      expect(JSON.stringify(kept)).not.toMatch(/900001|a@example/);
+      expect(JSON.stringify(kept)).not.toMatch(/900001|gmail/);
     });
 
     it("get a use back once, however often it is released", async () => {

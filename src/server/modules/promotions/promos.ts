@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { emailKey } from "#domain/people/email-key.ts";
 import { judgePromo, PROMO_REFUSALS } from "#domain/quote/promo.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { isId } from "#server/ids.ts";
@@ -16,7 +17,7 @@ export const personHashes = (secret: string): PersonHashes => {
     return [
       ...(accountId === null ? [] : [hash(`account|${accountId}`)]),
       ...(digits === "" ? [] : [hash(`phone|${digits}`)]),
-      ...(email.trim() === "" ? [] : [hash(`email|${email.trim().toLowerCase()}`)]),
+      ...(email.trim() === "" ? [] : [hash(`email|${emailKey(email)}`)]),
     ];
   };
 };
