@@ -68,6 +68,16 @@ describe("pages", () => {
     expect(bootOf(body).configuration).toMatchObject({ tenant: "night", company: "Night Line", code: 1 });
   });
 
+  it.each([
+    ["/quickbooking/abc", "noindex"],
+    ["/booking.html?token=abc", "noindex"],
+    ["/confirmed/abc", "noindex"],
+    ["/booking.html?template=list", undefined],
+    ["/", undefined],
+  ])("tell search engines of %s: %s", async (url, robots) => {
+    expect((await page(url)).headers["x-robots-tag"]).toBe(robots);
+  });
+
   it("escape what a tenant has typed", async () => {
     const { body } = await page("/", { host: "pale.localhost" });
     expect(body).toContain("<title>Pale &amp; Co - Home</title>");
