@@ -118,21 +118,21 @@ export interface Composed {
   readonly payments: Payments;
 }
 
-/** Seeds the demo, reads the tenants and wires the server over an open database. */
-export async function compose(options: ComposeOptions): Promise<Composed> {
-  const { db, clock, logger, demo, publicUrl } = options;
-  const passwords =
-    options.passwords ?? argon2Passwords(options.passwordPepper ?? (await serverSecret(db, "passwords")));
-  if (demo) {
-    await addMissingTenants(db, DEMO_TENANTS);
-    await addDemoPeople(db, passwords, clock);
-    await addDemoPromos(db, clock.now());
-  }
-  const read = tenantReader(db);
-  const tenants = tenantRegistry(await read(), {
-    demo,
-    publicHost: publicUrl ? new URL(publicUrl).host : null,
-  });
+/** What is made once from the server's secrets. */
+async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptions) {
+  const secret = (name: string): Promise<string> => serverSecret(db, name);
+  return {
+    passwords: passwords ?? argon2Passwords(passwordPepper ?? (await secret("passwords"))),
+    personHashes: personHashes(await secret("promos")),
+    linkCodes: linkCodes(await secret("links")),
+    capabilities: capabilities(await secret("capabilities")),
+    counters: counters(db, clock, await secret("counters")),
+  };
+}
+
+/** Who serves which tenant from outside, and the embedded models behind all. */
+function providers(options: ComposeOptions) {
+  const { clock, logger, demo } = options;
   const embedded = embeddedModels(options.addressFile);
   const { directory } = embedded;
   const connect = connections({
@@ -143,37 +143,46 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     onFault: (tenant, fault) =>
       logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
   });
-  const hashes = personHashes(await serverSecret(db, "promos"));
+  const routing = routingOf(embedded.routing, connect, clock);
+  return {
+    places: placesOf(embedded.places, connect),
+    routing,
+    airports: embedded.places,
+    credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
+    directory,
+    flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
+    drivers: nearestDrivers(driversAtHome, routing),
+  };
+}
+
+/** Seeds the demo, reads the tenants and wires the server over an open database. */
+export async function compose(options: ComposeOptions): Promise<Composed> {
+  const { db, clock, logger, demo, publicUrl } = options;
+  const keyed = await keyedParts(options);
+  if (demo) {
+    await addMissingTenants(db, DEMO_TENANTS);
+    await addDemoPeople(db, keyed.passwords, clock);
+    await addDemoPromos(db, clock.now());
+  }
+  const read = tenantReader(db);
+  const tenants = tenantRegistry(await read(), { demo, publicHost: publicUrl ? new URL(publicUrl).host : null });
   const taken = payments({
     db,
     clock,
     logger,
     secret: await serverSecret(db, "sandbox-payments"),
-    bookings: payableBookings(promos(hashes)),
+    bookings: payableBookings(promos(keyed.personHashes)),
   });
-  const routing = routingOf(embedded.routing, connect, clock);
-  const codesOfLinks = linkCodes(await serverSecret(db, "links"));
-  const codes = capabilities(await serverSecret(db, "capabilities"));
   const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const app = await buildApp({
     ...options,
+    ...keyed,
+    ...providers(options),
     callHosts: options.callHosts ?? OWN_HOSTS,
     pageLink: links,
-    places: placesOf(embedded.places, connect),
-    routing,
-    airports: embedded.places,
-    credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
     tenants,
-    directory,
-    flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
-    drivers: nearestDrivers(driversAtHome, routing),
     drawInvoice,
-    capabilities: codes,
-    passwords,
-    linkCodes: codesOfLinks,
-    personHashes: hashes,
     payments: taken,
-    counters: counters(db, clock, await serverSecret(db, "counters")),
   });
   const mailer = options.mailer ?? (demo ? mailboxMailer : null);
   if (mailer === null) logger.warn("no SMTP_URL: mails wait in the database");
@@ -182,10 +191,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     clock,
     timers: options.timers ?? systemTimers,
     tenants: () => tenants.all,
-    topics: {
-      ...mailTopics({ clock, capabilities: codes, links, linkCodes: codesOfLinks }),
-      ...options.topics,
-    },
+    topics: { ...mailTopics({ clock, links, ...keyed }), ...options.topics },
     mailer,
     jobs: [
       { name: "payments", everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },
@@ -193,13 +199,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ],
     logger,
   });
-  return {
-    app,
-    tenants,
-    background: work,
-    reloadTenants: async () => tenants.replace(await read()),
-    payments: taken,
-  };
+  const reloadTenants = async (): Promise<void> => tenants.replace(await read());
+  return { app, tenants, background: work, reloadTenants, payments: taken };
 }
 
 /** Gives the people of the demo the year that they look back on; the first time it takes about a second. */

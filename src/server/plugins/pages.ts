@@ -111,7 +111,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     // An address with a code opens an account: not even our own other pages are told where a click came from.
     if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
     // What follows a page's name, or comes as its token, opens something of a person: no search engine keeps that.
-    if (match.rest.length > 0 || Object.hasOwn(Object(request.query), "token")) reply.header("x-robots-tag", "noindex");
+    if (match.rest.length > 0 || new URLSearchParams(request.url.slice(path.length)).has("token"))
+      reply.header("x-robots-tag", "noindex");
     return sendPage(await keptPage(variant), clock, request, reply);
   });
 }
