@@ -19,7 +19,7 @@ export interface Boot {
   /** The tenant's own wording, by key of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
   /** Hosts that answer the page's calls, as origins; absent: the page's own (TEN-009, TEN-010). */
-  readonly hosts?: CallHosts;
+  readonly callHosts?: CallHosts;
   /** Whether demo aids (tenant and template switch by query) are on. */
   readonly demo: boolean;
 }

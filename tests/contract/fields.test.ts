@@ -1,7 +1,8 @@
 /** The field names of the specification, written out: the schemas must not drift from them together with their tests. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
 
 const fieldsOf = (schema: z.ZodType): string[] =>

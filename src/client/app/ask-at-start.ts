@@ -13,7 +13,7 @@ export function askAtStart(app: Application, link: string, signal: AbortSignal):
   const api = createStartApi({
     transport: fetchTransport,
     headers,
-    hosts: boot.hosts ?? OWN_HOSTS,
+    hosts: boot.callHosts ?? OWN_HOSTS,
     trackingCode: configuration.trackingCode,
     zone: configuration.zone,
   });

@@ -54,7 +54,7 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox }:
   const root = new RootStore({
     configuration,
     session,
-    api: createApi({ transport, caller, headers, host: (boot.hosts ?? OWN_HOSTS).api }),
+    api: createApi({ transport, caller, headers, host: (boot.callHosts ?? OWN_HOSTS).api }),
     clock,
     steps: manifest.steps,
     loadPhoneCheck: async () => (await import("#domain/people/phone-check.ts")).isDiallable,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { schemaOf, type JsonSchema } from "./open-api.ts";
 import { escapeHtml } from "./page-html.ts";

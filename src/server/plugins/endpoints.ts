@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimsOf } from "#contract/claims.ts";
-import { ACCESSES, ENDPOINTS, RATES, type EndpointDefinition } from "#contract/endpoints.ts";
+import { ACCESSES, RATES, type EndpointDefinition } from "#contract/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import type { Call, Handler, Handlers } from "#server/endpoint.ts";

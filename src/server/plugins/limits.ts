@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { RateClass } from "#contract/endpoints.ts";
+import type { RateClass } from "#contract/endpoint-definition.ts";
 import { HttpError } from "#server/http-error.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { errorReply } from "#contract/schemas/common.ts";
 

@@ -151,7 +151,7 @@ async function makePage(
     scheme,
     locale,
     texts: tenant.settings.texts,
-    hosts: options.callHosts,
+    callHosts: options.callHosts,
     demo: options.demo,
   };
   const drawn = await draw(app, boot, pathOf(variant), options.prerender);

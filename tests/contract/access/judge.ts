@@ -1,5 +1,6 @@
 /** Tries the cells of one endpoint and says which are wrong. */
-import { ENDPOINTS, type EndpointDefinition } from "#contract/endpoints.ts";
+import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
 import type { CountedDatabase } from "../../support/counted-database.ts";
 import type { DatabaseState } from "../../support/database-state.ts";

@@ -22,14 +22,14 @@ const plainDates = (text: string): string => text.replaceAll("day, ", "day ");
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("mails", () => {
     let server: TestServer;
-    let ada: Person;
+    let mary: Person;
     let booking: string;
     const log: string[] = [];
 
     beforeAll(async () => {
       const logger = pino({ level: "trace" }, { write: (line: string) => void log.push(line) });
       server = await createTestServer({ db: await kind.open(), logger });
-      ada = await signedIn(server, { email: "ada@example.com" });
+      mary = await signedIn(server, { email: "mary@example.com" });
       booking = await bookRide(server, RETURN, { note: "Blue coat\u0007 & <b>hat</b>" });
       await server.settle();
     });
@@ -124,15 +124,15 @@ describe.each(DATABASES)("on $name", (kind) => {
       ["mail.password", "/resetpassword.html"],
       ["mail.welcome", "/booking.html"],
     ])("of an account (%s) go to its address, with a link on the tenant's host", async (topic, path) => {
-      const mail = await mailed(topic, { account: ada.accountId });
+      const mail = await mailed(topic, { account: mary.accountId });
       const link = `http://metro.localhost:8080${path}`;
-      expect(mail.recipient).toBe("ada@example.com");
+      expect(mail.recipient).toBe("mary@example.com");
       expect(mail.html).toContain(`href="${link}"`);
       expect(mail.body).toContain(link);
     });
 
     it.each([
-      ["mail.reset", "reset", "ada@example.com", "/resetpassword/"],
+      ["mail.reset", "reset", "mary@example.com", "/resetpassword/"],
       ["mail.email", "email", "new@example.com", "/confirmemail/"],
     ] as const)(
       "with a one-time link (%s) are written while the link lives, to the right address",
@@ -144,7 +144,7 @@ describe.each(DATABASES)("on $name", (kind) => {
             .values({
               tenant_id: "metro",
               id: code,
-              account_id: ada.accountId,
+              account_id: mary.accountId,
               purpose,
               code_hash: "x",
               payload: json(purpose === "email" ? { email: "new@example.com" } : {}),
@@ -156,20 +156,29 @@ describe.each(DATABASES)("on $name", (kind) => {
         const codes = linkCodes(await serverSecret(server.db, "links"));
         const link = `http://metro.localhost:8080${codes.path("metro", purpose, code)}`;
         expect(link).toContain(page);
-        const mail = await mailed(topic, { account: ada.accountId, code });
+        const mail = await mailed(topic, { account: mary.accountId, code });
         expect(mail.recipient).toBe(to);
         expect(mail.html).toContain(`href="${link}"`);
         expect(mail.body).toContain(link);
 
         const before = (await mailsOf(server.db)).length;
-        await enqueue(server.db, "metro", topic, { account: ada.accountId, code: newId(server.clock.now()) });
+        await enqueue(server.db, "metro", topic, { account: mary.accountId, code: newId(server.clock.now()) });
         await server.settle();
         expect(await mailsOf(server.db)).toHaveLength(before);
       },
     );
 
+    it("bring the link of a password reset to whoever asked for it", async () => {
+      const before = (await mailsOf(server.db)).map(({ id }) => id);
+      await server.call("resetPassword", { email: "mary@example.com", source: 5 });
+      await server.settle();
+      const [mail] = (await mailsOf(server.db)).filter(({ id }) => !before.includes(id));
+      expect(mail).toMatchObject({ kind: "reset", recipient: "mary@example.com" });
+      expect(mail?.body).toMatch(/^http:\/\/metro\.localhost:8080\/resetpassword\/[0-9a-f-]{36}\/[\w-]{43}$/m);
+    });
+
     it("tell the old address that there is a new one", async () => {
-      const mail = await mailed("mail.email-changed", { account: ada.accountId, to: "old@example.com" });
+      const mail = await mailed("mail.email-changed", { account: mary.accountId, to: "old@example.com" });
       expect(mail.recipient).toBe("old@example.com");
       expect(mail.body).not.toContain("http");
     });

@@ -17,7 +17,7 @@ describe("pages whose calls are answered elsewhere", () => {
     const server = await createTestServer({ callHosts });
     const { body, headers } = await server.inject({ url: "/booking.html" });
     await server.close();
-    expect(body).toContain('"hosts":{"api":"","licence":"https://licence.example"}');
+    expect(body).toContain('"callHosts":{"api":"","licence":"https://licence.example"}');
     expect(headers["content-security-policy"]).toContain("connect-src 'self' https://licence.example;");
   });
 });

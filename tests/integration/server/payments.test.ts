@@ -247,7 +247,8 @@ describe.each(DATABASES)("on $name", (kind) => {
       const booked = await bookToPay(server);
       const query = { jobpartid: booked.jobpartid, code: booked.managecode };
       const ask = () => server.inject({ url: "/api/paymentintent", query });
-      const answers = await Promise.all(Array.from({ length: 100 }, ask));
+      const answers: Awaited<ReturnType<typeof ask>>[] = [];
+      for (let round = 0; round < 10; round += 1) answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
       const granted = answers.filter(({ statusCode }) => statusCode === 200);
       expect(granted).toHaveLength(10);
       expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(90);
