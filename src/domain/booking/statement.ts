@@ -1,5 +1,6 @@
 /** What a business's journeys cost, who took the money, and what the business earns: the commission statement. */
 import type { PaymentMethod } from "../tenant/configuration.ts";
+import { isCancelled } from "./status.ts";
 import { pence, type Instant, type Pence } from "../shared/units.ts";
 
 /** Longest range of days that is answered at once. */
@@ -43,9 +44,6 @@ export interface StatedAmounts {
 export interface StatementLine extends StatedAmounts {
   readonly booking: StatedBooking;
 }
-
-/** Whether a status means cancelled. */
-export const isCancelled = (status: string): boolean => status.toLowerCase().includes("cancel");
 
 /** The line of a booking. A cancelled one costs its fee only, and earns its share of that. */
 export function statementLine(booking: StatedBooking): StatementLine {

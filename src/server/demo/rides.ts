@@ -1,8 +1,13 @@
-/** A year of made-up bookings of one person: when, where, how paid, what became of it. Pure; the same for a seed. */
+/**
+ * A year of made-up bookings of one person: when, where, how paid, what became of it. Pure; the same for a seed. None is
+ * under way, because nobody drives it.
+ */
 import { isAirport } from "#domain/journey/place.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { priceJourney } from "#domain/quote/fare.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
+import { commissionOf } from "#domain/booking/commission.ts";
+import { STATUS } from "#domain/booking/status.ts";
 import { addDays, dayOf } from "#domain/shared/calendar-day.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { instantOf } from "#domain/shared/zoned-time.ts";
@@ -58,14 +63,6 @@ export interface Ride {
   readonly finishedAt: Instant | null;
   readonly cancelledAt: Instant | null;
 }
-
-/** The statuses that a made-up ride may have; none is under way, because nobody drives it. */
-const STATUS = {
-  upcoming: "Upcoming",
-  allocated: "Upcoming - Driver Allocated",
-  finished: "Finished",
-  cancelled: "Cancelled",
-} as const;
 
 const DAY = 24 * 60;
 const REFERENCE_LETTERS = "34679ACDEFGHJKMNPQRTWXY";
@@ -140,7 +137,7 @@ function rideOf(draw: Draw): Ride {
     vehicle,
     driverId: isAllocated ? driverOf(tenant, luck, vehicle.id) : null,
     fare,
-    commission: pence((fare * habit.commissionRate) / 10_000),
+    commission: commissionOf(fare, habit.commissionRate),
     cancelFee: isCancelled && luck.next() < 0.25 ? LATE_CANCEL_FEE : pence(0),
     note: luck.next() < 0.3 ? luck.pick(NOTES) : "",
     ownReference:

@@ -1,5 +1,6 @@
 /** What the bookers' calls read of bookings and businesses. */
-import { STATEMENT_MAX_ROWS, isCancelled, type StatedBooking } from "#domain/booking/statement.ts";
+import { STATEMENT_MAX_ROWS, type StatedBooking } from "#domain/booking/statement.ts";
+import { isCancelled } from "#domain/booking/status.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { sql } from "kysely";
