@@ -1,7 +1,7 @@
 /** What a cell of the matrix aims at, as ids and codes that a request can carry. */
 import type { CapabilityScope } from "#server/ids.ts";
 import { HERE, OWNERS, SCOPES, THERE, type Actor, type PersonName, type Target } from "./people.ts";
-import { idOf, referenceOf, type World } from "./world.ts";
+import { campaignTokenOf, idOf, referenceOf, type World } from "./world.ts";
 
 export interface Aim {
   /** Ids of what is aimed at, by kind. */
@@ -17,6 +17,8 @@ export interface Aim {
   /** The code that the caller holds; for calls that name nothing but a code, the code that is tried. */
   readonly code: string;
   readonly rideCode: string;
+  /** The token of a campaign's link, tried as the code is. */
+  readonly token: string;
   readonly email: string;
 }
 
@@ -61,6 +63,7 @@ export function aimAt(world: World, actor: Actor, target: Target, byCode: boolea
     rideReference: referenceOf("ride", owner),
     code: codeOf("booking"),
     rideCode: codeOf("ride"),
+    token: target === "other" ? idOf("account", owner) : campaignTokenOf(owner),
     email: `${owner.toLowerCase()}@example.com`,
   };
 }

@@ -82,12 +82,12 @@ async function tryCell(bench: Bench, name: EndpointName, request: Sent): Promise
 }
 
 /** What of anybody is in an answer although it may not be there. */
-function leaks(body: string, cell: Cell, tells: string | undefined): string[] {
+function leaks(body: string, cell: Cell): string[] {
   const owner = OWNERS[cell.actor].own;
   const found = [...(body.match(CANARIES) ?? []), ...(body.match(/[\w-]+@example\.com/g) ?? [])];
   if (!cell.isAllowed) return found;
   const emails = owner === "bookerA" ? [emailOf(owner), emailOf("passenger")] : [emailOf(owner)];
-  const own = [`Zq_${HERE}_${owner}_`, phoneOf(HERE, owner), ...emails, ...(tells === undefined ? [] : [tells])];
+  const own = [`Zq_${HERE}_${owner}_`, phoneOf(HERE, owner), ...emails];
   return found.filter((text) => !own.some((allowed) => text.startsWith(allowed) || text === `desk-${allowed}`));
 }
 
@@ -96,7 +96,7 @@ function faultsOf(row: Row, cell: Cell, outcome: Outcome): string[] {
   if (outcome.verdict.join() !== cell.expected.join()) {
     faults.push(`answers ${outcome.verdict.join("/")}, not ${cell.expected.join("/")}`);
   }
-  const leaked = leaks(outcome.body, cell, row.tells);
+  const leaked = leaks(outcome.body, cell);
   if (leaked.length > 0) faults.push(`tells ${[...new Set(leaked)].join(" ")}`);
   const mayWrite = cell.isAllowed && row.writes === true;
   if (!mayWrite && outcome.written.length > 0) faults.push(`writes to ${outcome.written.join(" ")}`);

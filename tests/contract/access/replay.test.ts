@@ -20,7 +20,7 @@ describe("a call of tenant 1, made again at tenant 2", () => {
   beforeAll(async () => {
     world = await buildWorld(await memoryDatabase());
     state = await watchDatabase(world.server.db);
-  });
+  }, 180_000);
   afterAll(async () => {
     console.log(`replayed at another tenant: ${replayed} calls`);
     await world.server.close();

@@ -1,7 +1,10 @@
 /** Two tenants full of people: equal ids, e-mails, references and codes; every other word a canary. */
 import { sql } from "kysely";
 import type { BodyInput } from "#contract/endpoints.ts";
+import { NO_PROMOTION } from "#domain/quote/promotion.ts";
+import { instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
+import { addPromotionLink } from "#server/modules/promotions/links.ts";
 import { capabilities, CAPABILITY_SCOPES, type Capabilities, type CapabilityScope } from "#server/ids.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
 import { serverSecret } from "#server/secrets.ts";
@@ -23,6 +26,8 @@ const madeId = (kind: number, person: number): string =>
 /** Equal in both tenants, in the letters of real ones. */
 export const referenceOf = (kind: "booking" | "ride", person: PersonName | "nobody"): string =>
   `${kind === "booking" ? "AC" : "RD"}GHJK${"34679ACD"[person === "nobody" ? 7 : PEOPLE.indexOf(person)]}M`;
+/** The token of the campaign that was made for a person. */
+export const campaignTokenOf = (person: PersonName | "nobody"): string => `campaign-for-${person}`;
 export const emailOf = (person: PersonName): string => `${person.toLowerCase()}@example.com`;
 
 /** The people of each tenant who have accounts; the stranger has one with tenant 2 only. */
@@ -202,11 +207,25 @@ async function addCodes(
   await db.insertInto("capabilities").values(rows).execute();
 }
 
-/** A place for everybody with an account, an invoice for each business. */
+/** A campaign made for one person, with all that the link fills in. */
+async function addCampaign(db: TenantHandle, tenant: string, person: PersonName, now: Date): Promise<void> {
+  const word = (field: string): string => canary(tenant, person, field);
+  const contact = { ...NO_PROMOTION.contact, firstName: word("first"), lastName: word("last"), email: emailOf(person) };
+  const bookerId = isBusiness(person) ? idOf("booker", person) : "";
+  await addPromotionLink(db, tenant, {
+    promotion: { ...NO_PROMOTION, contact, accountId: idOf("account", person), bookerId },
+    now: instant(now.getTime()),
+    endsAt: instant(now.getTime() + 30 * 86_400_000),
+    token: campaignTokenOf(person),
+  });
+}
+
+/** A place and a campaign for everybody with an account, an invoice for each business. */
 async function addBelongings(db: TenantHandle, tenant: string, people: readonly PersonName[]): Promise<void> {
   const now = new Date("2026-11-20T09:00:00Z");
   for (const person of people.filter(hasAccount)) {
     const word = (field: string): string => canary(tenant, person, field);
+    await addCampaign(db, tenant, person, now);
     await db
       .insertInto("address_book")
       .values({

