@@ -60,7 +60,6 @@ describe("a call that another site made", () => {
     if (!sent) throw new Error(`no example of ${name}`);
     const wrong: string[] = [];
     for (const [what, shape] of SHAPES) {
-      // A call without a body has no type to refuse; what a form can make of it is not this call.
       const response = await server.inject(shape(requestOf(name, sent)));
       const written = await state.takeBack();
       tried += 1;
@@ -73,10 +72,9 @@ describe("a call that another site made", () => {
   it.each(UNSAFE)("but our own page's call to %s goes through", async (name) => {
     const sent = good.get(name);
     if (!sent) throw new Error(`no example of ${name}`);
-    for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost" }]) {
-      const response = await server.inject(withHeaders(headers)(requestOf(name, sent)));
-      await state.takeBack();
-      expect(response.statusCode).toBe(200);
-    }
+    const headers = { "sec-fetch-site": "same-origin", origin: "http://localhost" };
+    const response = await server.inject(withHeaders(headers)(requestOf(name, sent)));
+    await state.takeBack();
+    expect(response.statusCode).toBe(200);
   });
 });

@@ -63,7 +63,7 @@ export function aimAt(world: World, actor: Actor, target: Target, byCode: boolea
     rideReference: referenceOf("ride", owner),
     code: codeOf("booking"),
     rideCode: codeOf("ride"),
-    token: target === "other" ? idOf("account", owner) : campaignTokenOf(owner),
+    token: target === "other" ? idOf("account", owner) : campaignTokenOf(owner === "stranger" ? THERE : HERE, owner),
     email: `${owner.toLowerCase()}@example.com`,
   };
 }

@@ -26,8 +26,9 @@ const madeId = (kind: number, person: number): string =>
 /** Equal in both tenants, in the letters of real ones. */
 export const referenceOf = (kind: "booking" | "ride", person: PersonName | "nobody"): string =>
   `${kind === "booking" ? "AC" : "RD"}GHJK${"34679ACD"[person === "nobody" ? 7 : PEOPLE.indexOf(person)]}M`;
-/** The token of the campaign that was made for a person. */
-export const campaignTokenOf = (person: PersonName | "nobody"): string => `campaign-for-${person}`;
+/** The token of the campaign that was made for a person: like every code, no other tenant has the same. */
+export const campaignTokenOf = (tenant: string, person: PersonName | "nobody"): string =>
+  `campaign-of-${tenant}-for-${person}`;
 export const emailOf = (person: PersonName): string => `${person.toLowerCase()}@example.com`;
 
 /** The people of each tenant who have accounts; the stranger has one with tenant 2 only. */
@@ -216,7 +217,7 @@ async function addCampaign(db: TenantHandle, tenant: string, person: PersonName,
     promotion: { ...NO_PROMOTION, contact, accountId: idOf("account", person), bookerId },
     now: instant(now.getTime()),
     endsAt: instant(now.getTime() + 30 * 86_400_000),
-    token: campaignTokenOf(person),
+    token: campaignTokenOf(tenant, person),
   });
 }
 
