@@ -11,7 +11,12 @@ const TRIES = process.env["TORTURE"] === "long" ? 100_000 : 300;
 const LANES = 50;
 
 /** Calls that a code opens, and the field that carries it. */
-const OPENED: readonly (readonly [name: EndpointName, field: string])[] = [["bookingInfo", "code"]];
+const OPENED: readonly (readonly [name: EndpointName, field: string])[] = [
+  ["bookingInfo", "code"],
+  ["paymentLink", "code"],
+  ["promotion", "token"],
+  ["bookingParams", "id"],
+];
 
 /** The code itself, a little wrong. */
 function nearMisses(code: string): string[] {

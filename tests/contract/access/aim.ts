@@ -1,7 +1,8 @@
 /** What a cell of the matrix aims at, as ids and codes that a request can carry. */
 import type { CapabilityScope } from "#server/ids.ts";
 import { HERE, OWNERS, SCOPES, THERE, type Actor, type PersonName, type Target } from "./people.ts";
-import { campaignTokenOf, idOf, referenceOf, type World } from "./world.ts";
+import { campaignTokenOf, idOf, mailedCodeOf, paramsIdOf, referenceOf } from "./ids.ts";
+import type { World } from "./world.ts";
 
 export interface Aim {
   /** Ids of what is aimed at, by kind. */
@@ -19,6 +20,12 @@ export interface Aim {
   readonly rideCode: string;
   /** The token of a campaign's link, tried as the code is. */
   readonly token: string;
+  /** Ids of links that were mailed, and the code of the one that the caller got. */
+  readonly reset: string;
+  readonly confirmation: string;
+  readonly mailedCode: string;
+  /** The id of form contents, tried as the code is. */
+  readonly params: string;
   readonly email: string;
 }
 
@@ -43,6 +50,7 @@ const scopeOf = (actor: Actor): CapabilityScope | null =>
 /** @param byCode whether the code itself is what the call names. */
 export function aimAt(world: World, actor: Actor, target: Target, byCode: boolean): Aim {
   const owner = ownerOf(actor, target) ?? "nobody";
+  const tenant = owner === "stranger" ? THERE : HERE;
   const codeOf = (kind: "booking" | "ride"): string => {
     const scope = scopeOf(actor);
     if (!byCode) return scope ? world.code(HERE, OWNERS[actor].own, scope, kind) : "";
@@ -63,7 +71,11 @@ export function aimAt(world: World, actor: Actor, target: Target, byCode: boolea
     rideReference: referenceOf("ride", owner),
     code: codeOf("booking"),
     rideCode: codeOf("ride"),
-    token: target === "other" ? idOf("account", owner) : campaignTokenOf(owner === "stranger" ? THERE : HERE, owner),
+    reset: idOf("reset", owner),
+    confirmation: idOf("email", owner),
+    mailedCode: mailedCodeOf(HERE, OWNERS[actor].own),
+    params: target === "other" ? idOf("account", owner) : paramsIdOf(tenant, owner),
+    token: target === "other" ? idOf("account", owner) : campaignTokenOf(tenant, owner),
     email: `${owner.toLowerCase()}@example.com`,
   };
 }

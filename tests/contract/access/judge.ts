@@ -19,7 +19,8 @@ import {
   type Target,
 } from "./people.ts";
 import type { Row, Verdict } from "./rows.ts";
-import { emailOf, type World } from "./world.ts";
+import { emailOf } from "./ids.ts";
+import type { World } from "./world.ts";
 
 export interface Bench {
   readonly world: World;
@@ -99,7 +100,8 @@ function faultsOf(row: Row, cell: Cell, outcome: Outcome): string[] {
   const leaked = leaks(outcome.body, cell);
   if (leaked.length > 0) faults.push(`tells ${[...new Set(leaked)].join(" ")}`);
   const mayWrite = cell.isAllowed && row.writes === true;
-  if (!mayWrite && outcome.written.length > 0) faults.push(`writes to ${outcome.written.join(" ")}`);
+  const written = outcome.written.filter((table) => !(row.counts && table === "one_time_codes"));
+  if (!mayWrite && written.length > 0) faults.push(`writes to ${written.join(" ")}`);
   if (mayWrite && outcome.written.length === 0) faults.push("writes nothing");
   if (cell.isAllowed && row.shows && !(outcome.body.match(CANARIES) ?? []).length)
     faults.push("shows nothing of its owner");
@@ -107,7 +109,7 @@ function faultsOf(row: Row, cell: Cell, outcome: Outcome): string[] {
 }
 
 /** What is not mine must look like what does not exist, and cost the same work. */
-function differences(tried: readonly { readonly cell: Cell; readonly outcome: Outcome }[]): string[] {
+function differences(row: Row, tried: readonly { readonly cell: Cell; readonly outcome: Outcome }[]): string[] {
   const foreign = tried.filter(({ cell }) => cell.target !== "own");
   return foreign.flatMap(({ cell, outcome }) => {
     const missing = foreign.find(
@@ -116,7 +118,7 @@ function differences(tried: readonly { readonly cell: Cell; readonly outcome: Ou
     const where = `${cell.actor}, ${cell.target}:`;
     if (!missing || outcome === missing) return [];
     if (outcome.body !== missing.body) return [`${where} another answer than for a missing one`];
-    if (outcome.statements === missing.statements) return [];
+    if (row.counts || outcome.statements === missing.statements) return [];
     return [`${where} ${outcome.statements} statements, ${missing.statements} for a missing one`];
   });
 }
@@ -133,7 +135,7 @@ export async function judge(bench: Bench, name: EndpointName, row: Row): Promise
     if (faults.length > 0)
       wrong.push(`${cell.actor}, ${cell.target}: ${faults.join("; ")} <- ${outcome.body.slice(0, 160)}`);
   }
-  return { cells: cells.length, wrong: [...wrong, ...differences(tried)] };
+  return { cells: cells.length, wrong: [...wrong, ...differences(row, tried)] };
 }
 
 /** Calls that name something else but may carry a claim: a foreign claim is refused whoever the object belongs to (G1). */

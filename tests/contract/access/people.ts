@@ -67,3 +67,8 @@ export const CANARIES = /Zq_([a-z]+)_([a-zA-Z]+)_(\w+)|77012\d{5}/g;
 /** A phone number that is a canary too: tenant and person are its last digits. */
 export const phoneOf = (tenant: string, person: PersonName): string =>
   `77012${String((tenant === HERE ? 100 : 200) + PEOPLE.indexOf(person)).padStart(5, "0")}`;
+
+/** Everybody but the guest has an account; the stranger's is with tenant 2 only. */
+export const hasAccount = (person: PersonName): boolean => person !== "guest";
+/** Who books for a business. */
+export const isBusiness = (person: PersonName): boolean => person === "bookerA" || person === "bookerB";

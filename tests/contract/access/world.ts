@@ -1,39 +1,16 @@
 /** Two tenants full of people: equal ids, e-mails, references and codes; every other word a canary. */
 import { sql } from "kysely";
 import type { BodyInput } from "#contract/endpoints.ts";
-import { NO_PROMOTION } from "#domain/quote/promotion.ts";
-import { instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
-import { addPromotionLink } from "#server/modules/promotions/links.ts";
 import { capabilities, CAPABILITY_SCOPES, type Capabilities, type CapabilityScope } from "#server/ids.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
 import { serverSecret } from "#server/secrets.ts";
 import { json } from "#server/tables.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
-import { canary, HERE, PEOPLE, phoneOf, THERE, type PersonName } from "./people.ts";
-
-/** Kinds of things with ids; each has its digit in them. */
-const KINDS = ["account", "booker", "booking", "quote", "place", "invoice", "ride", "ride quote"] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** Equal in both tenants. */
-export const idOf = (kind: Kind, person: PersonName | "nobody"): string =>
-  madeId(KINDS.indexOf(kind), person === "nobody" ? 0xff : PEOPLE.indexOf(person) + 1);
-const madeId = (kind: number, person: number): string =>
-  `01960000-0000-7000-8000-${kind.toString(16).padStart(6, "0")}${person.toString(16).padStart(6, "0")}`;
-
-/** Equal in both tenants, in the letters of real ones. */
-export const referenceOf = (kind: "booking" | "ride", person: PersonName | "nobody"): string =>
-  `${kind === "booking" ? "AC" : "RD"}GHJK${"34679ACD"[person === "nobody" ? 7 : PEOPLE.indexOf(person)]}M`;
-/** The token of the campaign that was made for a person: like every code, no other tenant has the same. */
-export const campaignTokenOf = (tenant: string, person: PersonName | "nobody"): string =>
-  `campaign-of-${tenant}-for-${person}`;
-export const emailOf = (person: PersonName): string => `${person.toLowerCase()}@example.com`;
-
-/** The people of each tenant who have accounts; the stranger has one with tenant 2 only. */
-const hasAccount = (person: PersonName): boolean => person !== "guest";
-const isBusiness = (person: PersonName): boolean => person === "bookerA" || person === "bookerB";
+import { emailOf, idOf, referenceOf } from "./ids.ts";
+import { addCampaign, addLinks } from "./links.ts";
+import { canary, hasAccount, HERE, isBusiness, PEOPLE, phoneOf, THERE, type PersonName } from "./people.ts";
 
 export interface World {
   readonly server: TestServer;
@@ -57,7 +34,7 @@ export async function buildWorld(db: Database): Promise<World> {
     const people = PEOPLE.filter((person) => tenant === THERE || person !== "stranger");
     await addPeople(server, tenant, people);
     await addBookings(server, tenant, people, codes);
-    await db.withTenant(tenant, (handle) => addBelongings(handle, tenant, people));
+    await db.withTenant(tenant, (handle) => addBelongings(handle, tenant, people, new Date(server.clock.now())));
     for (const person of people.filter(hasAccount)) {
       const begun = await sessions(db, server.clock).begin(tenant, idOf("account", person), false);
       tokens.set(`${tenant} ${person}`, begun.token);
@@ -208,25 +185,17 @@ async function addCodes(
   await db.insertInto("capabilities").values(rows).execute();
 }
 
-/** A campaign made for one person, with all that the link fills in. */
-async function addCampaign(db: TenantHandle, tenant: string, person: PersonName, now: Date): Promise<void> {
-  const word = (field: string): string => canary(tenant, person, field);
-  const contact = { ...NO_PROMOTION.contact, firstName: word("first"), lastName: word("last"), email: emailOf(person) };
-  const bookerId = isBusiness(person) ? idOf("booker", person) : "";
-  await addPromotionLink(db, tenant, {
-    promotion: { ...NO_PROMOTION, contact, accountId: idOf("account", person), bookerId },
-    now: instant(now.getTime()),
-    endsAt: instant(now.getTime() + 30 * 86_400_000),
-    token: campaignTokenOf(tenant, person),
-  });
-}
-
 /** A place and a campaign for everybody with an account, an invoice for each business. */
-async function addBelongings(db: TenantHandle, tenant: string, people: readonly PersonName[]): Promise<void> {
-  const now = new Date("2026-11-20T09:00:00Z");
+async function addBelongings(
+  db: TenantHandle,
+  tenant: string,
+  people: readonly PersonName[],
+  now: Date,
+): Promise<void> {
   for (const person of people.filter(hasAccount)) {
     const word = (field: string): string => canary(tenant, person, field);
     await addCampaign(db, tenant, person, now);
+    await addLinks(db, tenant, person, now);
     await db
       .insertInto("address_book")
       .values({

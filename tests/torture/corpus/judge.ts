@@ -16,7 +16,7 @@ const TRACES: Partial<Record<EndpointName, readonly string[]>> = {
 };
 
 /** Calls whose refusal is code 0 in the specification. */
-const SAYS_ZERO: readonly string[] = ["emailReceipt"];
+const SAYS_ZERO: readonly string[] = ["emailReceipt", "bookingParams"];
 
 /** Words of the inside that no answer may carry. */
 const INSIDE =
