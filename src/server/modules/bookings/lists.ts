@@ -31,21 +31,30 @@ interface ListQuery {
   readonly newestFirst: boolean;
 }
 
-async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, page: Page): Promise<BookingPage> {
-  const size = page.size ?? LARGEST_PAGE;
+async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, asked: Page): Promise<BookingPage> {
+  const { index } = asked;
+  const size = asked.size ?? LARGEST_PAGE;
   const found = db.selectFrom("bookings").where((condition) => condition.and([...where]));
-  const rows = await found
+  const direction = newestFirst ? "desc" : "asc";
+  // The page is found by ids alone: whole rows of the pages before it would be read to be thrown away.
+  const page = found
+    .select("id")
+    .orderBy("pickup_at", direction)
+    .orderBy("id")
+    .limit(size)
+    .offset((index - 1) * size);
+  const rows = await db
+    .selectFrom("bookings")
+    .where("id", "in", page)
     .selectAll()
     // Lists show no map: the line is half of a row.
     .select(sql<unknown>`journey - 'path'`.as("journey"))
-    .orderBy("pickup_at", newestFirst ? "desc" : "asc")
+    .orderBy("pickup_at", direction)
     .orderBy("id")
-    .limit(size)
-    .offset((page.index - 1) * size)
     .execute();
   const bookings = rows.map(bookingOf);
   // The first page says how many there are when it is not full.
-  if (page.index === 1 && rows.length < size) return { bookings, total: rows.length };
+  if (index === 1 && rows.length < size) return { bookings, total: rows.length };
   const { n } = await found.select(sql<number>`count(*)`.as("n")).executeTakeFirstOrThrow();
   return { bookings, total: n };
 }
