@@ -15,7 +15,7 @@ import type { Passwords } from "./modules/accounts/passwords.port.ts";
 import { passwordService } from "./modules/accounts/password-service.ts";
 import { profileService } from "./modules/accounts/profile-service.ts";
 import { accountHandlers } from "./modules/accounts/routes.ts";
-import { signInService } from "./modules/accounts/sign-in-service.ts";
+import { newcomers, signInService } from "./modules/accounts/sign-in-service.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
 import { bookingAccess } from "./modules/bookings/access.ts";
 import { personHandlers } from "./modules/bookings/person-routes.ts";
@@ -172,6 +172,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const { db, clock, places, routing, airports, drivers, capabilities, directory, counters } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
   const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.linkCodes };
+  const signIns = signInService(accounts);
   const promoCodes = promos(deps.personHashes);
   const access = bookingAccess(capabilities);
   const { limited } = deps;
@@ -180,7 +181,7 @@ function handlersOf(deps: AppDeps): Handlers {
   return {
     ...tenantHandlers(clock),
     ...accountHandlers({
-      signIns: signInService(accounts),
+      signIns,
       passwords: passwordService(accounts),
       profiles: profileService(accounts),
     }),
@@ -193,7 +194,16 @@ function handlersOf(deps: AppDeps): Handlers {
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
     ...createHandlers(
-      { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, payments, limited },
+      {
+        db,
+        clock,
+        capabilities,
+        quotes: storedQuotes,
+        promos: promoCodes,
+        payments,
+        limited,
+        newcomers: newcomers(signIns),
+      },
       quotations,
     ),
     ...infoHandlers({ db, clock, access, assignments }),

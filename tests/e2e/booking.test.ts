@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { ADA, BookingPage, londonDate } from "./support/booking-page.ts";
+import { ADA, BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
 import { DESKTOP, PHONE, launch, visit } from "./support/browser.ts";
 import { ServerProcess } from "./support/server-process.ts";
 
@@ -64,7 +64,7 @@ describe("a guest books SW1A 1AA to Heathrow Terminal 5 for tomorrow 10:00 and p
     await look("3-vehicle");
     await booking.forward();
 
-    await booking.fillContact(ADA);
+    await booking.fillContact(newTraveller());
     await look("4-contact");
     await booking.forward();
 
@@ -148,7 +148,7 @@ describe("with the keyboard alone", () => {
     for (const [label, text] of [
       ["First name", ADA.firstName],
       ["Last name", ADA.lastName],
-      ["Phone", ADA.phone],
+      ["Phone", newTraveller().phone],
       [/^Email/, ADA.email],
     ] as const) {
       await booking.tabTo(label);

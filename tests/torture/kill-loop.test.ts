@@ -50,7 +50,10 @@ async function bookUntilDeath(server: ServerProcess, journal: Attempt[], onAckno
   try {
     for (;;) {
       const quote = await post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation(when));
-      const attempt: Attempt = { key: `kill-${quote.quoteid}`, body: sampleBooking(quote, when), acknowledged: null };
+      // A phone of its own for each, because a phone has only so many open cash bookings.
+      const passengerphone = `7700900${String(journal.length % 1000).padStart(3, "0")}`;
+      const body = sampleBooking(quote, { ...when, passengerphone });
+      const attempt: Attempt = { key: `kill-${quote.quoteid}`, body, acknowledged: null };
       journal.push(attempt);
       attempt.acknowledged = await post(server, "/api/createbookingTest", attempt.body, attempt.key);
       onAcknowledged();

@@ -182,6 +182,53 @@ describe.each(DATABASES)("on $name", (kind) => {
       });
     });
 
+    describe("that asks for an account (A-59)", () => {
+      const ask = (email: string, passwordhash = "5e".repeat(32)) =>
+        desk.book(null, { passengeremail: email, passwordhash });
+      const accountOf = (email: string) =>
+        server.db.withTenant("metro", (db) =>
+          db.selectFrom("accounts").selectAll().where("email_key", "=", email).executeTakeFirst(),
+        );
+
+      it("is put into the new one", async () => {
+        const email = `new-${kind.name.length}@example.com`;
+        const { code, bref } = await ask(email);
+        expect(code).toBe(1);
+        const account = await accountOf(email);
+        expect(account).toMatchObject({ first_name: "Ada", last_name: "Lovelace", phone: "7700900142" });
+        expect((await rowOf(bref)).account_id).toBe(account?.id);
+      });
+
+      it("stays a guest's where the address has one, which stays as it is", async () => {
+        const email = `known-${kind.name.length}@example.com`;
+        const victim = await signedIn(server, { email });
+        const before = await accountOf(email);
+        const { code, bref } = await ask(email);
+        expect([code, (await rowOf(bref)).account_id]).toEqual([1, null]);
+        expect(await accountOf(email)).toEqual(before);
+        expect((await desk.call("currentBookings", {}, victim.headers)).jlist).toEqual([]);
+      });
+
+      it("stands when no account can be made", async () => {
+        const email = `none-${kind.name.length}@example.com`;
+        const { code, bref } = await ask(email, "not a hash");
+        expect([code, (await rowOf(bref)).account_id, await accountOf(email)]).toEqual([1, null, undefined]);
+      });
+
+      it("asks once, however often it is sent", async () => {
+        const email = `twice-${kind.name.length}@example.com`;
+        const quote = await server.call("quotation", sampleQuotation());
+        const body = sampleBooking(quote, { passengeremail: email, passwordhash: "5f".repeat(32) });
+        const first = await desk.call("createBooking", body);
+        expect((await desk.call("createBooking", body)).bref).toBe(first.bref);
+        const { rows } = await server.db.withTenant("metro", (db) =>
+          sql<{ topic: string }>`select topic from outbox where topic in ('mail.welcome', 'mail.exists')
+            and payload->>'account' = (select id::text from accounts where email_key = ${email})`.execute(db),
+        );
+        expect(rows.map((row) => row.topic)).toEqual(["mail.welcome"]);
+      });
+    });
+
     it("reserves a promo with the booking and gives it back with its cancellation", async () => {
       const ada = await signedIn(server);
       const id = "01960000-0000-7000-8000-0000000000aa";

@@ -30,6 +30,8 @@ export interface Booked {
   readonly booking: Booking;
   readonly viewCode: string;
   readonly manageCode: string;
+  /** False for the answer to a repetition. */
+  readonly isNew: boolean;
 }
 
 /** A booking, or the message for the rule that stands in its way. */
@@ -120,7 +122,7 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const booking = bookingFrom(order, parties.value, quote, judged.value, now);
   await store(work, booking, order, now);
   await beginPayment(work, booking, quote, now);
-  return ok(booked(work, booking));
+  return ok(booked(work, booking, true));
 }
 
 /** A booking that is paid online waits for its payment as long as its quotation would have lasted. */
@@ -254,21 +256,21 @@ async function store(work: Work, booking: Booking, order: BookingOrder, now: Ins
   }
 }
 
-function booked({ capabilities, tenant }: Work, booking: Booking): Booked {
+function booked({ capabilities, tenant }: Work, booking: Booking, isNew: boolean): Booked {
   const code = (scope: CapabilityScope): string => capabilities.code(tenant.id, booking.id, scope);
-  return { booking, viewCode: code("view"), manageCode: code("manage") };
+  return { booking, viewCode: code("view"), manageCode: code("manage"), isNew };
 }
 
 /** The answer to a repetition: the booking that the first request made. */
 async function again(work: Work, quoteId: string): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
   if (!record) throw new Error(`Quote ${quoteId} is used up but has no booking.`);
-  return ok(booked(work, record.booking));
+  return ok(booked(work, record.booking, false));
 }
 
 /** A used quote gives its booking again to the very same request (a double press) and to no other. */
 async function repeated(work: Work, quoteId: string, order: BookingOrder): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
-  if (record?.requestHash === order.requestHash) return ok(booked(work, record.booking));
+  if (record?.requestHash === order.requestHash) return ok(booked(work, record.booking, false));
   return err("This quotation has been booked already. Please ask for a new one.");
 }

@@ -37,6 +37,8 @@ export interface BookingOrder {
   readonly returnFlight: StatedFlight;
   /** Whether the caller asks for a payment in play money. */
   readonly sandbox: boolean;
+  /** What a guest wants an account with; empty when none is wanted. */
+  readonly passwordHash: string;
   /** Of the request and of who sent it. */
   readonly requestHash: string;
   readonly idempotencyKey: string | null;

@@ -18,6 +18,7 @@ import type { QuotationService } from "../quotation/service.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { createBooking, type CreatePorts } from "./create.ts";
 import { bookingByCode, type InfoPorts } from "./info.ts";
+import { makeAccount, type NewcomerPorts } from "./newcomer.ts";
 import type { BookingOrder } from "./order.ts";
 
 /** Turns a body into an order, or into the message for the time that cannot be read. */
@@ -43,7 +44,10 @@ async function readOrder(
 }
 
 /** Create booking. */
-export const createHandlers = (ports: CreatePorts, quotations: QuotationService): Pick<Handlers, "createBooking"> => ({
+export const createHandlers = (
+  ports: CreatePorts & NewcomerPorts,
+  quotations: QuotationService,
+): Pick<Handlers, "createBooking"> => ({
   async createBooking({ body, tenant, actor, context }) {
     const order = await readOrder(body, tenant, { actor, key: context.idempotencyKey }, quotations);
     if (!order.ok) return notBookedReply(order.error);
@@ -52,8 +56,15 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
       context.log("booking refused", { quote: order.value.quoteId });
       return notBookedReply(outcome.error);
     }
-    const { booking } = outcome.value;
+    const { booking, isNew } = outcome.value;
     context.log("booking created", { booking: booking.id });
+    const { passwordHash } = order.value;
+    if (isNew && !actor && passwordHash !== "") {
+      // Whatever becomes of the account, the booking stands.
+      await makeAccount(ports, tenant, booking, passwordHash, context.address).catch(() =>
+        context.log("no account made with a booking", { booking: booking.id }),
+      );
+    }
     const { paymentMethod: method } = booking;
     if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
     const standing = await ports.payments.open(tenant, booking.id, method);
