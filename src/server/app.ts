@@ -102,6 +102,8 @@ export interface AppDeps {
   readonly trustedProxies: number;
   /** False only in tests and benches, which send more than any person would. */
   readonly limited: boolean;
+  /** Whether a person's unpaid bookings are counted although requests are not limited; for tests of just that. */
+  readonly countsUnpaid?: boolean;
   /** Whether the process is on its way out; makes /readyz say so. */
   readonly isStopping: () => boolean;
 }
@@ -175,7 +177,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const signIns = signInService(accounts);
   const promoCodes = promos(deps.personHashes);
   const access = bookingAccess(capabilities);
-  const { limited } = deps;
+  const limited = deps.limited || deps.countsUnpaid === true;
   const payments = deps.payments.service;
   const statements = bookerStatements(db);
   return {

@@ -88,6 +88,7 @@ export interface ComposeOptions {
   readonly prerender: Prerender | null;
   readonly trustedProxies: number;
   readonly limited: boolean;
+  readonly countsUnpaid?: boolean;
   readonly isStopping: () => boolean;
   /** Null: mails stay in the database, and in a demo that is their mailbox. */
   readonly mailer?: Mailer | null;

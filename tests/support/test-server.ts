@@ -49,6 +49,8 @@ export interface TestServerOptions {
   readonly tenant?: string;
   readonly demo?: boolean;
   readonly limited?: boolean;
+  /** Counts a person's unpaid bookings. */
+  readonly countsUnpaid?: boolean;
   readonly prerender?: Prerender;
   readonly clientFolder?: string;
   readonly publicUrl?: string;
@@ -101,6 +103,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     passwordPepper: null,
     ...(options.passwords ? { passwords: options.passwords } : {}),
     limited: options.limited ?? false,
+    countsUnpaid: options.countsUnpaid ?? false,
     ...(options.mailer ? { mailer: options.mailer } : {}),
     ...(options.topics ? { topics: options.topics } : {}),
     isStopping: () => false,

@@ -276,7 +276,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     let server: TestServer;
     let desk: Desk;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open(), limited: true });
+      server = await createTestServer({ db: await kind.open(), countsUnpaid: true });
       desk = deskOf(server);
     });
     afterAll(() => server.close());
