@@ -7,6 +7,8 @@ export interface TcpProxy {
   cut(): Promise<void>;
   /** Lets nothing through any more and ends nothing: new connections are taken, and silence follows. */
   hang(): void;
+  /** Lets everything through again, also on connections whose questions and answers were lost. */
+  thaw(): void;
   /** Lets new connections through again; those that hang are ended. */
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     port,
     cut: stop,
     hang: () => void (isHanging = true),
+    thaw: () => void (isHanging = false),
     async mend() {
       isHanging = false;
       endAll();

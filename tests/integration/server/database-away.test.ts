@@ -111,6 +111,15 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
     40_000,
   );
 
+  it("gives up a connection whose answer never came, so that nobody gets it again", async () => {
+    await isServedAgain();
+    proxy.hang();
+    const lost = await Promise.all([1, 2, 3].map(() => post("/api/quotation", sampleQuotation())));
+    expect(lost.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+    proxy.thaw();
+    await isServedAgain();
+  });
+
   it("answers 503 when a statement takes too long, and the connection serves on", async () => {
     await isServedAgain();
     const slow = db.withTenant("metro", (handle) => sql`select pg_sleep(2)`.execute(handle));
