@@ -65,3 +65,11 @@ export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
   sandbox: body.sandbox,
   passwordHash: body.passwordhash,
 });
+
+/**
+ * A body as text, for telling a repeated request from another one. What stands for a password is left out: the text is
+ * kept as a fast hash, from which it could be guessed.
+ */
+export function repeatableText({ passwordhash: _secret, ...rest }: Body<"createBooking">): string {
+  return JSON.stringify(rest);
+}

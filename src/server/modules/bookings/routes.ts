@@ -1,4 +1,4 @@
-import { decodeOrder } from "#contract/booking-decode.ts";
+import { decodeOrder, repeatableText } from "#contract/booking-decode.ts";
 import type { Body } from "#contract/endpoints.ts";
 import { decodeJourney } from "#contract/journey-decode.ts";
 import {
@@ -38,7 +38,7 @@ async function readOrder(
     statedTotal: total,
     statedCurrency: currency || tenant.tariff.currency,
     // The same words of somebody else are another request.
-    requestHash: sha256(`${caller.actor?.accountId ?? ""}${JSON.stringify(body)}`),
+    requestHash: sha256(`${caller.actor?.accountId ?? ""}${repeatableText(body)}`),
     idempotencyKey: caller.key,
   });
 }
