@@ -9,13 +9,16 @@ import { testClock } from "../../support/test-server.ts";
 const PLAIN: Budget = { name: "plain", limit: 3, minutes: 15 };
 const GROWING: Budget = { name: "growing", limit: 5, minutes: 15, delay: { first: 1, longest: 3600 } };
 
-/** 0 when a use was granted, else the seconds to wait. */
+/** 0 when a use was granted, else the seconds to wait; null: neither, the database was too busy. */
 async function wait(use: Promise<void>): Promise<number | null> {
   try {
     await use;
     return 0;
   } catch (error) {
-    if (!(error instanceof HttpError) || error.statusCode !== 429) throw error;
+    if (!(error instanceof HttpError)) throw error;
+    // On a busy machine somebody may wait too long for a connection; that one is not counted.
+    if (error.statusCode === 503) return null;
+    if (error.statusCode !== 429) throw error;
     return error.retryAfter;
   }
 }
@@ -57,7 +60,10 @@ describe.each(DATABASES)("$name:", (kind) => {
       const uses = Array.from({ length: 50 }, (_, index) =>
         wait((index % 2 ? other : counts).spend("metro", [PLAIN, "crowd"])),
       );
-      expect((await Promise.all(uses)).filter((seconds) => seconds === 0)).toHaveLength(3);
+      const answers = await Promise.all(uses);
+      for (let more = 0; more < 3; more += 1) answers.push(await use(PLAIN, "crowd"));
+      expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3);
+      expect(await use(PLAIN, "crowd")).toBe(900);
     });
 
     it("grows its delay from a second to an hour, and a refused try does not prolong it", async () => {
