@@ -12,11 +12,14 @@ const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--ca
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--cabstand:app--></div></body></html>`;
 
 describe("pages whose calls are answered elsewhere", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer({ callHosts: { api: "", licence: "https://licence.example" } });
+  });
+  afterAll(() => server.close());
+
   it("[TEN-009] [TEN-010] know the hosts, and may call no others", async () => {
-    const callHosts = { api: "", licence: "https://licence.example" };
-    const server = await createTestServer({ callHosts });
     const { body, headers } = await server.inject({ url: "/booking.html" });
-    await server.close();
     expect(body).toContain('"callHosts":{"api":"","licence":"https://licence.example"}');
     expect(headers["content-security-policy"]).toContain("connect-src 'self' https://licence.example;");
   });

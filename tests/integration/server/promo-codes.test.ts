@@ -171,6 +171,13 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       return rows[0]?.id ?? "";
     }
 
+    /** One after the other: making them is not what is tried here. */
+    async function bookMany(count: number): Promise<readonly string[]> {
+      const made: string[] = [];
+      for (let n = 0; n < count; n += 1) made.push(await book());
+      return made;
+    }
+
     /** Reserves in a transaction of its own, as a booking does. @returns "taken" or the refusal. */
     async function take(promoId: string, person: PromoPerson, bookingId?: string): Promise<string> {
       const use = { promoId, person, bookingId: bookingId ?? (await book()), now: server.clock.now() };
@@ -199,7 +206,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
 
     it("give the last use to exactly one of 50 at the same time", async () => {
       const promoId = await addPromo(server, { code: "LAST", uses: 1 });
-      const bookings = await Promise.all(Array.from({ length: 50 }, book));
+      const bookings = await bookMany(50);
       const outcomes = await Promise.all(bookings.map((booking, n) => take(promoId, someone(n), booking)));
       expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === "This promo code has been used up.")).toHaveLength(49);
@@ -210,7 +217,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       const promoId = await addPromo(server, { code: "PERSON", uses: 10, oncePerPerson: true });
       const accountId = newId(server.clock.now());
       const first = { accountId, phone: "+44 7700 900001", email: "ada.l@gmail.com" };
-      const bookings = await Promise.all(Array.from({ length: 5 }, book));
+      const bookings = await bookMany(5);
       const outcomes = await Promise.all(bookings.map((booking) => take(promoId, first, booking)));
       expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
       const refused = "You have used this promo code already.";
@@ -232,6 +239,29 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       await Promise.all([release(), release(), release()]);
       expect(await usesLeft(promoId)).toBe(1);
       expect(await take(promoId, someone(1))).toBe("taken");
+    });
+
+    it("of a booking leave one discount among 50 that are made at the same time, and a cancelled one gives it back", async () => {
+      const promocodeid = await addPromo(server, { code: "SINGLE", uses: 1 });
+      const quotes: Reply<"quotation">[] = [];
+      for (let n = 0; n < 50; n += 1) quotes.push(await server.call("quotation", sampleQuotation()));
+      const bookWith = ({ quoteid, totalfare }: Reply<"quotation">) =>
+        server.call("createBooking", sampleBooking({ quoteid, totalfare: totalfare - 5 }, { promocodeid }));
+      const replies = await Promise.all(quotes.map(bookWith));
+      const booked = replies.filter(({ code }) => code === 1);
+      expect(booked).toHaveLength(1);
+      const refusals = new Set(replies.filter(({ code }) => code === 2).map(({ message }) => message));
+      expect(refusals).toEqual(new Set(["This promo code has been used up."]));
+      expect(await usesLeft(promocodeid)).toBe(0);
+      const discounts = await db.withTenant("metro", (handle) =>
+        handle.selectFrom("bookings").select("discount_pence").where("promo_id", "=", promocodeid).execute(),
+      );
+      expect(discounts).toEqual([{ discount_pence: 500 }]);
+      const [{ bref, managecode }] = booked as [Reply<"createBooking">];
+      expect((await server.call("cancelBooking", { bookingref: bref, code: managecode })).code).toBe(1);
+      expect(await usesLeft(promocodeid)).toBe(1);
+      const again = await server.call("quotation", sampleQuotation());
+      expect((await bookWith(again)).code).toBe(1);
     });
 
     it("ignore an id that is none of theirs", async () => {
