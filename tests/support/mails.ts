@@ -2,7 +2,7 @@
 import type { BodyInput } from "#contract/endpoints.ts";
 import type { Database } from "#server/database.port.ts";
 import { newId } from "#server/ids.ts";
-import type { MailAttachment } from "#server/modules/mail/content.ts";
+import type { StoredMail } from "#server/modules/mail/repository.ts";
 import { json } from "#server/tables.ts";
 import { sampleBooking, sampleQuotation } from "./sample-journey.ts";
 import { TEST_START, type TestServer } from "./test-server.ts";
@@ -23,14 +23,7 @@ export const enqueue = (db: Database, tenant: string, topic: string, payload: ob
   );
 
 /** A mail as it is kept. */
-export interface KeptMail {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly body: string;
-  readonly attachments: readonly MailAttachment[];
+export interface KeptMail extends Omit<StoredMail, "createdAt"> {
   readonly sent_at: Date | null;
   readonly failed_at: Date | null;
   readonly tries: number;
@@ -40,7 +33,7 @@ export interface KeptMail {
 export const mailsOf = (db: Database, tenant = "metro"): Promise<readonly KeptMail[]> =>
   db.withTenant(tenant, async (handle) => {
     const rows = await handle.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute();
-    return rows.map((row) => ({ ...row, attachments: row.attachments as readonly MailAttachment[] }));
+    return rows.map((row) => ({ ...row, attachments: row.attachments as StoredMail["attachments"] }));
   });
 
 type Journey = Partial<BodyInput<"quotation">>;

@@ -1,7 +1,7 @@
 /** The mails about one account, and an enquiry's mail to the operator. */
 import type { MailContent } from "./content.ts";
 import { asLines, asText, oneLine } from "./person-text.ts";
-import { letter, type Voice } from "./voice.ts";
+import { letter, type Letter, type MailKind, type Voice } from "./voice.ts";
 
 /** An account as its mails tell it. */
 export interface MailedAccount {
@@ -12,79 +12,59 @@ export interface MailedAccount {
 
 const FORGOTTEN = "/resetpassword.html";
 
+/** A mail to somebody with an account, at its address or another one. */
+const toPerson = (
+  kind: MailKind,
+  account: MailedAccount,
+  voice: Voice,
+  body: Letter["body"],
+  recipient = account.email,
+): MailContent => letter(kind, voice, { recipient, name: account.firstName, body });
+
 /** The link to choose a new password. @param path of the link's page. */
-export function resetMail(account: MailedAccount, path: string, voice: Voice): MailContent {
-  const { say, link } = voice;
-  return letter("reset", voice, {
-    recipient: account.email,
-    name: account.firstName,
-    body: [
-      { kind: "button", label: say("mail.reset.button"), url: link(path) },
-      { kind: "small", text: say("mail.reset.ignore") },
-    ],
-  });
-}
+export const resetMail = (account: MailedAccount, path: string, voice: Voice): MailContent =>
+  toPerson("reset", account, voice, [
+    { kind: "button", label: voice.say("mail.reset.button"), url: voice.link(path) },
+    { kind: "small", text: voice.say("mail.reset.ignore") },
+  ]);
 
 /** Somebody tried to sign up with the address of an account. */
-export function existsMail(account: MailedAccount, voice: Voice): MailContent {
-  const { say, link } = voice;
-  return letter("exists", voice, {
-    recipient: account.email,
-    name: account.firstName,
-    body: [
-      { kind: "button", label: say("mail.exists.button"), url: link(FORGOTTEN) },
-      { kind: "small", text: say("mail.exists.ignore") },
-    ],
-  });
-}
+export const existsMail = (account: MailedAccount, voice: Voice): MailContent =>
+  toPerson("exists", account, voice, [
+    { kind: "button", label: voice.say("mail.exists.button"), url: voice.link(FORGOTTEN) },
+    { kind: "small", text: voice.say("mail.exists.ignore") },
+  ]);
 
 /** Notice of a changed password. */
-export function passwordMail(account: MailedAccount, voice: Voice): MailContent {
-  const { say, link } = voice;
-  return letter("password", voice, {
-    recipient: account.email,
-    name: account.firstName,
-    body: [
-      { kind: "paragraph", text: say("mail.password.alarm") },
-      { kind: "button", label: say("mail.password.button"), url: link(FORGOTTEN) },
-    ],
-  });
-}
+export const passwordMail = (account: MailedAccount, voice: Voice): MailContent =>
+  toPerson("password", account, voice, [
+    { kind: "paragraph", text: voice.say("mail.password.alarm") },
+    { kind: "button", label: voice.say("mail.password.button"), url: voice.link(FORGOTTEN) },
+  ]);
 
 /** The link that proves a new address; it goes to that address. @param path of the link's page. */
-export function emailMail(account: MailedAccount, to: string, path: string, voice: Voice): MailContent {
-  const { say, link } = voice;
-  return letter("email", voice, {
-    recipient: to,
-    name: account.firstName,
-    body: [
-      { kind: "button", label: say("mail.email.button"), url: link(path) },
-      { kind: "small", text: say("mail.email.ignore") },
+export const emailMail = (account: MailedAccount, to: string, path: string, voice: Voice): MailContent =>
+  toPerson(
+    "email",
+    account,
+    voice,
+    [
+      { kind: "button", label: voice.say("mail.email.button"), url: voice.link(path) },
+      { kind: "small", text: voice.say("mail.email.ignore") },
     ],
-  });
-}
+    to,
+  );
 
 /** Notice of a changed address, to the one that was left. */
-export function emailChangedMail(account: MailedAccount, to: string, voice: Voice): MailContent {
-  return letter("email-changed", voice, {
-    recipient: to,
-    name: account.firstName,
-    body: [{ kind: "paragraph", text: voice.say("mail.email-changed.alarm") }],
-  });
-}
+export const emailChangedMail = (account: MailedAccount, to: string, voice: Voice): MailContent =>
+  toPerson("email-changed", account, voice, [{ kind: "paragraph", text: voice.say("mail.email-changed.alarm") }], to);
 
 /** After signing up. */
-export function welcomeMail(account: MailedAccount, voice: Voice): MailContent {
-  const { say, link } = voice;
-  return letter("welcome", voice, {
-    recipient: account.email,
-    name: account.firstName,
-    body: [
-      { kind: "button", label: say("mail.welcome.button"), url: link("/booking.html") },
-      { kind: "small", text: say("mail.help") },
-    ],
-  });
-}
+export const welcomeMail = (account: MailedAccount, voice: Voice): MailContent =>
+  toPerson("welcome", account, voice, [
+    { kind: "button", label: voice.say("mail.welcome.button"), url: voice.link("/booking.html") },
+    { kind: "small", text: voice.say("mail.help") },
+  ]);
 
 /** An enquiry as it was sent. */
 export interface MailedEnquiry {

@@ -32,14 +32,7 @@ export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMai
 }
 
 /** A mail that somebody has taken to send. */
-export interface LeasedMail {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly body: string;
-  readonly attachments: readonly MailAttachment[];
+export interface LeasedMail extends Omit<StoredMail, "createdAt"> {
   readonly created_at: Date;
   /** This one included. */
   readonly tries: number;
