@@ -22,7 +22,7 @@ const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|pbf|wa
 /** Below this a compressed answer is no smaller than its headers. */
 const SMALLEST_WORTH = 512;
 /** Brotli's best setting takes seconds per megabyte; above this size the next best is nearly as small. */
-const LARGE = 450_000;
+const LARGE = 700_000;
 
 /** Writes `x.br` and `x.gz` beside every compressible file of the client, so that the server never compresses. */
 function precompress(): Plugin {
@@ -47,6 +47,26 @@ function precompress(): Plugin {
       const folder = dir ?? at("dist/client");
       const names = await readdir(folder, { recursive: true });
       await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => squeeze(join(folder, name))));
+    },
+  };
+}
+
+/**
+ * Says of React Router's contexts and components that making them does nothing else, so that the bundler leaves out those
+ * that nobody uses: data routers, links and forms are three quarters of it. Its own build does not say so.
+ */
+function lighterRouter(): Plugin {
+  return {
+    name: "cabstand:lighter-router",
+    applyToEnvironment: (environment) => environment.name === "client",
+    apply: "build",
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+          // Names for React's developer tools.
+          .replace(/^\w+\.displayName = "\w+";$/gm, ""),
     },
   };
 }
@@ -126,7 +146,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: at("node_modules/.vite"),
   publicDir: at("src/client/public"),
   clearScreen: false,
-  plugins: [react(), precompress(), copyMigrations()],
+  plugins: [react(), lighterRouter(), precompress(), copyMigrations()],
   ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   server: {
     port: 5173,

@@ -1,16 +1,18 @@
-import { useLayoutEffect, type ReactNode } from "react";
+import { Suspense, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { directionOf } from "#ds/texts/use-texts.ts";
 import { TENANTS } from "./modes.ts";
+import { ToolbarContext, type Role } from "./toolbar.ts";
 
 /** The toolbar's choices that a story is drawn under. */
 export interface StoryFrameProps {
   tenant: string;
   scheme: "light" | "dark";
   template: string;
+  role: Role;
   locale: string;
   catalogue: Catalogue;
   /** Draws the story to the edges of the canvas. */
@@ -19,7 +21,7 @@ export interface StoryFrameProps {
 }
 
 /** Puts tenant, scheme, language and direction on the page as the server does, and the story inside. */
-export function StoryFrame({ tenant, scheme, template, locale, catalogue, bare, children }: StoryFrameProps) {
+export function StoryFrame({ tenant, scheme, template, role, locale, catalogue, bare, children }: StoryFrameProps) {
   const all = tenant === "all";
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -27,22 +29,28 @@ export function StoryFrame({ tenant, scheme, template, locale, catalogue, bare, 
     page.lang = locale;
     page.dir = directionOf(locale);
   }, [all, tenant, scheme, template, locale]);
+  const toolbar = useMemo(() => ({ template, role }), [template, role]);
   const padding = bare ? 0 : "var(--tk-space-6) var(--tk-space-4)";
   return (
     <TextsProvider catalogue={catalogue} locale={locale}>
       {/* First, so that it already listens when a part announces something as it mounts. */}
       <LiveRegion />
-      {all ? (
-        <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))" }}>
-          {TENANTS.map((id) => (
-            <TenantScope key={id} tenant={id} scheme={scheme}>
-              <div style={{ padding }}>{children}</div>
-            </TenantScope>
-          ))}
-        </div>
-      ) : (
-        <div style={{ padding }}>{children}</div>
-      )}
+      {/* Parts with texts of their own wait for them in other languages than English. */}
+      <Suspense fallback={<div data-waiting hidden />}>
+        <ToolbarContext value={toolbar}>
+          {all ? (
+            <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))" }}>
+              {TENANTS.map((id) => (
+                <TenantScope key={id} tenant={id} scheme={scheme}>
+                  <div style={{ padding }}>{children}</div>
+                </TenantScope>
+              ))}
+            </div>
+          ) : (
+            <div style={{ padding }}>{children}</div>
+          )}
+        </ToolbarContext>
+      </Suspense>
     </TextsProvider>
   );
 }

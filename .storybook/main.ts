@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
+import { mdxTables } from "../scripts/lib/mdx-tables.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -15,7 +16,14 @@ export default defineMain({
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    {
+      name: "@storybook/addon-docs",
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [mdxTables] } } },
+    },
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+  ],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -16,22 +16,65 @@ export const CLOCKS = {
   "2026-10-25T00:20:00Z": "Autumn: in the doubled hour",
 } as const;
 
-/** Vitest projects: each runs every story under these globals. */
-export const PROJECTS = {
-  "sb-metro": { tenant: "metro", scheme: "light" },
-  "sb-bright": { tenant: "bright", scheme: "light" },
-  "sb-pale": { tenant: "pale", scheme: "light" },
-  "sb-night": { tenant: "night", scheme: "dark" },
-  "sb-dark": { tenant: "metro", scheme: "dark" },
-  "sb-ar": { tenant: "metro", scheme: "light", locale: "ar" },
-} as const;
+/** The brands that each story is looked at in, in the state that its steps lead to. */
+export const BRANDS = [
+  { tenant: "metro", scheme: "light" },
+  { tenant: "metro", scheme: "dark" },
+  { tenant: "bright", scheme: "light" },
+  { tenant: "pale", scheme: "light" },
+  { tenant: "night", scheme: "dark" },
+] as const;
 
-/** Chromatic's modes, from the same list. */
+/**
+ * Vitest projects. `sb-metro` runs each story with its steps; the others draw each story once in another look, without
+ * steps, since those find things by their English names.
+ */
+export const PROJECTS = {
+  "sb-metro": { proof: "steps", viewport: "desktop", globals: { brands: "every" } },
+  "sb-ar": { proof: "axe", viewport: "desktop", globals: { locale: "ar" } },
+  "sb-mobile": { proof: "axe", viewport: "phone", globals: {} },
+  wcag: { proof: "layout", viewport: "desktop", globals: {} },
+  visual: { proof: "visual", viewport: "desktop", globals: {} },
+  "sb-pseudo": { proof: "axe", viewport: "desktop", globals: { locale: "pseudo", tenant: "pale" } },
+} as const satisfies Record<string, Project>;
+
+/** What a project proves of each story, and the look that it gives them. */
+export interface Project {
+  /** steps: play functions and tests, axe, every brand; axe: axe alone; layout: size, space and focus; visual: pictures. */
+  readonly proof: "steps" | "axe" | "layout" | "visual";
+  readonly viewport: keyof typeof VIEWPORTS;
+  /** Toolbar globals, beside those that the preview starts with. */
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * How pictures are taken, by Chromatic and by the offline baselines alike: two looks that differ in brand, scheme, size
+ * and shape. Colours need no pictures (the contrast proof and axe judge them in every brand), and other stories show
+ * Arabic and the brands side by side.
+ */
 export const modes = {
   metro: { tenant: "metro", scheme: "light", viewport: "desktop" },
-  "metro dark": { tenant: "metro", scheme: "dark", viewport: "desktop" },
-  bright: { tenant: "bright", scheme: "light", viewport: "desktop" },
-  pale: { tenant: "pale", scheme: "light", viewport: "desktop" },
-  night: { tenant: "night", scheme: "dark", viewport: "desktop" },
-  "metro phone": { tenant: "metro", scheme: "light", viewport: "phone" },
+  "night phone": { tenant: "night", scheme: "dark", viewport: "phone" },
 } as const;
+
+const PICTURED: Readonly<Record<string, keyof typeof modes>> = {
+  Default: "metro",
+  Variants: "metro",
+  Error: "metro",
+  Rtl: "night phone",
+  Mobile: "night phone",
+};
+
+/** Larger things are pictured in fewer states: what they are made of has pictures of its own. */
+const PICTURED_LARGE: Readonly<Record<string, readonly string[]>> = {
+  Sections: ["Default", "Rtl", "Mobile"],
+  Templates: ["Default", "Mobile"],
+};
+
+/**
+ * The mode that the offline baselines show a story in, by its tier and the name of its export; null: it has none. Five
+ * pictures of a part show its shape, its faults, both directions, both sizes and both schemes; its other states differ in
+ * words.
+ */
+export const pictureMode = (tier: string, story: string): keyof typeof modes | null =>
+  PICTURED_LARGE[tier]?.includes(story) === false ? null : (PICTURED[story] ?? null);

@@ -3,6 +3,10 @@
  * story, optimises again and reloads: the run then fails with "Failed to fetch dynamically imported module".
  */
 export const OPTIMIZED: string[] = [
+  "@storybook/addon-a11y",
+  "@storybook/addon-docs",
+  "@storybook/addon-vitest",
+  "@storybook/react-vite",
   "react",
   "react-dom",
   "react-dom/client",
@@ -19,6 +23,9 @@ export const OPTIMIZED: string[] = [
   "dayjs/plugin/timezone",
   "dayjs/plugin/utc",
   "libphonenumber-js/min",
+  "card-validator",
+  "@paypal/react-paypal-js",
+  "@stripe/react-stripe-js",
   "@emotion/react",
   "@emotion/cache",
   "@mui/material/Button",
@@ -51,4 +58,5 @@ export const OPTIMIZED: string[] = [
   "@mui/x-date-pickers/DateCalendar",
   "@mui/x-date-pickers/LocalizationProvider",
   "mui-tel-input",
+  "recharts",
 ];

@@ -1,18 +1,24 @@
 import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import addonVitest from "@storybook/addon-vitest";
 import { EN } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import "../src/generated/tokens.css";
 import { freezeClock } from "./clock.ts";
+import { everyBrand } from "./every-brand.ts";
 import { CLOCKS, modes, TENANTS, VIEWPORTS } from "./modes.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
-import { strictA11y } from "./strict-a11y.ts";
+import { isTest, strictA11y } from "./strict-a11y.ts";
+import { roleOf } from "./toolbar.ts";
 import "./preview.css";
 
 type ToolbarIcon = "paintbrush" | "contrast" | "grid" | "globe" | "user" | "time";
+
+/** How long a step waits for what it expects: long enough for a machine with much else to do. It ends when it is there. */
+configure({ asyncUtilTimeout: 15_000 });
 
 const LOCALES = { en: "en-GB", ar: "ar", pseudo: "en-XA" } as const;
 const localeOf = (value: unknown): string => (value === "ar" || value === "pseudo" ? LOCALES[value] : LOCALES.en);
@@ -24,8 +30,8 @@ const toolbar = (title: string, icon: ToolbarIcon, items: readonly { value: stri
 const plain = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 export default definePreview({
-  // The strict gate stands first: hooks after a story run in reverse, so it sees what axe found.
-  addons: [strictA11y, addonDocs(), addonA11y(), addonVitest()],
+  // Hooks after a story run in reverse: axe, then the strict gate on what it found, then the other brands.
+  addons: [everyBrand, strictA11y, addonDocs(), addonA11y(), addonVitest()],
   globalTypes: {
     tenant: toolbar("Tenant", "paintbrush", plain([...TENANTS, "all"])),
     scheme: toolbar("Scheme", "contrast", plain(["light", "dark"])),
@@ -62,7 +68,11 @@ export default definePreview({
     chromatic: { modes },
     a11y: {
       test: "error",
-      options: { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+      options: {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        // To describe each element that passes takes longer than to judge it; the panel alone shows them.
+        ...(isTest() ? { resultTypes: ["violations", "incomplete"] } : {}),
+      },
     },
     options: {
       // Read as source text and run in Node: one function with all it needs inside, and no types.
@@ -82,19 +92,29 @@ export default definePreview({
           "Rtl",
           "Mobile",
         ];
-        const guides = ["Getting started", "Tokens", "Tenants", "How to add a component", "Decisions"];
+        const guides = [
+          "Getting started",
+          "Tokens",
+          "Tenants",
+          "Templates",
+          "Writing",
+          "Accessibility",
+          "How to add a component",
+          "Decisions",
+        ];
         for (const { title } of [a, b]) {
           if (!categories.includes(title.split("/")[0] ?? "")) {
             throw new Error(`Unknown story category in "${title}": use one of ${categories.join(", ")}`);
           }
         }
-        const place = [a, b].map(({ title, name }) => {
-          const [category = "", leaf = ""] = title.split("/");
+        const place = [a, b].map((entry) => {
+          const [category = "", leaf = ""] = entry.title.split("/");
           const guide = guides.indexOf(leaf);
-          const state = states.indexOf(name);
+          // A test stands behind its story.
+          const state = states.indexOf("parentName" in entry && entry.parentName ? entry.parentName : entry.name);
           return {
             category: categories.indexOf(category),
-            leaf: category === "Guides" ? String(guide) : leaf,
+            leaf: category === "Guides" ? String(guide < 0 ? 99 : guide) : leaf,
             state: state < 0 ? 99 : state,
           };
         });
@@ -112,6 +132,7 @@ export default definePreview({
         tenant={String(globals["tenant"])}
         scheme={globals["scheme"] === "dark" ? "dark" : "light"}
         template={String(globals["template"])}
+        role={roleOf(globals["role"])}
         locale={localeOf(globals["locale"])}
         catalogue={(loaded["catalogue"] as typeof EN | undefined) ?? EN}
         bare={parameters["bare"] === true}

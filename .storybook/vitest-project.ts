@@ -1,10 +1,13 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import type { TestProjectConfiguration } from "vitest/config";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
 
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CHROMIUM = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
   "--disable-quic",
@@ -20,33 +23,71 @@ const launchOptions = () => {
   return { args: [...sandbox, ...FLAGS], ...(executablePath === undefined ? {} : { executablePath }) };
 };
 
-/**
- * A Vitest project that runs every story with axe under the given toolbar globals. Play functions find things by their
- * English names, so in another language the stories that have one are left to the other projects.
- */
-export const storyProject = async (
-  name: string,
-  initialGlobals: Readonly<Record<string, unknown>>,
-): Promise<TestProjectConfiguration> => ({
-  // Each project caches its own optimised packages: two that share a folder reload each other.
-  cacheDir: fileURLToPath(new URL(`../node_modules/.vite/${name}`, import.meta.url)),
-  plugins: await storybookTest({
-    configDir: fileURLToPath(new URL(".", import.meta.url)),
-    initialGlobals,
-    ...("locale" in initialGlobals ? { tags: { exclude: ["play-fn", "test-fn"] } } : {}),
-  }),
-  optimizeDeps: { include: OPTIMIZED },
-  test: {
-    name,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({
-        launchOptions: launchOptions(),
-        contextOptions: { timezoneId: "Europe/London", locale: "en-GB" },
-      }),
-      instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+/** What every project runs in: one Chromium in London. */
+const browser = ({ viewport }: Project) => {
+  const { width, height } = VIEWPORTS[viewport].styles;
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    expect: {
+      toMatchScreenshot: {
+        // A changed letter is more than this; a corner that another machine rounds differently is less.
+        comparatorOptions: { allowedMismatchedPixels: 20, threshold: 0.05 },
+        resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => `${ROOT}tests/visual/${arg}${ext}`,
+      },
     },
+    provider: playwright({
+      launchOptions: launchOptions(),
+      // As large as any story's viewport: Vitest shrinks what does not fit, and pictures with it.
+      contextOptions: { timezoneId: "Europe/London", locale: "en-GB", viewport: { width: 1300, height: 2420 } },
+    }),
+    instances: [
+      {
+        browser: "chromium" as const,
+        viewport: { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) },
+      },
+    ],
+  };
+};
+
+/** Storybook's own runner: a test for each story with its steps, and for each `.test`. It would choose another cache. */
+const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestProjectInlineConfiguration> => ({
+  plugins: [
+    ...(await storybookTest({
+      configDir: fileURLToPath(new URL(".", import.meta.url)),
+      initialGlobals: { ...globals },
+    })),
+    { name: "own-cache", config: () => ({ cacheDir }) },
+  ],
+  // A flow through a whole form, and axe in five brands after it, on a machine that has much else to do.
+  test: { testTimeout: 60_000 },
+});
+
+/** Our tests over all stories, in one page: nothing is loaded twice. */
+const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConfiguration => ({
+  plugins: [react()],
+  test: {
+    include: [`.storybook/looks/${proof}.test.ts`],
+    // The a11y addon throws only when it is told that a test runner listens.
+    env: { VITEST_STORYBOOK: "false" },
+    provide: { look: { viewport, globals } },
+    testTimeout: 30_000,
   },
 });
+
+/** The Vitest project of that name. */
+export async function storyProject(name: string, project: Project): Promise<TestProjectInlineConfiguration> {
+  // Each process of each checkout caches its own optimised packages: two that share a folder reload each other.
+  const part = (process.env["STORY_SHARD"] ?? "1/1").replace("/", "-of-");
+  const cacheDir = `${ROOT}tests/.output/vite/${name}-${part}`;
+  const { plugins, test } = project.proof === "steps" ? await withSteps(project, cacheDir) : inOnePage(project);
+  return {
+    cacheDir,
+    optimizeDeps: { include: OPTIMIZED },
+    // A work tree may have a link to another checkout's packages.
+    server: { fs: { allow: [ROOT, realpathSync(`${ROOT}node_modules`)] } },
+    plugins,
+    test: { ...test, name, browser: browser(project) },
+  };
+}

@@ -1,9 +1,12 @@
 /**
- * `npm run check`: everything that needs no browser and no server, in under a minute. `--full` builds the component
- * library too and checks it; `--fix` formats and repairs what the tools can repair by themselves.
+ * `npm run check`: everything that needs no browser and no server, in under a minute. `--full` also runs the
+ * stories in every look, builds the component library and checks it; `--fix` formats and repairs what the tools can repair by themselves.
  */
 import { fileURLToPath } from "node:url";
+import { findChromium } from "./chromium.mjs";
+import { closingLine } from "./lib/count.mjs";
 import { bin, run } from "./lib/project.mjs";
+import { ALL_PROJECTS, runStories } from "./lib/stories.mjs";
 import { setup } from "./setup.mjs";
 
 const tsx = (script, ...args) => [bin("tsx"), [`scripts/${script}`, ...args]];
@@ -20,9 +23,10 @@ const STEPS = {
   requirements: tsx("requirements.ts"),
 };
 
+/** What only the full check does, one after the other: the last reads what the others made. */
 const FULL = {
   storybook: [bin("storybook"), ["build", "--disable-telemetry", "--quiet"]],
-  "component library": tsx("ds-check.ts"),
+  "component library": tsx("ds-check.ts", "--reports"),
 };
 
 async function runStep([name, [program, args]]) {
@@ -46,8 +50,12 @@ export async function check({ without = [], full = false } = {}) {
     for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step));
   };
   await Promise.all([work(), work()]);
-  // One after the other: the second reads what the first built.
-  if (full) for (const step of Object.entries(FULL)) results.push(await runStep(step));
+  if (full) {
+    const stories = await runStories(ALL_PROJECTS, { CHROMIUM_PATH: await findChromium() });
+    console.log(`${stories.failed === 0 ? "ok    " : "FAILED"} stories in every look: ${closingLine(stories)}`);
+    results.push(stories.failed === 0);
+    for (const step of Object.entries(FULL)) results.push(await runStep(step));
+  }
   const failed = results.filter((ok) => !ok).length;
   return { passed: results.length - failed, failed, skipped: 0 };
 }

@@ -2,22 +2,23 @@
  * Proves that every component of the design system is documented: one row per component, exit 1 on any red.
  *
  *   tsx scripts/ds-check.ts --static              files only; part of `npm run check`
- *   tsx scripts/ds-check.ts [--report file.json]  also the built Storybook, and a Vitest JSON report of the stories
+ *   tsx scripts/ds-check.ts                       also the built Storybook, pictures and weight
+ *   tsx scripts/ds-check.ts --reports             also what the last runs of the story projects said (tests/.output)
  *   tsx scripts/ds-check.ts --write-tokens        first writes each contract's token list
  *   … Name Name                                   only these components
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatted } from "./lib/formatted.ts";
-import { builtFaults, readBuilt, reportFaults } from "./ds-check/built.ts";
+import { builtFaults, pictureFaults, readBuilt, reportFaults, type Built } from "./ds-check/built.ts";
 import { findComponents, type Component } from "./ds-check/component.ts";
 import { RULES, tokensOf, type World } from "./ds-check/rules.ts";
 import { readStories } from "./ds-check/stories.ts";
+import { weigh } from "./ds-check/weight.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const args = process.argv.slice(2);
 const flag = (name: string): boolean => args.includes(name);
-const reportFile = flag("--report") ? args[args.indexOf("--report") + 1] : undefined;
 const wanted = args.filter((arg) => /^[A-Z]/.test(arg));
 
 const writeTokens = async (component: Component): Promise<void> => {
@@ -46,12 +47,38 @@ if (!flag("--static") && built === null) {
   process.exit(1);
 }
 
+/** Reports of the story projects' last runs. */
+const reports = flag("--reports")
+  ? readdirSync(`${root}tests/.output`)
+      .filter((name) => /^stories-.*\.json$/.test(name))
+      .map((name) => `${root}tests/.output/${name}`)
+  : [];
+if (flag("--reports") && reports.length === 0) {
+  console.error("ds-check: tests/.output has no report of the stories; run them first (npm test -- stories)");
+  process.exit(1);
+}
+
+const weights = built === null ? null : await weigh(root, components);
+
+const heavy = ({ folder, contract }: Component): string[] => {
+  const [weight, budget] = [weights?.get(folder) ?? 0, contract?.budgetBytes];
+  if (budget === undefined) return ["D15 contract has no budgetBytes"];
+  return weight <= budget ? [] : [`D15 weighs ${weight} bytes of its ${budget}`];
+};
+
+/** The rules that need a built library. */
+const libraryFaults = (component: Component, library: Built): string[] => [
+  ...builtFaults(component, library),
+  ...pictureFaults(component, library, `${root}tests/visual`),
+  ...heavy(component),
+];
+
 let red = 0;
 for (const component of components.filter(isWanted)) {
   const faults = [
     ...RULES.flatMap(({ id, check }) => check(component, world).map((fault) => `${id} ${fault}`)),
-    ...(built === null ? [] : builtFaults(component, built)),
-    ...(reportFile === undefined ? [] : reportFaults(component, reportFile)),
+    ...(built === null ? [] : libraryFaults(component, built)),
+    ...reports.flatMap((file) => reportFaults(component, file)),
   ];
   if (faults.length > 0) red += 1;
   console.log(`${faults.length === 0 ? "ok " : "RED"} ${component.tier}/${component.name}`);

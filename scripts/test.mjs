@@ -1,7 +1,7 @@
 /**
  * `npm test`: sets up, then runs every layer of tests and closes with one line that adds them all up.
  * `npm test -- unit e2e` runs only the named layers; `--long` gives the torture its long schedules and runs the
- * stories as CI does.
+ * stories in every look and the templates at each width in two brands.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { findChromium } from "./chromium.mjs";
 import { build } from "./build.mjs";
 import { NONE, add, closingLine, countReport } from "./lib/count.mjs";
 import { BRIEF_REPORTER, OUTPUT, bin, run } from "./lib/project.mjs";
-import { runStories } from "./lib/stories.mjs";
+import { ALL_PROJECTS, USUAL_PROJECTS, runStories } from "./lib/stories.mjs";
 import { setup } from "./setup.mjs";
 
 const MINUTE = 60_000;
@@ -28,15 +28,27 @@ async function vitest(layer, projects, { env = {}, minutes = 10 } = {}) {
     "--reporter",
     BRIEF_REPORTER,
   ];
+  if (long) console.log(`Each test stands in ${report}.txt as soon as it has ended.`);
   const { code } = await run(bin("vitest"), args, { env: { ...env, REPORT: report }, timeout: minutes * MINUTE });
   return countReport(report, code);
 }
 
-/** Every story in every brand; CI also runs them in the dark scheme and in Arabic, right to left. */
-const TENANT_PROJECTS = ["sb-metro", "sb-bright", "sb-pale", "sb-night"];
-const STORY_PROJECTS = process.env.CI || long ? [...TENANT_PROJECTS, "sb-dark", "sb-ar"] : TENANT_PROJECTS;
-
 const browser = async () => ({ CHROMIUM_PATH: await findChromium() });
+
+/** Whether a PostgreSQL server is there to test on; without one the layer says so and counts nothing. */
+async function postgresAnswers() {
+  const url = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+  // Not at the top: setup installs it.
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  const answers = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (answers) await client.end();
+  else console.log("skipped: no PostgreSQL server listens at 127.0.0.1:5432 (or TEST_POSTGRES_URL)");
+  return answers;
+}
 
 /** The layers in the order in which a mistake is cheapest to find. */
 const LAYERS = {
@@ -44,12 +56,14 @@ const LAYERS = {
   unit: () => vitest("unit", ["unit", "client", "zone *", "architecture"]),
   contract: () => vitest("contract", ["contract"]),
   integration: () => vitest("integration", ["integration"]),
-  stories: async () => runStories(STORY_PROJECTS, await browser()),
+  postgres: async () => ((await postgresAnswers()) ? vitest("postgres", ["postgres"]) : NONE),
+  stories: async () => runStories(long ? ALL_PROJECTS : USUAL_PROJECTS, await browser()),
   e2e: async () => {
     await build();
-    return vitest("e2e", ["e2e"], { env: await browser() });
+    const env = { ...(await browser()), ...(long ? { E2E: "long" } : {}) };
+    return vitest("e2e", ["e2e"], { env, minutes: long ? 30 : 15 });
   },
-  torture: () => vitest("torture", ["torture"], { env: long ? { TORTURE: "long" } : {}, minutes: long ? 60 : 10 }),
+  torture: () => vitest("torture", ["torture"], { env: long ? { TORTURE: "long" } : {}, minutes: long ? 240 : 10 }),
 };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -1,5 +1,7 @@
 /** The rules that need a built Storybook or a test report. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { pictureMode } from "../../.storybook/modes.ts";
 import { TIERS, type Component } from "./component.ts";
 
 interface Entry {
@@ -65,13 +67,46 @@ interface Report {
   }[];
 }
 
-/** Stories of a component that failed or were skipped in a Vitest JSON report (D14). */
+/**
+ * Pictures that are missing, or left of a story that is no more: each story tagged `visual` whose state is
+ * pictured has one, once the library has any (D13).
+ */
+export const pictureFaults = ({ name, tier }: Component, { entries }: Built, folder: string): string[] => {
+  if (!existsSync(folder)) return [];
+  const title = `${TIERS[tier].category}/${name}`;
+  const pictured = entries.filter(
+    (entry) =>
+      entry.title === title &&
+      entry.type === "story" &&
+      entry.subtype !== "test" &&
+      entry.tags?.includes("visual") === true,
+  );
+  const wanted = pictured.flatMap(({ exportName = "" }) => {
+    const mode = pictureMode(TIERS[tier].category, exportName);
+    return mode === null ? [] : [`${exportName} ${mode}.png`.replaceAll(" ", "-")];
+  });
+  const home = `${folder}/${title}`;
+  const found = existsSync(home) ? readdirSync(home) : [];
+  return [
+    ...wanted.filter((picture) => !found.includes(picture)).map((picture) => `D13 no picture ${picture}`),
+    ...found.filter((picture) => !wanted.includes(picture)).map((picture) => `D13 no story for picture ${picture}`),
+  ];
+};
+
+/** Stories of a component that failed or were skipped in a report of a story project (D14). */
 export const reportFaults = ({ name, tier }: Component, file: string): string[] => {
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Report;
-  const own = testResults.filter((result) => result.name.endsWith(`stories/${tier}/${name}.stories.tsx`));
-  if (own.length === 0) return [`D14 no result in ${file}`];
+  const project = basename(file, ".json");
+  // A project with steps reports by file of stories; one that draws all in one page names them in its tests.
+  const ofFile = testResults.filter((result) => result.name.endsWith(`stories/${tier}/${name}.stories.tsx`));
+  const named = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => fullName.includes(`${TIERS[tier].category}/${name} `));
+  const own = [...ofFile.flatMap(({ assertionResults }) => assertionResults), ...named];
+  // A look leaves out stories that it cannot change; the run with steps leaves out none.
+  const withSteps = testResults.some((result) => result.name.endsWith(".stories.tsx"));
+  if (own.length === 0 && withSteps) return [`D14 no result in ${project}`];
   return own
-    .flatMap((result) => result.assertionResults)
     .filter(({ status }) => status !== "passed")
-    .map(({ fullName, status }) => `D14 ${fullName} ${status}`);
+    .map(({ fullName, status }) => `D14 ${project}: ${fullName} ${status}`);
 };

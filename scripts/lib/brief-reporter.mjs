@@ -1,11 +1,24 @@
 /**
  * A Vitest reporter that writes what the closing line and `npm run requirements` need, and no more: each story carries
  * axe's whole verdict, and all of them in Vitest's own JSON report are hundreds of megabytes.
- * Asked for with `--reporter ./scripts/lib/brief-reporter.mjs`; writes to the file that REPORT names.
+ * Asked for with `--reporter ./scripts/lib/brief-reporter.mjs`; writes to the file that REPORT names, and each test as it
+ * ends to the same name with .txt.
  */
-import { writeFileSync } from "node:fs";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 
 export default class BriefReporter {
+  onInit() {
+    rmSync(`${process.env.REPORT}.txt`, { force: true });
+  }
+
+  /** A run that is cut short has named what it got through, and what was wrong with it. */
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
+    const lines = [`${state} ${seconds} s ${test.fullName}`, ...errors.map(({ message }) => `  ${message}`)];
+    appendFileSync(`${process.env.REPORT}.txt`, `${lines.join("\n")}\n`);
+  }
+
   onTestRunEnd(modules) {
     const testResults = modules.map((module) => ({
       name: module.relativeModuleId,
@@ -13,10 +26,15 @@ export default class BriefReporter {
       assertionResults: [...module.children.allTests()].map((test) => ({
         fullName: test.fullName,
         status: test.result().state,
+        flaky: test.diagnostic()?.flaky ?? false,
       })),
     }));
     const counted = (state) =>
       testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === state).length;
+    for (const { assertionResults } of testResults) {
+      for (const { fullName, flaky } of assertionResults)
+        if (flaky) console.warn(`passed only when tried again: ${fullName}`);
+    }
     writeFileSync(
       process.env.REPORT,
       JSON.stringify({

@@ -1,36 +1,75 @@
-/** Runs the story projects, each in a Vitest process of its own. */
-import { rmSync } from "node:fs";
+/** Runs the story projects, each in Vitest processes of its own. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NONE, add, countReport } from "./count.mjs";
 import { BRIEF_REPORTER, OUTPUT, bin, run } from "./project.mjs";
 
-/** Two projects side by side take two to three minutes on two cores. */
-const LIMIT_MS = 8 * 60_000;
-/** Projects at a time: a browser with less than a core to itself misses the interaction tests' time limits. */
+/**
+ * What `npm test` runs: each story in Arabic, right to left, and each with its steps and in every brand. What cannot be
+ * shared out comes first, so that both cores have work to the end.
+ */
+export const USUAL_PROJECTS = ["sb-ar", "sb-metro"];
+/** What `npm run check:full` and the long tests run; see .storybook/modes.ts. */
+export const ALL_PROJECTS = [...USUAL_PROJECTS, "sb-mobile", "sb-pseudo", "wcag", "visual"];
+
+/** How many processes share a project's files; one that is not named here is a single test file. */
+const PARTS = { "sb-metro": 4 };
+/** A part takes about two minutes on two cores of its own, the whole of wcag about five. */
+const LIMIT_MS = 10 * 60_000;
+/** Processes at a time: a browser with less than a core to itself misses the interaction tests' time limits. */
 const LANES = 2;
+
+const reportOf = (project) => join(OUTPUT, `stories-${project}.json`);
+
+/** The processes that a project is run in, with the report that each of them writes. */
+function partsOf(project) {
+  const count = PARTS[project] ?? 1;
+  return Array.from({ length: count }, (_, index) => ({
+    project,
+    shard: `${index + 1}/${count}`,
+    report: join(OUTPUT, `part-${index + 1}-${project}.json`),
+  }));
+}
 
 /**
  * Vitest waits for ever when a page of its browser dies without saying so (vitest#10791): such a run has a deadline,
  * and is started once more. A run that ended, with whatever result, is never repeated.
  */
-async function runProject(project, env) {
-  const report = join(OUTPUT, `stories-${project}.json`);
+async function runPart({ project, shard, report }, env) {
   for (const attempt of [1, 2]) {
     rmSync(report, { force: true });
-    const args = ["run", "--config", ".storybook/vitest.config.ts", "--project", project];
+    const args = ["run", "--config", ".storybook/vitest.config.ts", "--project", project, "--shard", shard];
     const reporters = ["--reporter", "dot", "--reporter", BRIEF_REPORTER];
     const { code, output } = await run(bin("vitest"), [...args, ...reporters], {
-      env: { ...env, STORY_PROJECT: project, REPORT: report },
+      env: { ...env, STORY_PROJECT: project, STORY_SHARD: shard, REPORT: report },
       quiet: true,
       group: true,
       timeout: LIMIT_MS,
     });
-    console.log(`\n--- stories, ${project}\n${output}`);
+    console.log(`\n--- stories, ${project} ${shard}\n${output}`);
     const hangs = code === 137;
     if (!hangs || attempt === 2) return countReport(report, code);
-    console.log(`The run of ${project} gave no sign for ${LIMIT_MS / 60_000} minutes; it is started once more.`);
+    console.log(`${project} ${shard} gave no sign for ${LIMIT_MS / 60_000} minutes; it is started once more.`);
   }
   return NONE;
+}
+
+/** Puts the reports of a project's parts into one. */
+function joinReports(project) {
+  const files = partsOf(project)
+    .map(({ report }) => report)
+    .filter((report) => existsSync(report));
+  const reports = files.map((file) => JSON.parse(readFileSync(file, "utf8")));
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0);
+  const joined = {
+    numPassedTests: sum("numPassedTests"),
+    numFailedTests: sum("numFailedTests"),
+    numPendingTests: sum("numPendingTests"),
+    numTodoTests: 0,
+    testResults: reports.flatMap(({ testResults }) => testResults),
+  };
+  writeFileSync(reportOf(project), JSON.stringify(joined));
+  for (const file of files) rmSync(file);
 }
 
 /**
@@ -39,13 +78,17 @@ async function runProject(project, env) {
  * @returns {Promise<import("./count.mjs").Count>}
  */
 export async function runStories(projects, env) {
-  const waiting = [...projects];
+  mkdirSync(OUTPUT, { recursive: true });
+  for (const project of projects) rmSync(reportOf(project), { force: true });
+  const waiting = projects.flatMap(partsOf);
   const lane = async () => {
     let count = NONE;
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      count = add(count, await runProject(next, env));
+      count = add(count, await runPart(next, env));
     }
     return count;
   };
-  return (await Promise.all(Array.from({ length: LANES }, lane))).reduce(add, NONE);
+  const counts = await Promise.all(Array.from({ length: LANES }, lane));
+  projects.forEach(joinReports);
+  return counts.reduce(add, NONE);
 }

@@ -1,5 +1,7 @@
 /** What `npm run tenant` does, without process and files, so that tests can run it on any database. */
 import { EN } from "#ds/texts/en.ts";
+import { instant } from "#domain/shared/units.ts";
+import { addDispatchKey, revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
 import type { Database } from "#server/database.port.ts";
 import { putTenant, TenantRefused } from "#server/modules/tenants/repository.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
@@ -8,6 +10,8 @@ export const USAGE = `Usage: npm run tenant -- <command>
   check <file>            says everything that is wrong with a tenant file
   add <file> [--replace]  checks it and writes it to the database; --replace writes over a tenant with the same id
   list                    shows the tenants of the database
+  key <tenant> <name>     makes a key for the tenant's own dispatch system and shows it, once
+  revoke <tenant> <name>  takes the keys of that name back
 
 The database is the one in DATA_DIR (the server that uses it must be stopped), or the one at DATABASE_URL (a running
 server takes up the change within half a minute).`;
@@ -29,6 +33,9 @@ export async function tenantCommand(args: readonly string[], around: Surrounding
   const options = args.filter((arg) => arg.startsWith("--"));
   const [command, file, ...more] = args.filter((arg) => !arg.startsWith("--"));
   const replace = options.includes("--replace");
+  if ((command === "key" || command === "revoke") && file !== undefined && more.length === 1) {
+    return dispatchKey(around, command, file, more[0] ?? "");
+  }
   const strange = more.length > 0 || options.some((option) => option !== "--replace" || command !== "add");
   if (command === "list" && file === undefined && !strange) return list(around);
   if ((command !== "check" && command !== "add") || file === undefined || strange) {
@@ -44,6 +51,16 @@ export async function tenantCommand(args: readonly string[], around: Surrounding
   return withDatabase(around, async (db) => {
     const outcome = await putTenant(db, tenant, replace);
     around.print(`${tenant.id} was ${outcome}: ${tenant.hosts.map((host) => `https://${host}`).join(", ")}`);
+  });
+}
+
+function dispatchKey(around: Surroundings, command: "key" | "revoke", tenant: string, name: string): Promise<0 | 1> {
+  const now = instant(Date.now());
+  return withDatabase(around, async (db) => {
+    const known = await db.system.selectFrom("tenants").select("id").where("id", "=", tenant).executeTakeFirst();
+    if (!known) throw new TenantRefused(`There is no tenant ${tenant}.`);
+    if (command === "key") around.print(await addDispatchKey(db, tenant, name, now));
+    else around.print(`${await revokeDispatchKeys(db, tenant, name, now)} taken back.`);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Reads what account calls say into domain terms, for the server. Nothing is judged here. */
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import type { MarketingChoice } from "#domain/people/profile.ts";
 import type { Body } from "./endpoints.ts";
@@ -45,6 +46,8 @@ export const decodeNewPassword = (body: Body<"savePassword">): string => body.pa
 export interface StatedProfile {
   readonly person: ContactDraft;
   readonly choice: MarketingChoice;
+  /** Null: left as they are. */
+  readonly needs: readonly AccessNeed[] | null;
   /** How many fields the request had that are nobody's to set. */
   readonly strangeFields: number;
 }
@@ -54,5 +57,12 @@ const KNOWN_FIELDS = Object.keys(updateProfile.body.shape);
 export const decodeProfile = (body: Body<"updateProfile">): StatedProfile => ({
   person: decodePerson(body),
   choice: { sms: body.smsmailinglist, email: body.emailmailinglist },
+  needs: body.accessneeds,
   strangeFields: Object.keys(body).filter((name) => !KNOWN_FIELDS.includes(name)).length,
 });
+
+/** What stands for the password that proves who asks. */
+export const decodeProof = (body: Body<"exportData"> | Body<"deleteAccount">): string => body.passwordhash;
+
+/** Whether an account that is to be deleted is kept after all. */
+export const isKept = (body: Body<"deleteAccount">): boolean => body.keepaccount;

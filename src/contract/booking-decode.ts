@@ -1,5 +1,7 @@
 /** Reads what a create-booking body says besides its journey into domain terms, for the server. Nothing is judged here. */
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
@@ -21,6 +23,9 @@ export interface StatedOrder {
   /** Whom a booker books for. */
   readonly customer: BookingCustomer;
   readonly bookerReference: string;
+  readonly needs: readonly AccessNeed[];
+  /** As stated; which of them count says the business. */
+  readonly costAnswers: readonly CostAnswer[];
   /** Empty when none was given. */
   readonly promoId: string;
   /** Whether play money is asked for. */
@@ -61,6 +66,8 @@ export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
     country: body.custcountryalpha2code.toLowerCase(),
   },
   bookerReference: body.bookerref.trim(),
+  needs: body.accessneeds,
+  costAnswers: body.costfields,
   promoId: body.promocodeid,
   sandbox: body.sandbox,
   passwordHash: body.passwordhash,

@@ -16,3 +16,22 @@ export function claimsOf(input: unknown): Claims {
   const record = wireRecord(input);
   return { customer: claimed(record.text("custid")), booker: claimed(record.text("bookerid")) };
 }
+
+/** Who asks, as the browser knows it. */
+interface Asker {
+  readonly customerId: string;
+  /** Empty for anybody who does not book for a business. */
+  readonly bookerId: string;
+}
+
+/** The claim of a customer. */
+export const encodeCustomer = ({ customerId }: Pick<Asker, "customerId">) => ({ custid: customerId });
+
+/** The claim of a business. */
+export const encodeBooker = ({ bookerId }: Pick<Asker, "bookerId">) => ({ bookerid: bookerId });
+
+/** The claim of a customer, and of a booker's business (HIST-006, HIST-007). */
+export const encodeOwner = (asker: Asker) => ({
+  ...encodeCustomer(asker),
+  ...(asker.bookerId === "" ? {} : encodeBooker(asker)),
+});

@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { namedAirport } from "#domain/flight/airport.ts";
+import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
-import {
-  decodeBooked,
-  decodeDriverMinutes,
-  decodePlaces,
-  decodePrices,
-  decodeQuotation,
-  decodeVehicleTypes,
-  encodeBooking,
-  encodeQuotation,
-  wireTime,
-  type CallerFacts,
-} from "./codec.ts";
+import { decodeBooked, encodeBooking } from "./booking-codec.ts";
+import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes, type CallerFacts } from "./codec.ts";
+import { decodeQuotation, encodeQuotation, wireTime } from "./quotation-codec.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 
 const place = (name: string, postcode: string, lat: number, category = "Street"): Place => ({
@@ -124,30 +117,87 @@ describe("a booking", () => {
       phone: "7700900123",
       email: "a@b.example",
     },
+    customer: null,
+    ourRef: "",
+    costAnswers: [],
+    needs: [],
+    password: "",
     note: " Ring twice ",
+    flights: { onward: null, back: null },
+    promoId: "",
     method: "cash",
     sandbox: false,
   } as const;
-  const body = encodeBooking(booking, caller);
+  const body = encodeBooking(booking, caller, "");
 
   it("[API-026] fits the contract", () => {
     expect(ENDPOINTS.createBooking.body.safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({ quoteid: "q-1", totalfare: 104.5, fare: 55, returnfare: 49.5, note: "Ring twice" });
   });
 
-  it("[VEH-008] sends passengers as the sum with both child seats", () => {
-    expect(body).toMatchObject({
-      passengers: 6,
-      smallchilds: 2,
-      largechilds: 1,
-      luggages: 4,
-      handbags: 5,
-      smallpets: 1,
+  it("[API-026] [FLT-030] says both flights, with landings in the tenant's zone, and marks numbers to check", () => {
+    const found = {
+      ident: "BA178",
+      landing: { at: instant(Date.UTC(2026, 10, 22, 12, 1)), zone: "Europe/London" },
+      destination: "EGLL",
+      destinationName: "Heathrow",
+      sample: true,
+    };
+    const onward = { ...NO_FLIGHT, number: " BA178 ", origin: namedAirport("KJFK", "JFK"), found };
+    const back = { ...NO_FLIGHT, number: "ZZ9", originText: "Oslo", checkByHand: true };
+    const sent = encodeBooking({ ...booking, flights: { onward, back } }, caller, "");
+    expect(ENDPOINTS.createBooking.body.safeParse(sent).error).toBeUndefined();
+    expect(sent).toMatchObject({
+      flightnumber: "BA178",
+      arrivingfromairportcode: "KJFK",
+      arrivingfromairportname: "JFK",
+      expflightarrival: "2026-11-22T12:01:00+00:00",
+      returnflightnumber: "ZZ9",
+      returnarrivingfromairportname: "Oslo",
+      returnexpflightarrival: "",
+      note: "Ring twice\n[Flight ZZ9: not found, check manually]",
     });
+  });
+
+  it("[VEH-008] [VEH-005] sends counts as text, passengers as the sum with both child seats", () => {
+    const counts = {
+      passengers: "6",
+      smallchilds: "2",
+      largechilds: "1",
+      luggages: "4",
+      handbags: "5",
+      smallpets: "1",
+    };
+    expect(body).toMatchObject({ ...counts, otherpets: "0" });
+    expect(encodeQuotation(request, caller, call)).toMatchObject({ ...counts, otherpets: "0" });
   });
 
   it("[CONT-020] [CONT-021] sends the passenger's phone without prefix and the customer's with one plus", () => {
     expect(body).toMatchObject({ passengerphone: "7700900123", custphone: "+447700900123" });
+  });
+
+  it("[CONT-019] names a booker's customer and passenger each in their own fields", () => {
+    const customer = {
+      firstName: "Grace",
+      lastName: "Hopper",
+      dialingCode: "+1",
+      phone: "2125550143",
+      email: " g@h.example ",
+    };
+    expect(encodeBooking({ ...booking, customer, ourRef: " PO-7 " }, caller, "")).toMatchObject({
+      passengername: "Ada Lovelace",
+      passengeremail: "a@b.example",
+      custname: "Grace Hopper",
+      custphone: "+12125550143",
+      custemail: "g@h.example",
+      bookerref: "PO-7",
+    });
+  });
+
+  it("[ACC-010] sends what stands for a new account's password, never the password", () => {
+    const sent = encodeBooking({ ...booking, password: "booking1" }, caller, "ab".repeat(32));
+    expect(sent.passwordhash).toBe("ab".repeat(32));
+    expect(JSON.stringify(sent)).not.toContain("booking1");
   });
 
   it("[CONT-017] names the passenger as a guest's customer", () => {
@@ -212,11 +262,15 @@ describe("replies", () => {
   });
 
   it("[ENT-041] give the booking's reference by either name", () => {
-    expect(decodeBooked({ JobPartId: "J7", ReturnRef: "J8", PaymentResult: { Code: 3 }, trackingcode: "t" })).toEqual({
+    const reply = { Code: 1, JobPartId: "J7", ReturnRef: "J8", ClientSecret: "s", PaymentResult: { Code: 3 } };
+    expect(decodeBooked({ ...reply, trackingcode: "t", managecode: "m" })).toEqual({
+      code: 1,
+      message: "",
       reference: "J7",
       returnReference: "J8",
       trackingCode: "t",
-      payment: { code: 3, message: "" },
+      manageCode: "m",
+      payment: { code: 3, message: "", clientSecret: "s", orderId: "" },
     });
   });
 });

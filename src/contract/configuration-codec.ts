@@ -34,6 +34,10 @@ function readMethods(root: WireRecord): readonly PaymentMethod[] {
   return switches.filter(([, name]) => root.flag(false, name)).map(([method]) => method);
 }
 
+/** Only an address of the web may become a link; anything else, a script for instance, counts as none. */
+const webAddress = (text: string): string =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : "";
+
 const readAirport = (item: WireRecord): AirportSummary => ({
   code: item.text("icao_code", "code"),
   iata: item.text("iata_code"),
@@ -54,6 +58,12 @@ export function decodeConfiguration(reply: unknown): Configuration {
     phone: root.text("phone"),
     email: root.text("email"),
     address: root.text("address"),
+    skypeId: root.text("skypeid"),
+    facebookLink: webAddress(root.text("facebooklink")),
+    twitterLink: webAddress(root.text("twitterlink")),
+    googlePlusLink: webAddress(root.text("googlepluslink")),
+    chatApiUrl: webAddress(root.text("chatapiurl")),
+    autoOpenChat: root.flag(false, "autoopenchat"),
     zone: root.text("zone") || "Europe/London",
     currency: root.text("currencycode") || DEFAULT_CURRENCY,
     source: root.number(TENANT_DEFAULTS.source, "source"),
@@ -66,6 +76,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
     quoteTimeoutMinutes: atLeastOne(root.number(0, "quotetimeout"), QUOTE_TIMEOUT_DEFAULT_MINUTES),
     defaultVehicleTypeId: root.text("defaultvehtypeid"),
     guestsAllowed: root.flag(TENANT_DEFAULTS.guestsAllowed, "guestsallowed"),
+    signUpFirst: root.flag(false, "showsignupfirst"),
     flightInline: root.flag(TENANT_DEFAULTS.flightInline, "flightinline"),
     flightMandatory: root.flag(TENANT_DEFAULTS.flightMandatory, "flightmandatory"),
     minPassengers: root.number(TENANT_DEFAULTS.minPassengers, "minpassengers"),
@@ -77,6 +88,9 @@ export function decodeConfiguration(reply: unknown): Configuration {
     cancelAllowed: root.flag(true, "cancancelbooking"),
     paymentMethods: readMethods(root),
     defaultPaymentMethod: readPaymentMethod(root.text("defaultpaymentmethod")) ?? "",
+    paymentGateway: root.text("paymentgateway").toLowerCase(),
+    stripePublicKey: root.text("stripepublickey"),
+    paypalClientId: root.text("paypalclientid"),
     airports: root.list("airports").map(readAirport),
     serverTime: readIso(root.text("servertime")) ?? 0,
   };

@@ -21,7 +21,8 @@ interface WirePlace {
   readonly lng: number;
 }
 
-const place = ({ address, postcode, category, lat, lng }: WirePlace): Place => ({
+/** A place as the wire states it. */
+export const placeOf = ({ address, postcode, category, lat, lng }: WirePlace): Place => ({
   id: "",
   name: address.trim(),
   fullAddress: address.trim(),
@@ -56,15 +57,15 @@ export function decodeJourney(body: JourneyBody, zone: string): Result<Requested
   const returnAt = returnType !== "return" || body.returndate.trim() === "" ? null : parseWall(body.returndate, zone);
   if (returnAt && !returnAt.ok) return err(fill(MESSAGES.invalid, { title: "Return date and time" }));
   return ok({
-    pickup: place({
+    pickup: placeOf({
       address: body.pick,
       postcode: body.pickpostcode,
       category: body.pickcategory,
       lat: body.picklat,
       lng: body.picklng,
     }),
-    vias: body.viaaddresses.map((via) => place({ ...via, category: "" })),
-    dropoff: place({
+    vias: body.viaaddresses.map((via) => placeOf({ ...via, category: "" })),
+    dropoff: placeOf({
       address: body.doff,
       postcode: body.droppostcode,
       category: body.doffcategory,

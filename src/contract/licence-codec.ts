@@ -34,6 +34,9 @@ export function decodeBookingParams(reply: unknown, zone: string): Prefill | nul
     time: timeOf(params, zone),
     vehicleTypeId: params.text("vehtypeid"),
     contact: EMPTY_CONTACT,
+    promoCode: "",
+    quick: false,
+    changesAllowed: params.flag(true, "changesallowed"),
   };
 }
 
@@ -70,6 +73,9 @@ export function decodePromotion(reply: unknown): Prefill {
       phone: root.text("phone"),
       email: root.text("email"),
     },
+    promoCode: root.text("promocode"),
+    quick: root.text("mode").toLowerCase() === "quick",
+    changesAllowed: root.flag(true, "changesallowed"),
   };
 }
 

@@ -37,6 +37,8 @@ export const PAGES = {
   confirmpassword: { title: "Confirm Password", extra: 2 },
   // Own addition: where the link leads that is mailed to a new address.
   confirmemail: { title: "Confirm Email", extra: 2 },
+  // Own addition: many bookings from one file.
+  bulkbooking: { title: "Bulk Booking", extra: 1 },
   menu: { title: "Menu", extra: 1 },
   policy: { title: "Policy", extra: 1 },
   cookie: { title: "Cookie", extra: 1 },
@@ -86,6 +88,12 @@ export function matchPage(path: string): PageMatch | null {
   const texts = rest.map(decoded);
   return texts.every((text) => text !== null) ? { name, rest: texts } : null;
 }
+
+/** Pages of the short form: they show neither header nor menu nor footer (MENU-010, A-14). */
+const LITE_NAMES: readonly PageName[] = ["litebooking", "quickbooking", "quickbookinginvalid"];
+
+/** Whether a path is a page of the short form. */
+export const isLitePath = (path: string): boolean => LITE_NAMES.some((name) => name === matchPage(path)?.name);
 
 /** The page's title in the browser's tab: "Metro Cars - Booking" (ROUTE-026, A-76). */
 export const pageTitle = (company: string, name: PageName): string => `${company} - ${PAGES[name].title}`;

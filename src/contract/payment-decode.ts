@@ -9,6 +9,8 @@ export interface PaymentClaim {
   readonly returnReference: string;
   /** The provider's id of the payment. */
   readonly paymentId: string;
+  /** A card's token that is to be charged; empty or absent when there is none. */
+  readonly token?: string;
 }
 
 /** A booking that somebody wants to pay for, and how. */
@@ -37,5 +39,5 @@ export const decodeLink = (query: Query<"paymentLink">): PaymentRequest => ({
 /** Takes either spelling. */
 export const decodeClaim = (body: Body<"updateBooking">): PaymentClaim =>
   "PaymentId" in body
-    ? { reference: body.JobpartId, returnReference: body.ReturnJobpartId, paymentId: body.PaymentId }
+    ? { reference: body.JobpartId, returnReference: body.ReturnJobpartId, paymentId: body.PaymentId, token: body.Nonce }
     : { reference: body.jobpartid, returnReference: body.returnjobpartid, paymentId: body.transactionid };

@@ -3,6 +3,8 @@ import type { EndpointDefinition } from "./endpoint-definition.ts";
 import * as addressBook from "./schemas/address-book.ts";
 import * as accounts from "./schemas/accounts.ts";
 import * as booker from "./schemas/booker.ts";
+import * as bulk from "./schemas/bulk.ts";
+import { BULK_TEXT_MAX } from "./schemas/bulk.ts";
 import * as enquiry from "./schemas/enquiry.ts";
 import * as licence from "./schemas/licence.ts";
 import * as promotions from "./schemas/promotions.ts";
@@ -19,6 +21,7 @@ export const PEOPLE_ENDPOINTS = {
   signUp: {
     access: "public",
     rate: "write",
+    oncePerKey: true,
     summary: "Makes an account and begins its session.",
     ...accounts.signUp,
   },
@@ -32,6 +35,7 @@ export const PEOPLE_ENDPOINTS = {
   savePassword: {
     access: "capability",
     rate: "write",
+    oncePerKey: true,
     summary: "Sets a new password by a mailed link, once; every session of the account ends.",
     ...accounts.savePassword,
   },
@@ -59,6 +63,18 @@ export const PEOPLE_ENDPOINTS = {
     summary: "The profile of whoever is signed in; code 2 when nobody is (own addition).",
     ...accounts.session,
   },
+  exportData: {
+    access: "customer",
+    rate: "write",
+    summary: "All that is kept of the signed-in person, for whoever knows the password (own addition).",
+    ...accounts.exportData,
+  },
+  deleteAccount: {
+    access: "customer",
+    rate: "write",
+    summary: "Has the own account deleted two weeks later, or keeps it after all (own addition).",
+    ...accounts.deleteAccount,
+  },
   signOut: {
     access: "public",
     rate: "write",
@@ -73,12 +89,19 @@ export const PEOPLE_ENDPOINTS = {
     summary: "The places that the signed-in person keeps: Home, Work, then by age.",
     ...addressBook.addressBook,
   },
-  addPlace: { access: "customer", rate: "write", summary: "Keeps a place.", ...addressBook.addPlace },
+  addPlace: { access: "customer", rate: "write", oncePerKey: true, summary: "Keeps a place.", ...addressBook.addPlace },
   changePlace: { access: "customer", rate: "write", summary: "Changes a place.", ...addressBook.changePlace },
-  removePlace: { access: "customer", rate: "write", summary: "Deletes a place.", ...addressBook.removePlace },
+  removePlace: {
+    access: "customer",
+    rate: "write",
+    oncePerKey: true,
+    summary: "Deletes a place.",
+    ...addressBook.removePlace,
+  },
   comment: {
     access: "public",
     rate: "write",
+    oncePerKey: true,
     summary: "Sends an enquiry to the operator, at most 5 an hour from one address.",
     ...enquiry.comment,
   },
@@ -106,18 +129,21 @@ export const PEOPLE_ENDPOINTS = {
   addBookerInvoice: {
     access: "booker",
     rate: "write",
+    oncePerKey: true,
     summary: "Adds an invoice for days that no other one covers.",
     ...booker.addBookerInvoice,
   },
   changeBookerInvoice: {
     access: "booker",
     rate: "write",
+    oncePerKey: true,
     summary: "Changes the days of an unpaid invoice that the caller issued.",
     ...booker.changeBookerInvoice,
   },
   deleteBookerInvoice: {
     access: "booker",
     rate: "write",
+    oncePerKey: true,
     summary: "Deletes an unpaid invoice that the caller issued.",
     ...booker.deleteBookerInvoice,
   },
@@ -132,6 +158,20 @@ export const PEOPLE_ENDPOINTS = {
     rate: "read",
     summary: "The business's bookings of a week by day.",
     ...booker.bookingChart,
+  },
+  checkBulk: {
+    access: "booker",
+    rate: "write",
+    bodyBytes: 2 * BULK_TEXT_MAX,
+    summary: "Reads a file of bookings and says everything that is wrong with its rows (own addition).",
+    ...bulk.checkBulk,
+  },
+  stepBulk: {
+    access: "booker",
+    rate: "quote",
+    summary:
+      "Prices the next rows of a file, or books them; a row is booked once however often it is sent (own addition).",
+    ...bulk.stepBulk,
   },
 
   // Licence host

@@ -1,6 +1,8 @@
 /** The calls about rides: what is on offer, look-up, quotation, booking, tracking, payment. Part of ENDPOINTS. */
 import type { EndpointDefinition } from "./endpoint-definition.ts";
 import * as booking from "./schemas/booking.ts";
+import * as changes from "./schemas/changes.ts";
+import * as dispatch from "./schemas/dispatch.ts";
 import * as flights from "./schemas/flights.ts";
 import * as lookup from "./schemas/lookup.ts";
 import * as payments from "./schemas/payments.ts";
@@ -139,9 +141,28 @@ export const RIDE_ENDPOINTS = {
     summary: "Cancels a booking that nobody drives to yet; again and again it is one cancellation.",
     ...persons.cancelBooking,
   },
+  offerChange: {
+    access: "owner",
+    rate: "quote",
+    summary: "What changing a booking would cost; nothing is changed (own addition).",
+    ...changes.offerChange,
+  },
+  changeBooking: {
+    access: "owner",
+    rate: "write",
+    summary: "Accepts an offered change; again and again it is one change (own addition).",
+    ...changes.changeBooking,
+  },
+  calendarFile: {
+    access: "owner",
+    rate: "read",
+    summary: "The ride as a calendar file (own addition).",
+    ...changes.calendarFile,
+  },
   emailReceipt: {
     access: "owner",
     rate: "write",
+    oncePerKey: true,
     summary: "Sends the receipt of a booking to the address that it was made with. Code 0: not sent.",
     ...persons.emailReceipt,
   },
@@ -162,6 +183,34 @@ export const RIDE_ENDPOINTS = {
     rate: "read",
     summary: "The way that the car of a booking has driven for it.",
     ...tracking.driverFootprint,
+  },
+
+  rideHelp: {
+    access: "owner",
+    rate: "write",
+    summary: "Tells the driver that the passenger is at the pickup, or does not find the car (own addition).",
+    ...dispatch.rideHelp,
+  },
+
+  // Dispatch (own additions): with a key of the operator's, as "Authorization: Bearer <key>"
+  dispatchJobs: {
+    access: "dispatch",
+    rate: "read",
+    summary: "The rides to be driven, next pickup first, at most 500.",
+    ...dispatch.dispatchJobs,
+  },
+  dispatchStep: {
+    access: "dispatch",
+    rate: "search",
+    summary:
+      "Takes a step of a ride: assign, start, arrive, board, finish, release. Code 2: not possible, with the reason.",
+    ...dispatch.dispatchStep,
+  },
+  dispatchPositions: {
+    access: "dispatch",
+    rate: "search",
+    summary: "Where the cars of rides are; `taken` says how many were news.",
+    ...dispatch.dispatchPositions,
   },
 
   // Payment

@@ -27,10 +27,19 @@ export const ROUTES = {
   journeyHistory: { method: "GET", path: "/api/journeyhistory" },
   bookingDetails: { method: "GET", path: "/api/bookingdetails" },
   cancelBooking: { method: "POST", path: "/api/cancelbooking" },
+  // Own additions: what a change would cost, changing, and the ride for a calendar.
+  offerChange: { method: "POST", path: "/api/changeoffer" },
+  changeBooking: { method: "PUT", path: "/api/changebooking" },
+  calendarFile: { method: "GET", path: "/api/calendarfile" },
   emailReceipt: { method: "POST", path: "/api/emailreceipt" },
   trackVehicle: { method: "GET", path: "/api/trackvehicle" },
   driverPhoto: { method: "GET", path: "/api/driverphoto" },
   driverFootprint: { method: "GET", path: "/api/driverFootprint" },
+  // Own additions: the passenger's word to the driver, and the interface of an operator's own dispatch system.
+  rideHelp: { method: "POST", path: "/api/ridehelp" },
+  dispatchJobs: { method: "GET", path: "/api/dispatchjobs" },
+  dispatchStep: { method: "POST", path: "/api/dispatchstep" },
+  dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
 
   // Payment
   paymentIntent: { method: "GET", path: "/api/paymentintent" },
@@ -47,6 +56,8 @@ export const ROUTES = {
   // Own additions: a link that was mailed to a new address; who is signed in; the end of a session.
   confirmEmail: { method: "POST", path: "/api/confirmemail" },
   session: { method: "GET", path: "/api/session" },
+  exportData: { method: "POST", path: "/api/exportdata" },
+  deleteAccount: { method: "POST", path: "/api/deleteaccount" },
   signOut: { method: "POST", path: "/api/signOut" },
 
   // Places of a person, enquiry, promotions
@@ -66,6 +77,9 @@ export const ROUTES = {
   deleteBookerInvoice: { method: "DELETE", path: "/api/bookerinvoice" },
   bookerInvoiceReport: { method: "GET", path: "/api/bookerinvoicereport" },
   bookingChart: { method: "GET", path: "/api/booking" },
+  // Own additions: many bookings from one file.
+  checkBulk: { method: "POST", path: "/api/bulkbooking" },
+  stepBulk: { method: "PUT", path: "/api/bulkbooking" },
 
   // Licence host
   bookingParams: { method: "GET", path: "/api/bookingparams" },

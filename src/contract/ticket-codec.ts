@@ -1,7 +1,8 @@
-import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
+import type { Ticket, TicketFlight, TicketPlace, TicketTerms } from "#domain/booking/ticket.ts";
+import { readNeeds } from "#domain/people/access-needs.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
-import { penceFromDecimal } from "#domain/shared/money.ts";
+import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "./wire.ts";
@@ -21,14 +22,39 @@ function readWhen(root: WireRecord, name: string, zone: string): Instant | null 
 /** Paid unless the server says explicitly that it is not (PAY-006, A-24). */
 const readPaid = (root: WireRecord): boolean => root.flag(true, "ispaid");
 
+/** One of the two flights; null without a number. */
+function readFlight(root: WireRecord, way: "" | "return", zone: string): TicketFlight | null {
+  const number = root.text(`${way}flightnumber`);
+  const landing = root.text(`${way}expflightarrival`);
+  const wall = parseWall(landing, zone);
+  if (number === "") return null;
+  return { number, from: root.text(`${way}arrivingfromairportname`), landing: wall.ok ? wall.value : null };
+}
+
+/** What may be done with the booking; null unless the server says that something may. */
+function readTerms(root: WireRecord, currency: string): TicketTerms | null {
+  if (!root.flag(false, "canmanage")) return null;
+  const money = (amount: number): Money => ({ pence: penceFromDecimal(amount), currency });
+  const stated = root.text("changeterms");
+  const cancelFee = root.number(-1, "cancelfeenow");
+  return {
+    change: stated === "journey" || stated === "details" ? stated : "closed",
+    changeFee: money(root.number(0, "changefeenow")),
+    cancelFee: cancelFee < 0 ? null : money(cancelFee),
+  };
+}
+
 /** A booking's ticket (ENT-013, CONF-001). */
-export function decodeTicket(reply: unknown): Ticket {
-  const root = wireRecord(reply);
+export const decodeTicket = (reply: unknown): Ticket => readTicket(wireRecord(reply));
+
+/** The ticket's part of a booking. */
+export function readTicket(root: WireRecord): Ticket {
   const zone = root.text("zone") || "Europe/London";
-  const place = (address: string, postcode: string, lat: string, lng: string): TicketPlace => ({
+  const place = (end: "pick" | "doff", address: string, postcode: string): TicketPlace => ({
     address: root.text(address),
     postcode: root.text(postcode),
-    position: { lat: root.number(0, lat), lng: root.number(0, lng) },
+    position: { lat: root.number(0, `${end}lat`), lng: root.number(0, `${end}lng`) },
+    category: root.text(`${end}category`),
   });
   const currency = root.text("currencycode") || DEFAULT_CURRENCY;
   return {
@@ -38,18 +64,20 @@ export function decodeTicket(reply: unknown): Ticket {
     bookedAt: readWhen(root, "bookingdate", zone),
     passengerName: root.text("passengername", "name"),
     passengerPhone: root.text("passengerphone", "phone"),
-    pickup: place("pickupaddress", "pickpostcode", "picklat", "picklng"),
+    pickup: place("pick", "pickupaddress", "pickpostcode"),
     vias: root.list("vialocations").map((via) => ({
       address: via.text("address"),
       postcode: via.text("postcode"),
       position: readPoint(via),
+      category: "",
     })),
-    dropoff: place("dropoffaddress", "droppostcode", "dofflat", "dofflng"),
+    dropoff: place("doff", "dropoffaddress", "droppostcode"),
     now: root.flag(false, "now"),
     pickupAt: readWhen(root, "pickupdatetime", zone),
     returnType: readReturnType(root.text("rtntype")),
     returnAt: readWhen(root, "returndatetime", zone),
     zone,
+    vehicleTypeId: root.text("vehtypeid"),
     vehicleType: root.text("vehicletype"),
     passengers: root.number(0, "passengers"),
     luggage: root.number(0, "suitcases"),
@@ -57,8 +85,11 @@ export function decodeTicket(reply: unknown): Ticket {
     paymentMethod: root.text("paymentmethod"),
     isPaid: readPaid(root),
     note: root.text("notes"),
-    flightNumber: root.text("flightnumber"),
+    needs: readNeeds(root.texts("accessneeds")),
+    flights: { onward: readFlight(root, "", zone), back: readFlight(root, "return", zone) },
     path: root.list("routepath").map(readPoint),
     message: root.text("message"),
+    terms: readTerms(root, currency),
+    trackCode: root.text("trackcode"),
   };
 }

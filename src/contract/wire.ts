@@ -13,6 +13,8 @@ export interface WireRecord {
   /** True for true, "true", 1 and "1"; `fallback` when the field is missing or null. */
   flag(fallback: boolean, ...names: string[]): boolean;
   record(...names: string[]): WireRecord;
+  /** The texts of a list; anything else in it is left out. */
+  texts(...names: string[]): readonly string[];
   /** The records of a list; anything that is not an object is left out. */
   list(...names: string[]): readonly WireRecord[];
 }
@@ -48,6 +50,10 @@ export function wireRecord(value: unknown): WireRecord {
     },
     record(...names) {
       return wireRecord(find(names));
+    },
+    texts(...names) {
+      const field = find(names);
+      return Array.isArray(field) ? field.filter((item) => typeof item === "string") : [];
     },
     list(...names) {
       const field = Array.isArray(value) ? value : find(names);

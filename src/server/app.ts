@@ -5,6 +5,7 @@ import type { Prerender } from "#contract/boot.ts";
 import type { CallHosts } from "#contract/call-hosts.ts";
 import type { Clock } from "./clock.port.ts";
 import type { Counters } from "./counters.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import type { Credit } from "./data/credits.ts";
 import type { Database } from "./database.port.ts";
 import { demoMailbox } from "./demo/mailbox.ts";
@@ -13,20 +14,33 @@ import type { Capabilities } from "./ids.ts";
 import type { LinkCodes } from "./link-codes.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
 import { passwordService } from "./modules/accounts/password-service.ts";
+import { leaveService } from "./modules/accounts/leave-service.ts";
 import { profileService } from "./modules/accounts/profile-service.ts";
 import { accountHandlers } from "./modules/accounts/routes.ts";
 import { newcomers, signInService } from "./modules/accounts/sign-in-service.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
+import type { Hub } from "./adapters/realtime/hub.ts";
+import type { Tickets } from "./adapters/realtime/tickets.ts";
+import type { Timers } from "./adapters/http/deadline.ts";
 import { bookingAccess } from "./modules/bookings/access.ts";
+import { bookRows } from "./modules/bookings/bulk-orders.ts";
+import { bulkHandlers } from "./modules/bulk/routes.ts";
+import { bulkService } from "./modules/bulk/service.ts";
+import { changeHandlers } from "./modules/bookings/change-routes.ts";
+import { bookingOf } from "./modules/bookings/rows.ts";
 import { personHandlers } from "./modules/bookings/person-routes.ts";
 import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
 import { storedAssignments as assignments } from "./modules/dispatch/assignments.ts";
+import { admission } from "./modules/dispatch/live.ts";
+import { dispatchHandlers } from "./modules/dispatch/dispatch-routes.ts";
+import { isDispatchKey } from "./modules/dispatch/keys.ts";
 import { trackingHandlers } from "./modules/dispatch/routes.ts";
 import { bookerHandlers } from "./modules/booker/routes.ts";
 import type { DrawInvoice } from "./modules/booker/invoice-document.port.ts";
 import { bookerInvoices } from "./modules/booker/invoices.ts";
 import { invoiceReports } from "./modules/booker/report.ts";
 import { bookerStatements } from "./modules/booker/statement.ts";
+import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
@@ -64,6 +78,7 @@ import { paymentHooks } from "./plugins/payment-hooks.ts";
 import { sandboxPayments } from "./plugins/sandbox-payments.ts";
 import { openApiRoute } from "./plugins/open-api.ts";
 import { pageRoutes } from "./plugins/pages.ts";
+import { realtimeRoutes, type RealtimeOptions } from "./plugins/realtime.ts";
 import { refuseForeignWrites, securityHeaders } from "./plugins/security.ts";
 import { tenantResolution } from "./plugins/tenant-resolution.ts";
 
@@ -83,9 +98,14 @@ export interface AppDeps {
   readonly personHashes: PersonHashes;
   readonly pageLink: PageLink;
   readonly counters: Counters;
+  readonly kept: KeptAnswers;
   readonly passwords: Passwords;
   readonly linkCodes: LinkCodes;
   readonly payments: Payments;
+  /** Live connections, and the tokens that open them. */
+  readonly hub: Hub;
+  readonly tickets: Tickets;
+  readonly timers: Timers;
   readonly drawInvoice: DrawInvoice;
   /** Whose data the server works with. */
   readonly credits: readonly Credit[];
@@ -134,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   letGo(app, deps.isStopping);
   if (deps.limited) await app.register(underPressure, { maxEventLoopDelay: LATE_MS, retryAfter: 10 });
   const secure = deps.publicUrl?.startsWith("https://") ?? false;
-  await securityHeaders(app, secure, deps.callHosts);
+  securityHeaders(app, secure, deps.callHosts);
   tenantResolution(app, deps.tenants, deps.demo);
   refuseForeignWrites(app, deps.publicUrl);
 
@@ -143,12 +163,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   openApiRoute(app);
   if (deps.demo) apiPageRoute(app);
   const limit = deps.limited ? await rateLimits(app) : noLimits;
+  const session = { sessions: sessions(deps.db, deps.clock), secure };
   registerEndpoints(app, handlersOf(deps), {
     limit,
     demo: deps.demo,
     behindProxy: deps.trustedProxies > 0,
-    session: { sessions: sessions(deps.db, deps.clock), secure },
+    session,
+    kept: deps.kept,
+    isDispatcher: (tenant, key) => isDispatchKey(deps.db, tenant.id, key),
   });
+  await serveLive(app, deps, { session, limit });
   await paymentHooks(app, deps.payments);
   sandboxPayments(app, deps.payments, limit);
   app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
@@ -168,6 +192,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** The live connections' addresses. */
+function serveLive(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { session, limit }: Pick<RealtimeOptions, "session" | "limit">,
+): Promise<void> {
+  const { hub, tickets, clock, timers, publicUrl } = deps;
+  return realtimeRoutes(app, {
+    hub,
+    tickets,
+    clock,
+    timers,
+    session,
+    limit,
+    publicUrl,
+    isServed: (host) => deps.tenants.byHost(host) !== null,
+    admit: admission({ ...deps, access: bookingAccess(deps.capabilities, clock) }),
+  });
+}
+
 const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 
 function handlersOf(deps: AppDeps): Handlers {
@@ -176,9 +220,10 @@ function handlersOf(deps: AppDeps): Handlers {
   const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.linkCodes };
   const signIns = signInService(accounts);
   const promoCodes = promos(deps.personHashes);
-  const access = bookingAccess(capabilities);
+  const access = bookingAccess(capabilities, clock);
   const limited = deps.limited || deps.countsUnpaid === true;
   const payments = deps.payments.service;
+  const creating = { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, payments, limited };
   const statements = bookerStatements(db);
   return {
     ...tenantHandlers(clock),
@@ -186,6 +231,7 @@ function handlersOf(deps: AppDeps): Handlers {
       signIns,
       passwords: passwordService(accounts),
       profiles: profileService(accounts),
+      leaving: leaveService(accounts),
     }),
     ...placeHandlers(places),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
@@ -195,22 +241,14 @@ function handlersOf(deps: AppDeps): Handlers {
     ...directionHandlers(routing),
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
-    ...createHandlers(
-      {
-        db,
-        clock,
-        capabilities,
-        quotes: storedQuotes,
-        promos: promoCodes,
-        payments,
-        limited,
-        newcomers: newcomers(signIns),
-      },
-      quotations,
-    ),
-    ...infoHandlers({ db, clock, access, assignments }),
-    ...personHandlers({ db, clock, access, promos: promoCodes, counters, payments }),
+    ...createHandlers({ ...creating, newcomers: newcomers(signIns) }, quotations),
+    ...bulkHandlers(bulkService({ db, clock, places, quotations, book: bookRows(creating) })),
+    ...infoHandlers({ db, clock, access, assignments, capabilities }),
+    ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, counters, payments }),
+    ...changeHandlers({ db, clock, access, quotations, payments }),
+    ...calendarHandlers({ db, access, links: deps.pageLink }),
     ...trackingHandlers({ db, clock, access, assignments }),
+    ...dispatchHandlers({ db, clock, access, assignments, readBooking: bookingOf }),
     ...promotionHandlers(
       promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),

@@ -1,4 +1,5 @@
 /** The composition root: which adapter serves which port. Shared by the process (main.ts) and the tests' server. */
+import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/boot.ts";
 import { argon2Passwords } from "./adapters/passwords/argon2.ts";
@@ -13,8 +14,10 @@ import { readLayers } from "./adapters/places/layers.ts";
 import { EmbeddedRouting } from "./adapters/routing/embedded-routing.ts";
 import { systemTimers, type Timers } from "./adapters/http/deadline.ts";
 import { mailboxMailer } from "./adapters/mail/mailbox.ts";
+import { hub, SWEEP_MS, type Hub } from "./adapters/realtime/hub.ts";
+import { tickets } from "./adapters/realtime/tickets.ts";
 import { buildApp } from "./app.ts";
-import { background, type Background } from "./background.ts";
+import { background, type Background, type Job } from "./background.ts";
 import type { Clock } from "./clock.port.ts";
 import { counters } from "./counters.ts";
 import { IMPORT_CREDITS, SHIPPED_CREDITS } from "./data/credits.ts";
@@ -23,16 +26,27 @@ import { addDemoPromos } from "./demo/promos.ts";
 import { addDemoPeople } from "./demo/people.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
 import { addDemoYear } from "./demo/year.ts";
-import { capabilities } from "./ids.ts";
+import type { Events } from "./events.port.ts";
+import { capabilities, type Capabilities } from "./ids.ts";
+import type { Alarm } from "./modules/outbox/worker.ts";
+import type { Tenant } from "./modules/tenants/tenant.ts";
 import { pageLinks } from "./links.ts";
+import { bookingAccess } from "./modules/bookings/access.ts";
+import { bookingOf } from "./modules/bookings/rows.ts";
+import { dispatchTopics } from "./modules/dispatch/topics.ts";
+import { webhookSender } from "./modules/dispatch/webhooks.ts";
+import { simulator, SIMULATOR_MS } from "./demo/simulator.ts";
+import { webhookWay } from "./providers/webhooks.ts";
+import { isStillGranted, snapshot, tellLive } from "./modules/dispatch/live.ts";
 import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
+import { keptAnswers } from "./kept-answers.ts";
 import { linkCodes } from "./link-codes.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
 import { payableBookings } from "./modules/bookings/payable-bookings.ts";
 import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./payments.ts";
 import type { PlaceSearch } from "./modules/places/places.port.ts";
 import { personHashes, promos } from "./modules/promotions/promos.ts";
-import type { Routing } from "./modules/quotation/routing.port.ts";
+import type { Routing, RoutingOf } from "./modules/quotation/routing.port.ts";
 import type { Mailer } from "./modules/mail/mailer.port.ts";
 import { mailTopics } from "./modules/mail/topics.ts";
 import type { Topics } from "./modules/outbox/topics.port.ts";
@@ -52,6 +66,9 @@ export interface EmbeddedModels {
   /** Which open address files were imported; their publishers are credited. */
   readonly imports: readonly AddressSource[];
 }
+
+/** How often to look for what an operator's dispatch system is to be told. */
+const WEBHOOKS_MS = 2_000;
 
 const models = new Map<string | null, EmbeddedModels>();
 
@@ -96,6 +113,10 @@ export interface ComposeOptions {
   readonly port?: () => number;
   /** The machine's timers when absent; also those of providers unless they have their own. */
   readonly timers?: Timers;
+  /** How many times as fast as real roads the demo's cars drive; absent: they stand. */
+  readonly demoSpeed?: number;
+  /** Name of this process at the front of connection tokens, for a balancer; made up when absent. */
+  readonly node?: string;
   /** What else is done with outbox rows, by topic: for tests. */
   readonly topics?: Topics;
   /** Secret that every stored password is keyed with; null: one that the server makes and keeps in its database. */
@@ -114,10 +135,15 @@ export interface Composed {
   readonly tenants: TenantRegistry;
   /** What the server does without being asked; it rests until it is started. */
   readonly background: Background;
+  /** The live connections of this process. */
+  readonly realtime: Hub;
   /** Takes up tenants that were added or changed since. When one cannot be read, all stay as they are. */
   readonly reloadTenants: () => Promise<void>;
   readonly payments: Payments;
 }
+
+/** A name that no other process has. */
+const newNode = (): string => randomBytes(6).toString("base64url");
 
 /** What is made once from the server's secrets. */
 async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptions) {
@@ -128,6 +154,7 @@ async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptio
     linkCodes: linkCodes(await secret("links")),
     capabilities: capabilities(await secret("capabilities")),
     counters: counters(db, clock, await secret("counters")),
+    kept: keptAnswers(db, clock, await secret("kept-answers")),
   };
 }
 
@@ -156,6 +183,36 @@ function providers(options: ComposeOptions) {
   };
 }
 
+/** The hub of this process, its tokens, and what tells it of rides. */
+async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
+  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
+  const onError = (err: unknown): void => logger.error({ err }, "live connections failed");
+  const made = hub({
+    clock,
+    limited,
+    snapshot: (ticket) => snapshot(ports)(ticket.tenant, ticket),
+    isGranted: (ticket) => isStillGranted(ports)(ticket.tenant, ticket),
+    onError,
+  });
+  return {
+    hub: made,
+    tickets: tickets(await serverSecret(db, "live"), node ?? newNode()),
+    tell: (events: Events): void => void tellLive(ports, { events, realtime: made, onError }),
+  };
+}
+
+/** What is told to operators' dispatch systems, and the demo's own dispatch. */
+function dispatchJobs(options: ComposeOptions, routing: RoutingOf, tenants: () => readonly Tenant[]): readonly Job[] {
+  const { db, clock, logger, demo, demoSpeed = 0, timers = systemTimers } = options;
+  const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
+  const tell = webhookSender({ db, clock, send: webhookWay({ demo, timers, ...options.upstream }), alarm });
+  const drive = simulator({ db, clock, routing, readBooking: bookingOf, speed: demoSpeed });
+  return [
+    { name: "webhooks", everyMs: WEBHOOKS_MS, work: () => tell(tenants()) },
+    ...(demo ? [{ name: "simulator", everyMs: SIMULATOR_MS, work: () => drive(tenants()) }] : []),
+  ];
+}
+
 /** Seeds the demo, reads the tenants and wires the server over an open database. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { db, clock, logger, demo, publicUrl } = options;
@@ -175,33 +232,42 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     bookings: payableBookings(promos(keyed.personHashes)),
   });
   const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
+  const timers = options.timers ?? systemTimers;
+  const live = await liveParts(options, keyed.capabilities);
+  const served = providers(options);
   const app = await buildApp({
     ...options,
     ...keyed,
-    ...providers(options),
+    ...served,
     callHosts: options.callHosts ?? OWN_HOSTS,
     pageLink: links,
     tenants,
     drawInvoice,
     payments: taken,
+    hub: live.hub,
+    tickets: live.tickets,
+    timers,
   });
   const mailer = options.mailer ?? (demo ? mailboxMailer : null);
   if (mailer === null) logger.warn("no SMTP_URL: mails wait in the database");
   const work = background({
     db,
     clock,
-    timers: options.timers ?? systemTimers,
+    timers,
     tenants: () => tenants.all,
-    topics: { ...mailTopics({ clock, links, ...keyed }), ...options.topics },
+    topics: { ...mailTopics({ clock, links, ...keyed }), ...dispatchTopics({ clock }), ...options.topics },
     mailer,
     jobs: [
       { name: "payments", everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },
       { name: "reconciliation", everyMs: RECONCILE_MS, work: () => taken.reconcile(tenants.all) },
+      ...dispatchJobs(options, served.routing, () => tenants.all),
+      { name: "live connections", everyMs: SWEEP_MS, work: async () => live.hub.sweep() },
     ],
     logger,
   });
+  live.tell(work.events);
   const reloadTenants = async (): Promise<void> => tenants.replace(await read());
-  return { app, tenants, background: work, reloadTenants, payments: taken };
+  return { app, tenants, background: work, realtime: live.hub, reloadTenants, payments: taken };
 }
 
 /** Gives the people of the demo the year that they look back on; the first time it takes about a second. */

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "./clock.port.ts";
 import type { Database, TenantHandle } from "./database.port.ts";
-import { HttpError } from "./http-error.ts";
+import { tooOften, type HttpError } from "./http-error.ts";
 
 /** How often something may be done. */
 export interface Budget {
@@ -93,7 +93,7 @@ async function count(db: TenantHandle, tenant: string, bucket: string, budget: B
 async function tooMany(db: TenantHandle, bucket: string, now: Instant): Promise<HttpError> {
   const row = await db.selectFrom("counters").select("blocked_until").where("bucket", "=", bucket).executeTakeFirst();
   const until = instant(row?.blocked_until?.getTime() ?? now);
-  return new HttpError(429, "Too many tries, please try again later.", Math.max(1, Math.ceil((until - now) / 1000)));
+  return tooOften(Math.max(1, Math.ceil((until - now) / 1000)));
 }
 
 /** Forgets counts whose window has ended. @returns how many. */

@@ -1,8 +1,20 @@
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { SystemTables, TenantTables } from "./tables.ts";
 
 /** Work on one tenant's tables inside one transaction. */
 export type TenantHandle = Transaction<TenantTables>;
+
+/** How a statement ends that takes its transaction's commit along: the text of {@link LAST}. */
+export const COMMITS = "/* and commit */";
+
+/**
+ * `.modifyEnd(LAST)` on the last statement of a `withTenant` commits with it, which saves a round trip. Nothing may follow
+ * in that transaction; when the statement fails, all of it is undone as usual.
+ */
+export const LAST = sql`/* and commit */`;
+
+/** One tenant's tables for single statements, each of which is a transaction of its own. */
+export type TenantStatements = Kysely<TenantTables>;
 
 /** What listens to the announcements of all processes on one database. */
 export interface Ears {
@@ -13,14 +25,25 @@ export interface Ears {
 }
 
 /**
- * The database as the modules see it. `withTenant` is the only way to a tenant's tables: it opens a transaction under
- * a role that row-level security binds, with the tenant set for that transaction only.
+ * Work that a server's own background processes do and an embedded database does not: a checkpoint, statistics of the
+ * table that has grown most (without them rows are found by the wrong index, and slower with each one), clearing up.
+ */
+export type Upkeep = "checkpoint" | "statistics" | "vacuum";
+
+/**
+ * The database as the modules see it. `withTenant` and `once` are the only ways to a
+ * tenant's tables: both work under a role that row-level security binds, with the tenant set for that transaction only.
  */
 export interface Database {
   /** The tables that belong to no tenant. */
   readonly system: Kysely<SystemTables>;
   /** Runs `work` in one transaction that sees and writes rows of this tenant only; rolled back when it throws. */
   withTenant<T>(tenant: string, work: (db: TenantHandle) => Promise<T>): Promise<T>;
+  /**
+   * For work that is one statement: what `withTenant` does in three round trips, in one. Two statements are two
+   * transactions here; what belongs together needs `withTenant`.
+   */
+  once(tenant: string): TenantStatements;
   /**
    * Hears of every row that is put into the outbox, by this process or another one. Lost connections are made anew.
    * @returns the function that ends it.
@@ -37,7 +60,7 @@ export interface Database {
   ): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Checkpoint, statistics and clean-up that an embedded database does not do by itself; nothing on a server. */
-  maintain(work: "checkpoint" | "vacuum"): Promise<void>;
+  /** Does some upkeep where the database does none by itself. */
+  maintain(work: Upkeep): Promise<void>;
   close(): Promise<void>;
 }

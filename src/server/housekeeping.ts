@@ -2,10 +2,15 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { Clock } from "./clock.port.ts";
 import { forgetOldCounts } from "./counters.ts";
 import type { Database } from "./database.port.ts";
+import { eraseAccounts } from "./modules/accounts/erase.ts";
 import { forgetOldCodes } from "./modules/accounts/codes-repository.ts";
 import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
+import { forgetOldOffers } from "./modules/bookings/changes.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
+import { forgetOldUploads } from "./modules/bulk/repository.ts";
 import { forgetOldEvents } from "./modules/payments/events.ts";
+import { forgetOldFootprints } from "./modules/dispatch/rides.ts";
+import { forgetOldWebhooks } from "./modules/dispatch/webhooks.ts";
 import { forgetOldMails } from "./modules/mail/repository.ts";
 import { forgetOldParams } from "./modules/licence/repository.ts";
 import { forgetEndedPromotions } from "./modules/promotions/links.ts";
@@ -13,12 +18,15 @@ import { removeOldQuotes } from "./modules/quotation/repository.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
 
 const MINUTE_MS = 60_000;
-const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
+/** Often: a new database grows by tenths within seconds, and each time one table is looked at. */
+const STATISTICS_EVERY_MS = MINUTE_MS / 12;
+/** The sooner the shorter: what has changed meanwhile is written while everybody waits. */
+const CHECKPOINT_EVERY_MS = MINUTE_MS;
 const CLEAN_EVERY_MS = 60 * MINUTE_MS;
 /** A tenant that an operator adds or changes is served within this time. */
 const RELOAD_EVERY_MS = MINUTE_MS / 2;
 
-/** How long mails and finished outbox rows can be looked into. */
+/** How long mails, webhooks, finished outbox rows and the ways of cars can be looked into. */
 const MAILS_KEPT_MINUTES = 30 * 24 * 60;
 
 /** Removes what nobody can use any more: what has ended (quotes, sessions, codes) and what is old (keys, counts, mails). */
@@ -32,8 +40,13 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
       await forgetOldCounts(handle, clock.now());
       await forgetEndedPromotions(handle, clock.now());
       await forgetOldCodes(handle, clock.now());
+      await forgetOldOffers(handle, clock.now());
       await forgetOldEvents(handle, clock.now());
       await forgetOldParams(handle, clock.now());
+      await eraseAccounts(handle, clock.now());
+      await forgetOldUploads(handle, clock.now());
+      await forgetOldFootprints(handle, addMinutes(clock.now(), -MAILS_KEPT_MINUTES));
+      await forgetOldWebhooks(handle, addMinutes(clock.now(), -MAILS_KEPT_MINUTES));
     });
   }
 }
@@ -57,6 +70,10 @@ export function startHousekeeping(
 ): () => void {
   const run = (work: () => Promise<void>) => () => void work().catch(onError);
   const timers = [
+    setInterval(
+      run(() => db.maintain("statistics")),
+      STATISTICS_EVERY_MS,
+    ),
     setInterval(
       run(() => db.maintain("checkpoint")),
       CHECKPOINT_EVERY_MS,

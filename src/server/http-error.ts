@@ -16,3 +16,14 @@ export class HttpError extends Error {
     this.code = statusCode >= 500 ? 0 : 2;
   }
 }
+
+const inWords = (seconds: number): string => {
+  if (seconds <= 60) return "a minute";
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 60) return `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+};
+
+/** 429: somebody asked more often than they may (RELIABILITY G10). The sentence is shown to people, so it says how long. */
+export const tooOften = (seconds: number): HttpError =>
+  new HttpError(429, `That was too often. Please try again in ${inWords(seconds)}.`, seconds);

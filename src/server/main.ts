@@ -63,6 +63,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     trustedProxies: settings.trustedProxies,
     passwordPepper: settings.passwordPepper,
     limited: true,
+    demoSpeed: settings.demoSpeed,
     isStopping: () => stopping,
     mailer: settings.smtpUrl === null ? null : smtpMailer(settings.smtpUrl),
     port: () => port,

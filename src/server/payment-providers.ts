@@ -1,9 +1,13 @@
-/** Which payment provider serves which tenant. Only the built-in sandbox so far, and only for test tenants. */
+/** Which payment provider serves which tenant: the card provider by its keys, the built-in sandbox for test tenants. */
+import { BRAINTREE, braintreeGateway } from "./adapters/cards/braintree.ts";
+import { STRIPE_CARDS, stripeGateway } from "./adapters/cards/stripe.ts";
 import { SANDBOX_CARDS, sandboxCardGateway } from "./adapters/cards/sandbox.ts";
 import type { SandboxPorts } from "./adapters/sandbox-payments/books.ts";
+import { PAYPAL, paypalWallet } from "./adapters/wallet/paypal.ts";
 import { SANDBOX_WALLET, sandboxWallet } from "./adapters/wallet/sandbox.ts";
 import type { PaymentProviders } from "./modules/payments/provider.port.ts";
 import type { Tenant } from "./modules/tenants/tenant.ts";
+import { perTenant } from "./providers/connect.ts";
 
 /** Values of the `paymentGateway` setting that mean the sandbox; a tenant with a real gateway never falls back to it. */
 const SANDBOX_NAMES: readonly string[] = ["", "sandbox"];
@@ -12,18 +16,43 @@ const SANDBOX_NAMES: readonly string[] = ["", "sandbox"];
 export const usesSandbox = (tenant: Tenant): boolean =>
   tenant.isTest && SANDBOX_NAMES.includes(tenant.settings.paymentGateway.toLowerCase());
 
+/** The card provider of a tenant that has its keys and names it, or names none (A-25). */
+const stripeOf = perTenant((tenant) => {
+  const { stripe } = tenant.providers;
+  const named = ["", STRIPE_CARDS].includes(tenant.settings.paymentGateway.toLowerCase());
+  return stripe && named ? stripeGateway(stripe) : null;
+});
+
+/** The second card provider of a tenant that names it; a test tenant's is in the provider's own sandbox (A-46). */
+const braintreeOf = perTenant(({ providers, settings, isTest }) =>
+  providers.braintree && settings.paymentGateway.toLowerCase() === BRAINTREE
+    ? braintreeGateway({ ...providers.braintree, live: !isTest })
+    : null,
+);
+
 /**
  * The providers of every tenant. A test tenant takes card and wallet through the API whether or not its public
  * configuration offers them, so that payments can be tried out before its pages show them.
  */
-export const paymentProviders = (ports: SandboxPorts): PaymentProviders => ({
-  offered(tenant, method) {
-    if (!usesSandbox(tenant)) return null;
-    return method === "card" ? sandboxCardGateway(ports, tenant.id) : sandboxWallet(ports, tenant.id);
-  },
-  named(tenant, name) {
-    if (!usesSandbox(tenant)) return null;
-    if (name === SANDBOX_CARDS) return sandboxCardGateway(ports, tenant.id);
-    return name === SANDBOX_WALLET ? sandboxWallet(ports, tenant.id) : null;
-  },
-});
+export function paymentProviders(ports: SandboxPorts): PaymentProviders {
+  const { clock } = ports;
+  /** The wallet of a tenant that has an account there; a test tenant's is in the wallet's own sandbox (A-46). */
+  const paypalOf = perTenant(({ providers: { paypal }, settings: { paypalClientId: clientId }, isTest }) =>
+    paypal && clientId !== "" ? paypalWallet({ ...paypal, clientId, live: !isTest }, { clock }) : null,
+  );
+  return {
+    offered(tenant, method) {
+      if (method === "paypal")
+        return paypalOf(tenant) ?? (usesSandbox(tenant) ? sandboxWallet(ports, tenant.id) : null);
+      return usesSandbox(tenant) ? sandboxCardGateway(ports, tenant.id) : (stripeOf(tenant) ?? braintreeOf(tenant));
+    },
+    named(tenant, name) {
+      if (name === STRIPE_CARDS) return stripeOf(tenant);
+      if (name === BRAINTREE) return braintreeOf(tenant);
+      if (name === PAYPAL) return paypalOf(tenant);
+      if (!usesSandbox(tenant)) return null;
+      if (name === SANDBOX_CARDS) return sandboxCardGateway(ports, tenant.id);
+      return name === SANDBOX_WALLET ? sandboxWallet(ports, tenant.id) : null;
+    },
+  };
+}

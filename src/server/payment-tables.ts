@@ -1,5 +1,5 @@
 /** The tables of payments, as Kysely sees them; part of TenantTables. See migration 0003 for what each column means. */
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { MaybeTime, Time } from "./column-types.ts";
 
 export interface PaymentTables {
@@ -7,6 +7,7 @@ export interface PaymentTables {
     tenant_id: string;
     id: string;
     booking_id: string;
+    change_id: ColumnType<string | null, string | null | undefined, never>;
     number: number;
     method: string;
     gateway: string;

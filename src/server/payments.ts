@@ -59,8 +59,8 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     work: (tenants) =>
       each(tenants, async (tenant) => {
         if (usesSandbox(tenant)) {
-          await deliverSandboxEvents(sandbox, tenant.id, (gateway, body, signature) =>
-            receiveEvent({ providers, service }, tenant, { gateway, body, signature }),
+          await deliverSandboxEvents(sandbox, tenant.id, (gateway, body, headers) =>
+            receiveEvent({ providers, service }, tenant, { gateway, body, headers }),
           );
         }
         await repairPayments(ports, tenant);

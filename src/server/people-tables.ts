@@ -1,8 +1,8 @@
 /** The tables of people and of what they own, as Kysely sees them; part of TenantTables. */
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json, MaybeTime, Time } from "./column-types.ts";
 
-/** See migration 0002 for what each column means. */
+/** See migrations 0002 and 0013 for what each column means. */
 export interface PeopleTables {
   bookers: {
     tenant_id: string;
@@ -14,6 +14,7 @@ export interface PeopleTables {
     may_pay_by_account: boolean;
     credit_limit_pence: number;
     last_invoice_number: Generated<number>;
+    cost_fields: ColumnType<unknown, string | undefined, string>;
     created_at: Time;
   };
   accounts: {
@@ -31,8 +32,32 @@ export interface PeopleTables {
     email_opt_in: Generated<boolean>;
     opted_at: MaybeTime;
     opted_wording: Generated<string>;
+    access_needs: ColumnType<unknown, string | undefined, string>;
+    delete_at: MaybeTime;
     created_at: Time;
     updated_at: Time;
+  };
+  saved_passengers: {
+    tenant_id: string;
+    id: string;
+    booker_id: string;
+    first_name: string;
+    last_name: string;
+    dialing_code: string;
+    phone: string;
+    email: string;
+    access_needs: Json<unknown>;
+    created_at: Time;
+  };
+  bulk_uploads: {
+    tenant_id: string;
+    id: string;
+    booker_id: string;
+    account_id: string;
+    content_hash: string;
+    rows: Json<unknown>;
+    created_at: Time;
+    booked_at: MaybeTime;
   };
   sessions: {
     tenant_id: string;
@@ -156,6 +181,34 @@ export interface PeopleTables {
     at: Time;
     lat: number;
     lng: number;
+  };
+  rides: {
+    tenant_id: string;
+    booking_id: string;
+    version: Generated<number>;
+    lat: number | null;
+    lng: number | null;
+    position_at: MaybeTime;
+    arrived_at: MaybeTime;
+    boarded_at: MaybeTime;
+    passenger_says: string | null;
+  };
+  webhooks: {
+    tenant_id: string;
+    id: string;
+    body: Json<unknown>;
+    created_at: Time;
+    due_at: Time;
+    tries: Generated<number>;
+    done_at: MaybeTime;
+    failed_at: MaybeTime;
+  };
+  dispatch_keys: {
+    tenant_id: string;
+    key_hash: string;
+    name: string;
+    created_at: Time;
+    revoked_at: MaybeTime;
   };
   capabilities: {
     tenant_id: string;

@@ -22,6 +22,8 @@ export interface Settings {
   /** Hosts that answer the pages' calls in the place of this server (TEN-009, TEN-010). */
   readonly callHosts: CallHosts;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How many times as fast as real roads the demo's cars drive; 0: they stand. */
+  readonly demoSpeed: number;
   /** How many reverse proxies in front may name the caller's address; 0 believes nobody. */
   readonly trustedProxies: number;
   /** Secret that every stored password is keyed with, or null for one in the database. Changing it voids them all. */
@@ -55,6 +57,7 @@ const schema = z.object({
   LICENCE_URL: webAddress.optional(),
   PUBLIC_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  DEMO_SPEED: z.coerce.number("must be a number").min(0).max(1_000).default(20),
   PASSWORD_PEPPER: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
 });
@@ -88,6 +91,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
+    demoSpeed: env.DEMO_SPEED,
     passwordPepper: env.PASSWORD_PEPPER ?? null,
   };
 }

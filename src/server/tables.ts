@@ -36,6 +36,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     luggage: number;
     max_luggage: number;
     hand_bags: number;
+    wheelchair: Generated<boolean>;
   };
   price_list: { tenant_id: string; position: number; name: string; items: Json<unknown> };
   drivers: {
@@ -92,6 +93,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     booker_id: ColumnType<string | null, string | null | undefined, string | null>;
     customer: ColumnType<unknown, string | undefined, string>;
     booker_reference: Generated<string>;
+    cost_fields: ColumnType<unknown, string | undefined, string>;
     promo_id: ColumnType<string | null, string | null | undefined, string | null>;
     discount_pence: Generated<number>;
     commission_pence: Generated<number>;
@@ -102,6 +104,20 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     cancel_fee_pence: Generated<number>;
     updated_at: MaybeTime;
     pay_until: MaybeTime;
+    version: Generated<number>;
+    change_fees_pence: Generated<number>;
+  };
+  booking_changes: {
+    tenant_id: string;
+    id: string;
+    booking_id: string;
+    version: number;
+    state: string;
+    content: Json<unknown>;
+    fee_pence: number;
+    difference_pence: number;
+    created_at: Time;
+    expires_at: Time;
   };
   idempotency_keys: {
     tenant_id: string;

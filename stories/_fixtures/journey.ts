@@ -1,4 +1,5 @@
-import type { Ticket } from "#domain/booking/ticket.ts";
+import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
+import type { Place } from "#domain/journey/place.ts";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/index.ts";
@@ -66,6 +67,10 @@ export const aTimeField = (more: Partial<PickupTimeFieldProps> = {}): PickupTime
   ...more,
 });
 
+function ticketPlace({ fullAddress, postcode, position, category }: Place): TicketPlace {
+  return { address: fullAddress, postcode, position, category };
+}
+
 /** A ticket; give only what differs from a cash ride to the airport. */
 export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   reference: "MET-20418",
@@ -74,26 +79,30 @@ export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   bookedAt: NOW,
   passengerName: "Ada Byron",
   passengerPhone: "+44 7700 900123",
-  pickup: { address: PADDINGTON.fullAddress, postcode: PADDINGTON.postcode, position: PADDINGTON.position },
+  pickup: ticketPlace(PADDINGTON),
   vias: [],
-  dropoff: { address: TERMINAL_5.fullAddress, postcode: TERMINAL_5.postcode, position: TERMINAL_5.position },
+  dropoff: ticketPlace(TERMINAL_5),
   now: false,
   pickupAt: PICKUP_AT,
   returnType: "single",
   returnAt: null,
   zone: "Europe/London",
+  vehicleTypeId: "saloon",
   vehicleType: "Saloon",
   passengers: 2,
   luggage: 3,
   total: pounds(54.2),
   paymentMethod: "cash",
   isPaid: true,
+  needs: [],
   note: "",
-  flightNumber: "",
+  flights: { onward: null, back: null },
   path: PATH,
   message: "",
+  terms: null,
+  trackCode: "",
   ...more,
 });
 
 /** A stop on the way for tickets. */
-export const KEW_STOP = { address: KEW.fullAddress, postcode: KEW.postcode, position: KEW.position } as const;
+export const KEW_STOP = ticketPlace(KEW);

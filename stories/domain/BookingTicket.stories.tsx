@@ -47,11 +47,21 @@ export const Filled = meta.story({
       vias: [KEW_STOP],
       paymentMethod: "stripe",
       total: pounds(108.4),
-      flightNumber: "BA 117",
+      flights: {
+        onward: { number: "BA117", from: "John F Kennedy International Airport", landing: addMinutes(PICKUP_AT, -60) },
+        back: { number: "LH900", from: "", landing: null },
+      },
       note: "Two surfboards, 2.1 m. Ring the bell twice.",
       message: "A new one-way system is in force around Paddington; the driver waits in Eastbourne Terrace.",
     }),
   },
+});
+
+Filled.test("shows both flights, as far as they are known", async ({ canvas }) => {
+  await expect(
+    canvas.getByText("BA117 from John F Kennedy International Airport, lands Thu 18 Jun, 09:00"),
+  ).toBeVisible();
+  await expect(canvas.getByText("LH900")).toBeVisible();
 });
 
 Filled.test("[CONF-002] shows the reference of the return", async ({ canvas }) => {
@@ -100,7 +110,12 @@ export const LongText = meta.story({
     ticket: aTicket({
       reference: "METROPOLITAN-AND-GENERAL-0000020418-A",
       passengerName: "Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios Cipriano",
-      pickup: { address: LONG_PLACE.fullAddress, postcode: LONG_PLACE.postcode, position: LONG_PLACE.position },
+      pickup: {
+        address: LONG_PLACE.fullAddress,
+        postcode: LONG_PLACE.postcode,
+        position: LONG_PLACE.position,
+        category: "",
+      },
       note: "Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(4),
     }),
   },
@@ -119,4 +134,35 @@ FlowKeyboard.test("keyboard: Print and Book another ride are reached in this ord
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await expect(args.onNewBooking).toHaveBeenCalledTimes(1);
+});
+
+/** Whoever has the ticket can have its receipt sent again. */
+export const CaseReceipt = meta.story({ globals: { locale: "en" }, args: { onReceipt: fn() } });
+
+CaseReceipt.test("[CONF-003] Resend receipt stands on the ticket", async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Resend receipt" }));
+  await expect(args.onReceipt).toHaveBeenCalledTimes(1);
+});
+
+export const CaseCancelledReceipt = meta.story({
+  globals: { locale: "en" },
+  args: { onReceipt: fn(), ticket: aTicket({ status: "Cancelled" }) },
+});
+
+CaseCancelledReceipt.test("[CONF-003] a cancelled ride has no receipt to send", async ({ canvas }) => {
+  await expect(canvas.getByRole("heading", { name: "Booking cancelled" })).toBeVisible();
+  await expect(canvas.queryByRole("button", { name: "Resend receipt" })).toBeNull();
+});
+
+/** Somebody closed the tab before it was paid: the page says how it stands. */
+export const CasePending = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { onReceipt: fn(), ticket: aTicket({ status: "Pending", paymentMethod: "card", isPaid: false }) },
+});
+
+CasePending.test("an unpaid one is not called confirmed, and has no receipt", async ({ canvas }) => {
+  await expect(canvas.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
+  await expect(canvas.queryByRole("heading", { name: "Booking confirmed" })).toBeNull();
+  await expect(canvas.queryByRole("button", { name: "Resend receipt" })).toBeNull();
 });

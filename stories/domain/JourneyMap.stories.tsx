@@ -82,9 +82,7 @@ export const Error = meta.story({
   tags: ["visual"],
   args: { load: fails },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The map is not available. You can book without it.", {}, { timeout: 5000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText("The map is not available. You can book without it.")).toBeVisible();
   },
 });
 
@@ -125,7 +123,7 @@ export const FlowProvider = meta.story({
 FlowProvider.test(
   "[MAP-001] [MAP-002] [MAP-003] starts the provider once, draws each new scene, and frees it at the end",
   async ({ canvas }) => {
-    await canvas.findByText("20 points", {}, { timeout: 5000 });
+    await canvas.findByText("20 points");
     await expect(started.mock.calls.at(-1)).toEqual([18, 15]);
     started.mockClear();
     destroyed.mockClear();

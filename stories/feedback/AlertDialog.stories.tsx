@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AlertDialog, type AlertDialogProps } from "#ds/feedback/AlertDialog/index.ts";
+import { AlertDialog, type AlertDialogProps, type AlertKind } from "#ds/feedback/AlertDialog/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import preview from "../../.storybook/preview.tsx";
 
@@ -14,7 +14,7 @@ const args: AlertDialogProps = {
 const meta = preview.meta({ title: "Feedback/AlertDialog", component: AlertDialog, args });
 
 const shown = async (name: string): Promise<HTMLElement> => {
-  const dialog = await screen.findByRole("alertdialog", { name }, { timeout: 5000 });
+  const dialog = await screen.findByRole("alertdialog", { name });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 };
@@ -51,7 +51,15 @@ export const Default = meta.story({
   },
 });
 
-/** [WID-019] [WID-020] A question has two answers. */
+Default.test("[WID-017] OK is the only answer, and a press on it answers once", async ({ args: { onOk } }) => {
+  const dialog = screen.getByRole("alertdialog");
+  const answers = [...dialog.querySelectorAll("footer button")].map(({ textContent }) => textContent);
+  await expect(answers).toEqual(["OK"]);
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
+  await expect(onOk).toHaveBeenCalledOnce();
+});
+
+/** A question has two answers. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { kind: "question", children: "Do you want to sign out?", onCancel: fn() },
@@ -61,6 +69,29 @@ export const Variants = meta.story({
     await expect(onCancel).toHaveBeenCalledTimes(1);
     await expect(onOk).not.toHaveBeenCalled();
   },
+});
+
+/** Somebody has to sign in to go on. */
+export const CaseSignIn = meta.story({
+  tags: ["visual"],
+  args: {
+    kind: "message",
+    children: "Your session has ended. Please sign in again to go on.",
+    okLabel: "SIGN IN",
+    onCancel: fn(),
+  },
+  play: async () => {
+    await shown("Message");
+  },
+});
+
+CaseSignIn.test("[WID-018] [WID-023] SIGN IN and CANCEL call their functions, each once", async ({ args: given }) => {
+  const names = screen.getAllByRole("button").map((button) => button.textContent?.toUpperCase());
+  await expect(names).toEqual(expect.arrayContaining(["SIGN IN", "CANCEL"]));
+  await userEvent.click(screen.getByRole("button", { name: /^sign in$/i }));
+  await userEvent.click(screen.getByRole("button", { name: /^cancel$/i }));
+  await expect(given.onOk).toHaveBeenCalledTimes(1);
+  await expect(given.onCancel).toHaveBeenCalledTimes(1);
 });
 
 export const LongText = meta.story({
@@ -91,6 +122,30 @@ export const Mobile = meta.story({
   play: async () => {
     await shown("Question");
   },
+});
+
+/** The three kinds, one after the other. */
+function Kinds(props: AlertDialogProps) {
+  const [[kind], setKinds] = useState<readonly AlertKind[]>(["error", "message", "question"]);
+  return kind === undefined ? null : <AlertDialog {...props} key={kind} kind={kind} onOk={() => setKinds(rest)} />;
+}
+
+const rest = ([, ...kinds]: readonly AlertKind[]): readonly AlertKind[] => kinds;
+
+export const FlowKinds = meta.story({
+  globals: { locale: "en" },
+  render: (own) => <Kinds {...own} />,
+  play: async () => {
+    await shown("Error");
+  },
+});
+
+FlowKinds.test("[WID-020] the titles are Error, Message and Question", async () => {
+  for (const title of ["Error", "Message", "Question"]) {
+    await shown(title);
+    await userEvent.click(screen.getByRole("button", { name: "OK" }));
+  }
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
 export const FlowFocus = meta.story({

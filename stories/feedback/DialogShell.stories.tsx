@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 const shown = async (name: string): Promise<HTMLElement> => {
-  const dialog = await screen.findByRole("dialog", { name }, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog", { name });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 };
@@ -147,6 +147,15 @@ FlowFocus.test("focus: stays inside in both directions", async () => {
     await userEvent.tab({ shift: true });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
   }
+});
+
+FlowFocus.test("[WID-022] the x at the end of the title closes", async ({ args: { onClose } }) => {
+  const close = screen.getByRole("button", { name: "Close" });
+  await expect(close.closest("header")).toHaveTextContent("Note to driver");
+  await userEvent.click(close);
+  await expect(onClose).toHaveBeenCalledOnce();
+  await expect(onClose).toHaveBeenCalledWith("close-button");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 FlowFocus.test("focus: returns to the opener", async ({ canvas }) => {

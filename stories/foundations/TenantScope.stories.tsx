@@ -1,8 +1,11 @@
+import { Profiler } from "react";
+import { expect, fn } from "storybook/test";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const sample = (
@@ -48,4 +51,46 @@ export const Variants = meta.story({
       )}
     </div>
   ),
+});
+
+const drawn = fn();
+
+/** Lean parts and MUI's parts under one profiler. */
+export const CaseSwitch = meta.story({
+  render: ({ children }) => (
+    <Profiler id="brand" onRender={drawn}>
+      {children}
+      <TextBox label="First name" value="Ada" onChange={fn()} />
+    </Profiler>
+  ),
+});
+
+CaseSwitch.test("another tenant restyles everything, renders nothing and touches no element", async ({ canvas }) => {
+  const page = document.documentElement;
+  const { tenant, scheme } = page.dataset;
+  const looks = () =>
+    [canvas.getByRole("button", { name: "Next" }), canvas.getByRole("heading"), canvas.getByRole("textbox")].map(
+      (part) => [getComputedStyle(part).backgroundColor, getComputedStyle(part).color].join(),
+    );
+  const seen = new Set([looks().join()]);
+  const touched: MutationRecord[] = [];
+  const watch = new MutationObserver((records) => touched.push(...records));
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  drawn.mockClear();
+  for (const [to, at] of [
+    ["bright", "light"],
+    ["pale", "light"],
+    ["night", "dark"],
+  ] as const) {
+    Object.assign(page.dataset, { tenant: to, scheme: at });
+    // Colours take a moment where they change under the pointer.
+    for (const running of document.getAnimations()) running.finish();
+    seen.add(looks().join());
+    await new Promise(requestAnimationFrame);
+  }
+  watch.disconnect();
+  Object.assign(page.dataset, { tenant, scheme });
+  await expect(seen.size).toBe(4);
+  await expect(drawn).not.toHaveBeenCalled();
+  await expect(touched).toEqual([]);
 });

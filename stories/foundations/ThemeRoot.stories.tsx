@@ -1,9 +1,10 @@
-import { Profiler } from "react";
-import { expect, waitFor } from "storybook/test";
+import { Profiler, useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { ThemeRoot } from "#ds/foundations/ThemeRoot/index.ts";
+import { ThemeRoot, type ThemeRootProps } from "#ds/foundations/ThemeRoot/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { EN } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { readToken, useTokenValue } from "#ds/theme/use-token-value.ts";
@@ -11,7 +12,7 @@ import preview from "../../.storybook/preview.tsx";
 
 function Words() {
   const { t } = useTexts();
-  return <Text>{t("action.close")}</Text>;
+  return <Text>{t("dialog.close")}</Text>;
 }
 
 const meta = preview.meta({
@@ -36,7 +37,7 @@ export const Default = meta.story({
 
 /** A tenant's own wording wins over the catalogue. */
 export const CaseWording = meta.story({
-  args: { overrides: { "action.close": "Shut" } },
+  args: { overrides: { "dialog.close": "Shut" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Shut")).toBeVisible();
   },
@@ -44,6 +45,7 @@ export const CaseWording = meta.story({
 
 let renders = 0;
 
+/** Made once, as a page's content is: React draws it again only when something in it has changed. */
 const counted = (
   <Profiler
     id="brand"
@@ -51,21 +53,41 @@ const counted = (
       renders += 1;
     }}
   >
+    <Words />
     <div data-testid="brand" style={{ inlineSize: "4rem", blockSize: "4rem", background: "var(--tk-brand-main)" }} />
   </Profiler>
 );
 
-/** A change of tenant is a change of an attribute: the colour changes, React renders nothing. */
+function Switching(props: ThemeRootProps) {
+  const [tenant, setTenant] = useState("metro");
+  return (
+    <>
+      {["bright", "metro"].map((id) => (
+        <ActionButton key={id} onPress={() => setTenant(id)}>
+          {id}
+        </ActionButton>
+      ))}
+      <ThemeRoot {...props} tenant={tenant}>
+        {counted}
+      </ThemeRoot>
+    </>
+  );
+}
+
+/** A change of tenant is a change of an attribute: the colour changes, nothing below is drawn again. */
 export const CaseSwitch = meta.story({
-  args: { children: counted },
+  render: (own) => <Switching {...own} />,
   play: async ({ canvas, canvasElement }) => {
     const page = canvasElement.ownerDocument.documentElement;
     const box = canvas.getByTestId("brand");
-    const before = { renders, colour: getComputedStyle(box).backgroundColor, tenant: page.dataset["tenant"] ?? "" };
-    page.dataset["tenant"] = before.tenant === "bright" ? "metro" : "bright";
-    await expect(getComputedStyle(box).backgroundColor).not.toBe(before.colour);
-    await expect(renders).toBe(before.renders);
-    page.dataset["tenant"] = before.tenant;
+    const before = renders;
+    for (const tenant of ["bright", "metro"]) {
+      const colour = getComputedStyle(box).backgroundColor;
+      await userEvent.click(canvas.getByRole("button", { name: tenant }));
+      await expect(page).toHaveAttribute("data-tenant", tenant);
+      await expect(getComputedStyle(box).backgroundColor).not.toBe(colour);
+    }
+    await expect(renders).toBe(before);
   },
 });
 

@@ -95,6 +95,15 @@ FlowKeyboard.test("keyboard: Enter presses, a second press within a second does 
   await expect(args.onPress).toHaveBeenCalledTimes(1);
 });
 
+FlowKeyboard.test("keyboard: who has been elsewhere presses again at once", async ({ args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onPress).toHaveBeenCalledTimes(2);
+});
+
 FlowKeyboard.test("keyboard: Space presses", async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard(" ");

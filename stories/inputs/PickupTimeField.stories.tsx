@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
@@ -71,6 +71,25 @@ function Owned(props: PickupTimeFieldProps) {
 }
 
 export const Default = meta.story({ tags: ["visual"] });
+
+Default.test(
+  "[TIME-001] offers ASAP or Later, and 15, 30 and 60 minutes from now",
+  async ({ canvas, args: { onNow, onLater, onQuickPick } }) => {
+    const group = canvas.getByRole("group", { name: "Pickup time" });
+    const names = within(group)
+      .getAllByRole("button")
+      .map((button) => button.getAttribute("aria-label") ?? button.textContent);
+    await expect(names).toEqual(["ASAP", "Later", "Open calendar", "15 minutes", "30 minutes", "60 minutes"]);
+    await userEvent.click(canvas.getByRole("button", { name: "ASAP" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Later" }));
+    await expect(onNow).toHaveBeenCalledOnce();
+    await expect(onLater).toHaveBeenCalledOnce();
+    for (const minutes of [15, 30, 60]) {
+      await userEvent.click(canvas.getByRole("button", { name: `${minutes} minutes` }));
+      await expect(onQuickPick).toHaveBeenLastCalledWith(minutes);
+    }
+  },
+);
 
 export const Filled = meta.story({
   tags: ["visual"],
@@ -227,6 +246,33 @@ FlowKeyboard.test(
   },
 );
 
+FlowKeyboard.test(
+  "[TIME-001] ASAP and Later stand side by side, with 15, 30 and 60 minutes from now",
+  async ({ canvas, args: { onNow, onLater, onQuickPick } }) => {
+    const names = canvas
+      .getAllByRole("button")
+      .map((button) => button.getAttribute("aria-label") ?? button.textContent);
+    await expect(names.filter((name) => name !== "Open calendar")).toEqual([
+      "ASAP",
+      "Later",
+      "15 minutes",
+      "30 minutes",
+      "60 minutes",
+    ]);
+    await userEvent.click(canvas.getByRole("button", { name: "ASAP" }));
+    await expect(canvas.getByRole("button", { name: "ASAP" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("button", { name: "Later" })).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(canvas.getByRole("button", { name: "Later" }));
+    await expect(canvas.getByRole("button", { name: "Later" })).toHaveAttribute("aria-pressed", "true");
+    await expect(onNow).toHaveBeenCalledOnce();
+    await expect(onLater).toHaveBeenCalledOnce();
+    for (const minutes of [15, 30, 60]) {
+      await userEvent.click(canvas.getByRole("button", { name: `${minutes} minutes` }));
+      await expect(onQuickPick).toHaveBeenLastCalledWith(minutes);
+    }
+  },
+);
+
 FlowKeyboard.test("[TIME-009] a quick button sets the time in so many minutes", async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "30 minutes" }));
   await expect(canvas.getByRole("textbox", { name: "Pickup date and time" })).toHaveValue("17/06/2026 11:11");
@@ -240,14 +286,14 @@ export const FlowCalendar = meta.story({
   render: (own) => <Owned {...own} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open calendar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Choose a date and time" }, { timeout: 5000 });
+    const dialog = await screen.findByRole("dialog", { name: "Choose a date and time" });
     await waitFor(() => expect(dialog).toBeVisible());
     await waitFor(() => expect(screen.getByRole("gridcell", { name: "18" })).toHaveFocus());
   },
 });
 
 FlowCalendar.test(
-  "[TIME-002] [TIME-011] day, hour and minute are chosen and Done takes them",
+  "[TIME-002] [TIME-011] [TIME-022] day, hour and minute are chosen; Done takes them and closes the panel",
   async ({ args: { onChange } }) => {
     await userEvent.click(screen.getByRole("gridcell", { name: "25" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Hour" }), "07");

@@ -127,7 +127,7 @@ export const ReadOnly = meta.story({ tags: ["visual"], args: { place: PADDINGTON
 export const LongText = meta.story({
   tags: ["visual"],
   args: {
-    label: "Via address 12 with a label that is longer than any box on a small phone has room for",
+    label: "Via address 12 with a label longer than its box",
     suggestions: [LONG_PLACE, { ...LONG_PLACE, id: "long2", name: "" }],
     status: "ready",
   },
@@ -264,6 +264,18 @@ FlowKeyboard.test("the clear button empties the box and gives focus back", async
   await expect(box).toHaveValue("");
   await expect(box).toHaveFocus();
   await expect(args.onClear).toHaveBeenCalledOnce();
+});
+
+FlowKeyboard.test("[PICK-005] the panel of suggestions is at most 350 px high and scrolls", async ({ canvas }) => {
+  const box = await enter(canvas.getByRole("combobox"));
+  await userEvent.type(box, "heath");
+  const list = canvas.getByRole("listbox");
+  const frame = (list.parentElement?.offsetHeight ?? 0) - list.offsetHeight;
+  const { boxSizing, maxBlockSize, overflowY } = getComputedStyle(list);
+  await expect([boxSizing, overflowY]).toEqual(["border-box", "auto"]);
+  const most = Number.parseFloat(maxBlockSize) + frame;
+  await expect(most).toBeLessThanOrEqual(350);
+  await expect(most).toBeGreaterThan(300);
 });
 
 FlowKeyboard.test("the number of places is announced once it is known", async ({ canvas }) => {

@@ -1,10 +1,18 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { emptyCard, expiryYears } from "#domain/payment/card.ts";
 import { textFault } from "#domain/shared/text-rules.ts";
+import { CardFields } from "#ds/inputs/CardFields/index.ts";
+import { CountryField } from "#ds/inputs/CountryField/index.ts";
+import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
+import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: TextBoxProps = { label: "First name", value: "", onChange: fn(), onLeave: fn() };
+
+/** The day whose year the list of expiry years begins with. */
+const CARD_DAY = new Date(Date.UTC(2026, 10, 21));
 
 const meta = preview.meta({
   title: "Inputs/TextBox",
@@ -61,6 +69,80 @@ export const Variants = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text");
   },
+});
+
+/** What is wrong with each of the ten editors, in the order of their list. */
+const WRONG = {
+  "First name": "First name is required",
+  Postcode: "Postcode is invalid",
+  "Note to driver": "Note to driver is invalid",
+  "Your country": "Your country is invalid",
+  Phone: "Phone is invalid",
+  "Card number": "Card number is invalid",
+  CVC: "CVC is invalid",
+  "New password": "New password  must be at least 6 characters long",
+  "Confirm password": "Password and Confirm password not match",
+  Email: "Email is invalid",
+} as const;
+
+const wrong = (label: keyof typeof WRONG) => ({ label, error: WRONG[label] });
+
+/** All editors that a form may hold: five kinds of this box, and five with a part of their own in the same frame. */
+export const CaseEditors = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  render: () => (
+    <>
+      <TextBox {...args} {...wrong("First name")} />
+      <TextBox {...args} {...wrong("Postcode")} kind="postcode" value="SW1A/1AA" />
+      <TextBox {...args} {...wrong("Note to driver")} kind="textarea" value="Gate code 1234" />
+      <CountryField {...wrong("Your country")} value="" onChange={args.onChange} />
+      <PhoneField
+        {...wrong("Phone")}
+        dialingCode="+44"
+        number="77"
+        onNumber={args.onChange}
+        onDialingCode={args.onChange}
+      />
+      <PasswordField
+        {...wrong("New password")}
+        purpose="new"
+        value="ab"
+        onChange={args.onChange}
+        confirm={{ value: "abc", error: WRONG["Confirm password"], onChange: args.onChange }}
+      />
+      <TextBox {...args} {...wrong("Email")} kind="email" value="ada@" />
+      <CardFields
+        values={{ ...emptyCard(CARD_DAY), number: "4242", cvc: "1" }}
+        errors={{ number: WRONG["Card number"], cvc: WRONG.CVC }}
+        years={expiryYears(CARD_DAY)}
+        onChange={fn()}
+        onLeave={fn()}
+      />
+    </>
+  ),
+});
+
+CaseEditors.test("[WID-006] ten editors, each with its label and its line for what is wrong", async ({ canvas }) => {
+  for (const [label, message] of Object.entries(WRONG)) {
+    const editor = await canvas.findByLabelText(label);
+    await expect(editor).toHaveAccessibleName(label);
+    // Of two spaces in a row a description keeps one.
+    await expect(editor).toHaveAccessibleDescription(expect.stringContaining(message.replace("  ", " ")));
+    await expect(editor).toHaveAttribute("aria-invalid", "true");
+  }
+});
+
+CaseEditors.test("[WID-006] each editor takes what it is for", async ({ canvas }) => {
+  const editor = (label: keyof typeof WRONG): HTMLElement => canvas.getByLabelText(label);
+  await expect(editor("Note to driver").tagName).toBe("TEXTAREA");
+  await expect(editor("Email")).toHaveAttribute("type", "email");
+  await expect(editor("Phone")).toHaveAttribute("type", "tel");
+  await expect(editor("Your country")).toHaveTextContent("United Kingdom");
+  await expect(editor("Card number")).toHaveAttribute("autocomplete", "cc-number");
+  await expect(editor("CVC")).toHaveAttribute("autocomplete", "cc-csc");
+  for (const label of ["New password", "Confirm password"] as const)
+    await expect(editor(label)).toHaveAttribute("type", "password");
 });
 
 export const Error = meta.story({
@@ -124,6 +206,5 @@ FlowKeyboard.test("[WID-007] the label floats up while the box is entered or fil
   const label = canvas.getByText("First name");
   const resting = label.getBoundingClientRect().top;
   await userEvent.type(canvas.getByRole("textbox"), "Ada");
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  await expect(label.getBoundingClientRect().top).toBeLessThan(resting);
+  await waitFor(() => expect(label.getBoundingClientRect().top).toBeLessThan(resting));
 });

@@ -18,8 +18,6 @@ const args: ContactSectionProps = {
   emailRequired: true,
   onChange: fn(),
   onLeave: fn(),
-  note: "",
-  onNote: fn(),
 };
 
 const meta = preview.meta({
@@ -49,11 +47,102 @@ export const Error = meta.story({
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
       "First name is required",
     );
+    // Anybody but a booker has one person and no tabs.
+    await expect(canvas.queryByRole("tab")).toBeNull();
   },
 });
 
 /** The fields belong to the signed-in profile. */
-export const ReadOnly = meta.story({ tags: ["visual"], args: { locked: true } });
+export const ReadOnly = meta.story({
+  tags: ["visual"],
+  args: { locked: true, mine: { checked: true, onChange: fn() } },
+  play: async ({ canvas }) => {
+    for (const name of ["First name", "Last name", "Phone", "Email"]) {
+      await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
+    }
+  },
+});
+
+const onSignIn = fn();
+
+/** A guest may sign in, or have an account made with the booking. */
+export const CaseGuest = meta.story({
+  tags: ["visual"],
+  args: {
+    values: EMPTY_CONTACT,
+    onSignIn,
+    newAccount: {
+      wish: { checked: true, onChange: fn() },
+      password: "book",
+      error: "Password  must be at least 6 characters long",
+      onPassword: fn(),
+      onLeavePassword: fn(),
+    },
+  },
+});
+
+CaseGuest.test("[CONT-002] the link for members asks to sign in", async ({ canvas }) => {
+  await expect(canvas.getByText("Already a member?")).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "SignIn" }));
+  await expect(onSignIn).toHaveBeenCalled();
+});
+
+const booker = {
+  mine: { checked: false, onChange: fn() },
+  customerTravels: { checked: false, onChange: fn() },
+  customer: {
+    values: { ...ADA, firstName: "Grace", lastName: "Hopper" },
+    errors: {},
+    onChange: fn(),
+    onLeave: fn(),
+    mine: { checked: true, onChange: fn() },
+    ourRef: "PO-4711",
+    onOurRef: fn(),
+  },
+  onShow: fn(),
+};
+
+/** A booker sees for whom the ride is. */
+export const CaseCustomer = meta.story({
+  tags: ["visual"],
+  args: { ...booker, errors: { phone: "Phone is required" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Grace");
+    await expect(canvas.getByRole("textbox", { name: "Our reference" })).toHaveValue("PO-4711");
+    await expect(canvas.getByRole("checkbox", { name: "Use my details" })).toBeChecked();
+    await expect(canvas.queryByRole("checkbox", { name: "Use customer details" })).toBeNull();
+  },
+});
+
+CaseCustomer.test("[CONT-001] two tabs; the other one is marked when something is wrong there", async ({ canvas }) => {
+  const names = canvas.getAllByRole("tab").map((tab) => tab.textContent);
+  await expect(names).toEqual(["Customer", "Main Passenger"]);
+  await userEvent.click(canvas.getByRole("tab", { name: "Main Passenger, something is missing here" }));
+  await expect(booker.onShow).toHaveBeenCalledWith("contact");
+});
+
+/** And on the other tab who travels. */
+export const CasePassenger = meta.story({
+  tags: ["visual"],
+  args: { ...booker, shown: "contact" },
+});
+
+CasePassenger.test("[CONT-003] has both ticks", async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole("checkbox", { name: "Use my details" }));
+  await expect(booker.mine.onChange).toHaveBeenCalledWith(true);
+  await userEvent.click(canvas.getByRole("checkbox", { name: "Use customer details" }));
+  await expect(booker.customerTravels.onChange).toHaveBeenCalledWith(true);
+});
+
+/** A link has filled in name and phone for good. */
+export const CaseFixed = meta.story({
+  args: { fixed: ["firstName", "phone", "dialingCode"] },
+  play: async ({ canvas }) => {
+    for (const name of ["First name", "Phone"])
+      await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
+    await expect(canvas.getByRole("textbox", { name: "Last name" })).not.toHaveAttribute("readonly");
+  },
+});
 
 export const LongText = meta.story({
   tags: ["visual"],
@@ -67,7 +156,6 @@ export const LongText = meta.story({
       lastName:
         "Last name is longer than any last name that we have ever heard of, please shorten it to what the driver can read",
     },
-    note: "Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(5),
   },
 });
 
@@ -76,7 +164,6 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 function Typing(props: ContactSectionProps) {
   const [values, setValues] = useState(EMPTY_CONTACT);
-  const [note, setNote] = useState("");
   return (
     <ContactSection
       {...props}
@@ -85,8 +172,6 @@ function Typing(props: ContactSectionProps) {
         props.onChange(field, value);
         setValues((before) => ({ ...before, [field]: value }));
       }}
-      note={note}
-      onNote={setNote}
     />
   );
 }
@@ -105,11 +190,8 @@ FlowFill.test(
     await userEvent.keyboard("07700 900123");
     await userEvent.tab();
     await userEvent.keyboard("ada@example.com");
-    await userEvent.tab();
-    await userEvent.keyboard("Blue door");
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");
     await expect(canvas.getByRole("textbox", { name: "Phone" })).toHaveValue("7700900123");
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("ada@example.com");
-    await expect(canvas.getByRole("textbox", { name: "Note to driver" })).toHaveValue("Blue door");
   },
 );

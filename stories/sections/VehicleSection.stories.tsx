@@ -57,6 +57,42 @@ export const Variants = meta.story({
   },
 });
 
+/** To compare: rows, what they are chosen by at their side, and an order to choose. */
+export const CaseList = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: { view: "list", counters },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "min(68rem, calc(100vw - 2rem))" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+CaseList.test("[WIZ-017] the rows stand in the order that is chosen, and the choice stays", async ({ canvas }) => {
+  const names = (): (string | null)[] =>
+    canvas.getAllByRole("radio").flatMap((radio) => {
+      const input = radio as HTMLInputElement;
+      return input.closest("[role=radiogroup]")?.id === "vehicle-type" ? [input.value] : [];
+    });
+  const offered = names();
+  await userEvent.click(canvas.getByRole("combobox", { name: "Sort by" }));
+  await userEvent.click(canvas.getByRole("option", { name: "Most seats" }));
+  await expect(names()).not.toEqual(offered);
+  const seats = names().map((id) => VEHICLES.find((vehicle) => vehicle.id === id)?.passengers ?? 0);
+  const fitting = seats.slice(0, offersFor(aLoad({ passengers: 2, luggage: 3 }), 1).filter(({ fits }) => fits).length);
+  await expect(fitting).toEqual(fitting.toSorted((a, b) => b - a));
+  await expect(canvas.getByRole("radio", { checked: true, name: "Saloon" })).toBeInTheDocument();
+});
+
+/** There is no journey to price yet. */
+export const CaseUnpriced = meta.story({
+  tags: ["visual"],
+  args: { status: "unpriced", offers: offersFor(aLoad({ passengers: 2 }), 1, false) },
+});
+
 /** The vehicles are known, their prices are on the way. */
 export const Loading = meta.story({
   tags: ["visual"],

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { firstFailing, forward, back, stepOf, type StepFacts } from "#domain/booking/steps.ts";
+import { back, firstFailing, forward, isLast, stepOf, type StepFacts, type Stride } from "#domain/booking/steps.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { Place } from "#domain/journey/place.ts";
@@ -10,7 +10,10 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { ErrorSummary } from "#ds/feedback/ErrorSummary/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { ContactSection } from "#ds/sections/ContactSection/index.ts";
 import { PaymentSection } from "#ds/sections/PaymentSection/index.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
@@ -31,6 +34,8 @@ import {
 } from "../_fixtures/journey.ts";
 import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "../_fixtures/places.ts";
 import { aLoad, offersFor, priceOf, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
+import { useToolbar, type Role } from "../../.storybook/toolbar.ts";
+import { CardDetails } from "./CardDetails.tsx";
 
 /** Props of {@link BookingHarness}. */
 export interface BookingHarnessProps {
@@ -38,27 +43,39 @@ export interface BookingHarnessProps {
   manifest: TemplateManifest;
   /** Starts with everything of the first step filled in. */
   filled?: boolean;
+  /** Starts with the passenger known too. */
+  known?: boolean;
   /** Stop to start at, from 0. */
   stop?: number;
   /** Vehicles, prices and the route never come. */
   loading?: boolean;
-  /** Methods on offer. */
-  methods?: readonly PaymentMethod[];
+  /** Who is looking; the toolbar's role when left out. */
+  role?: Role;
   /** Company in the header. */
   company?: string;
   /** Minutes of a running quotation in seconds. */
   expiresInSeconds?: number | null;
   /** The booking was sent. */
   onBooked?: () => void;
+  /** The tenant's configuration did not come: no form can be drawn. */
+  configError?: boolean;
+  /** The quotation ran out a moment ago. */
+  expired?: boolean;
 }
 
 const neverLoads: MapLoader = () => new Promise(() => undefined);
-const MENU = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy", "Sign In"].map(
-  (label) => ({
+const PAGES = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy"];
+const menuOf = (role: Role) =>
+  [...PAGES, role === "guest" ? "Sign In" : "Sign Out"].map((label) => ({
     label,
     href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
-  }),
-);
+  }));
+
+const METHODS: Readonly<Record<Role, readonly PaymentMethod[]>> = {
+  guest: ["card", "paypal", "cash"],
+  customer: ["card", "paypal", "cash"],
+  booker: ["card", "cash", "account"],
+};
 
 interface Draft {
   readonly pickup: Place | null;
@@ -70,7 +87,6 @@ interface Draft {
   readonly tier: PriceTier;
   readonly load: Load;
   readonly contact: ContactDraft;
-  readonly note: string;
   readonly method: PaymentMethod | null;
 }
 
@@ -84,9 +100,10 @@ const EMPTY: Draft = {
   tier: 1,
   load: aLoad(),
   contact: EMPTY_CONTACT,
-  note: "",
   method: null,
 };
+
+const ADA: ContactDraft = { ...EMPTY_CONTACT, firstName: "Ada", lastName: "Lovelace", phone: "7700900123" };
 
 const FILLED: Draft = {
   ...EMPTY,
@@ -96,25 +113,121 @@ const FILLED: Draft = {
   load: aLoad({ passengers: 2, luggage: 3 }),
 };
 
+const draftOf = ({ manifest, filled = false, known = false, role }: BookingHarnessProps): Draft => ({
+  ...(filled ? FILLED : EMPTY),
+  ...(known || role === "customer" ? { contact: ADA } : {}),
+  // Asked in the dialog only, so one is chosen beforehand, as the tenant's default is in the application.
+  method: manifest.payment === "dialog" ? "cash" : null,
+});
+
 /** The booking form over plain React state: no store, no server, the same rules of steps as the application. */
 export function BookingHarness(props: BookingHarnessProps): ReactNode {
-  const { manifest, company = "Metro Cars", loading = false, onBooked } = props;
-  const [draft, setDraft] = useState<Draft>(props.filled === true ? FILLED : EMPTY);
+  const toolbar = useToolbar();
+  const { role = toolbar.role } = props;
+  // Another role is another person, with a form of their own.
+  return props.configError === true ? <NoConfiguration /> : <Form key={role} {...props} role={role} />;
+}
+
+const SHELL = { phone: "020 7946 0018", email: "hello@example.com" } as const;
+
+/** What stands in the place of a page that cannot be drawn. */
+function NoConfiguration(): ReactNode {
+  return (
+    <SiteShell
+      variant="full"
+      company="Metro Cars"
+      scheme="light"
+      onScheme={() => undefined}
+      {...SHELL}
+      menu={menuOf("guest")}
+    >
+      <ErrorState level={1} onRetry={() => undefined} />
+    </SiteShell>
+  );
+}
+
+function ExpiredDialog({ expired }: { readonly expired: boolean }): ReactNode {
+  const [open, setOpen] = useState(expired);
+  const close = (): void => setOpen(false);
+  return (
+    <DialogShell
+      open={open}
+      title="Quotation expired"
+      dismissible={false}
+      onClose={close}
+      actions={<ActionButton onPress={close}>Re-Quote</ActionButton>}
+    >
+      <p>{MESSAGES.quotationExpired} 020 7946 0018</p>
+    </DialogShell>
+  );
+}
+
+/** What is asked after the form: how it is paid, then the card. */
+type PayStage = "no" | "method" | "card";
+
+interface PayDialogsProps {
+  readonly stage: PayStage;
+  readonly fare: FareState;
+  /** The methods, where they are asked here and not in the form. */
+  readonly methods: ReactNode;
+  readonly onLeave: () => void;
+  readonly onMethod: () => void;
+  readonly onPaid: () => void;
+}
+
+function PayDialogs({ stage, fare, methods, onLeave, onMethod, onPaid }: PayDialogsProps): ReactNode {
+  return (
+    <>
+      <DialogShell
+        open={stage === "method"}
+        title="Payment method"
+        onClose={onLeave}
+        actions={<ActionButton onPress={onMethod}>Pay Now</ActionButton>}
+      >
+        {methods}
+        <TotalFare size="compact" status={fare.status} total={fare.total} />
+      </DialogShell>
+      <CardDetails open={stage === "card"} total={fare.total} onClose={onLeave} onPaid={onPaid} />
+    </>
+  );
+}
+
+function labelsOf({ steps, opens }: TemplateManifest, stop: number) {
+  return {
+    forwardLabel: isLast(steps, stop, opens === "section" ? "stop" : "step") ? "Book Now" : "Next",
+    mobileForwardLabel: isLast(steps, stop, "stop") ? "Confirm" : "Next",
+  };
+}
+
+function Form(props: BookingHarnessProps): ReactNode {
+  const { manifest, role = "guest", company = "Metro Cars", loading = false, onBooked } = props;
+  const [draft, setDraft] = useState(() => draftOf(props));
   const [stop, setStop] = useState(props.stop ?? 0);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<string | null>(null);
   const [scheme, setScheme] = useState<"light" | "dark">("light");
+  const [paying, setPaying] = useState<PayStage>("no");
   const change = (more: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...more }));
     setShown(null);
   };
   const step = stepOf(manifest.steps, stop);
   const onPhone = (): boolean => innerWidth <= 567;
+  const stride = (): Stride => (manifest.opens === "section" || onPhone() ? "stop" : "step");
+  const inDialog = manifest.payment === "dialog" || manifest.payment === "confirm";
+  /** Whoever pays by card is asked for it, everybody else has booked. */
+  const finish = (): void => {
+    setPaying(draft.method === "card" ? "card" : "no");
+    if (draft.method !== "card") onBooked?.();
+  };
   const go = (): void => {
     const facts = factsOf(draft);
-    const outcome = forward(manifest.steps, stop, onPhone() ? "stop" : "step", facts);
+    const outcome = forward(manifest.steps, stop, stride(), facts);
     if (outcome.kind === "moved") setStop(outcome.stop);
-    if (outcome.kind === "finished") onBooked?.();
+    if (outcome.kind === "finished") {
+      if (inDialog && !onPhone()) setPaying("method");
+      else finish();
+    }
     if (outcome.kind !== "invalid") return;
     setStop(outcome.stop);
     setShown(
@@ -126,14 +239,14 @@ export function BookingHarness(props: BookingHarnessProps): ReactNode {
     setAttempt((count) => count + 1);
   };
   const fare = useFare(draft, loading);
-  const last = stop === manifest.steps.flatMap(({ sections }) => sections).length - 1;
+  const payment = <Payment draft={draft} change={change} methods={METHODS[role]} shown={shown} />;
+  const map = <Map draft={draft} fare={fare} />;
   return (
     <SiteShell
-      variant="full"
+      variant={manifest.payment === "page" && manifest.steps[step - 1]?.id === "payment" ? "payment" : "full"}
       company={company}
-      phone="020 7946 0018"
-      email="hello@example.com"
-      menu={MENU}
+      {...SHELL}
+      menu={menuOf(role)}
       scheme={scheme}
       onScheme={setScheme}
     >
@@ -142,26 +255,29 @@ export function BookingHarness(props: BookingHarnessProps): ReactNode {
         slots={{
           places: <Places draft={draft} change={change} shown={shown} />,
           when: <When draft={draft} change={change} shown={shown} />,
-          vehicle: <Vehicle draft={draft} change={change} loading={loading} />,
+          vehicle: <Vehicle draft={draft} change={change} loading={loading} view={manifest.vehicles} />,
           contact: <Contact draft={draft} change={change} shown={shown} />,
-          payment: (
-            <Payment
-              draft={draft}
-              change={change}
-              methods={props.methods ?? ["card", "paypal", "cash"]}
-              shown={shown}
-            />
-          ),
+          payment,
         }}
-        summary={<Summary draft={draft} fare={fare} expiresInSeconds={props.expiresInSeconds ?? null} />}
+        digests={{ places: draft.pickup && draft.dropoff ? `${draft.pickup.name} – ${draft.dropoff.name}` : null }}
+        summary={
+          <Summary
+            draft={draft}
+            fare={fare}
+            expiresInSeconds={props.expiresInSeconds ?? null}
+            map={manifest.map === "backdrop" ? null : map}
+          />
+        }
+        {...(manifest.map === "backdrop" ? { map } : {})}
         step={step}
         mobileStop={stop}
-        forwardLabel={last ? "Book Now" : "Next"}
-        mobileForwardLabel={last ? "Confirm" : "Next"}
+        {...labelsOf(manifest, stop)}
         busy={false}
+        begun={draft.pickup !== null || draft.dropoff !== null}
         onForward={go}
-        onBack={stop === 0 ? null : () => setStop(back(manifest.steps, stop, onPhone() ? "stop" : "step"))}
+        onBack={stop === 0 ? null : () => setStop(back(manifest.steps, stop, stride()))}
         onStep={(target) => setStop(back(manifest.steps, stop, "step", target))}
+        onPanel={(target) => setStop(back(manifest.steps, stop, "stop", target))}
         bar={<TotalFare size="compact" status={fare.status} total={fare.total} />}
         alert={
           shown === null ? null : (
@@ -169,6 +285,18 @@ export function BookingHarness(props: BookingHarnessProps): ReactNode {
           )
         }
       />
+      <PayDialogs
+        stage={paying}
+        fare={fare}
+        methods={manifest.payment === "dialog" ? payment : null}
+        onLeave={() => setPaying("no")}
+        onMethod={finish}
+        onPaid={() => {
+          setPaying("no");
+          onBooked?.();
+        }}
+      />
+      <ExpiredDialog expired={props.expired === true} />
     </SiteShell>
   );
 }
@@ -192,6 +320,7 @@ const factsOf = (draft: Draft): StepFacts => ({
   vehicle: VEHICLES.some(({ id }) => id === draft.vehicleId),
   flight: true,
   returnFlight: true,
+  flightDialog: true,
   signIn: true,
   customer: true,
   contact: draft.contact.firstName !== "" && draft.contact.phone !== "",
@@ -293,10 +422,16 @@ function When({ draft, change, shown }: PartProps & { readonly shown: string | n
   );
 }
 
-function Vehicle({ draft, change, loading }: PartProps & { readonly loading: boolean }): ReactNode {
+interface VehicleProps extends PartProps {
+  readonly loading: boolean;
+  readonly view: TemplateManifest["vehicles"];
+}
+
+function Vehicle({ draft, change, loading, view }: VehicleProps): ReactNode {
   const { load, tier } = draft;
   return (
     <VehicleSection
+      view={view}
       offers={offersFor(load, tier, !loading)}
       selectedId={draft.vehicleId}
       onSelect={(vehicleId) => change({ vehicleId })}
@@ -324,8 +459,6 @@ function Contact({ draft, change, shown }: PartProps & { readonly shown: string 
       emailRequired
       onChange={(field, value) => change({ contact: { ...draft.contact, [field]: value } })}
       onLeave={() => undefined}
-      note={draft.note}
-      onNote={(note) => change({ note })}
     />
   );
 }
@@ -351,15 +484,30 @@ interface SummaryProps {
   readonly draft: Draft;
   readonly fare: FareState;
   readonly expiresInSeconds: number | null;
+  readonly map: ReactNode;
 }
 
-function Summary({ draft, fare, expiresInSeconds }: SummaryProps): ReactNode {
+function Map({ draft, fare }: Pick<SummaryProps, "draft" | "fare">): ReactNode {
   const { pickup, dropoff } = draft;
   const routed = fare.status === "ready";
   const scene = useMemo(
     () => aScene({ pickup: pickup?.position ?? null, drop: dropoff?.position ?? null, path: routed ? PATH : [] }),
     [pickup, dropoff, routed],
   );
+  return (
+    <JourneyMap
+      scene={scene}
+      load={neverLoads}
+      from={pickup?.name ?? null}
+      to={dropoff?.name ?? null}
+      distance={routed ? DISTANCE : null}
+      journeyTime={routed ? DRIVING_TIME : null}
+    />
+  );
+}
+
+function Summary({ draft, fare, expiresInSeconds, map }: SummaryProps): ReactNode {
+  const routed = fare.status === "ready";
   const time =
     draft.time.type === "now"
       ? "As soon as possible"
@@ -368,9 +516,9 @@ function Summary({ draft, fare, expiresInSeconds }: SummaryProps): ReactNode {
         : null;
   return (
     <SummarySection
-      pickup={pickup}
+      pickup={draft.pickup}
       vias={draft.vias.flatMap(({ place }) => (place === null ? [] : [place]))}
-      dropoff={dropoff}
+      dropoff={draft.dropoff}
       when={time}
       returnWhen={null}
       zoneNote={null}
@@ -380,16 +528,7 @@ function Summary({ draft, fare, expiresInSeconds }: SummaryProps): ReactNode {
       fare={fare}
       expiresInSeconds={expiresInSeconds}
       onEdit={() => undefined}
-      map={
-        <JourneyMap
-          scene={scene}
-          load={neverLoads}
-          from={pickup?.name ?? null}
-          to={dropoff?.name ?? null}
-          distance={routed ? DISTANCE : null}
-          journeyTime={routed ? DRIVING_TIME : null}
-        />
-      }
+      map={map}
     />
   );
 }

@@ -1,8 +1,17 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
+import { gateway } from "#ds/templates/gateway.template.ts";
+import { inline } from "#ds/templates/inline.template.ts";
+import { inlinex } from "#ds/templates/inlinex.template.ts";
+import { list } from "#ds/templates/list.template.ts";
+import { overflow } from "#ds/templates/overflow.template.ts";
 import { wizard } from "#ds/templates/wizard.template.ts";
+import { wizardt } from "#ds/templates/wizardt.template.ts";
+import { wizardx } from "#ds/templates/wizardx.template.ts";
 import preview from "../../.storybook/preview.tsx";
+import { useToolbar } from "../../.storybook/toolbar.ts";
 import { BookingHarness, type BookingHarnessProps } from "./BookingHarness.tsx";
+import { toTheEnd } from "./template-stories.tsx";
 
 const booked = fn();
 
@@ -12,9 +21,16 @@ const meta = preview.meta({
   parameters: { bare: true },
 });
 
+const ALL = [wizard, wizardx, wizardt, gateway, overflow, inline, inlinex, list];
+
+/** The form in the template that the toolbar names. */
+function InToolbarsTemplate(props: Partial<BookingHarnessProps>) {
+  const { template } = useToolbar();
+  return <BookingHarness manifest={ALL.find(({ id }) => id === template) ?? wizard} onBooked={booked} {...props} />;
+}
+
 const story = (props: Partial<BookingHarnessProps> = {}) => ({
-  tags: ["visual"],
-  render: () => <BookingHarness manifest={wizard} onBooked={booked} {...props} />,
+  render: () => <InToolbarsTemplate {...props} />,
 });
 
 export const Default = meta.story(story());
@@ -23,43 +39,28 @@ export const Loading = meta.story(story({ filled: true, stop: 2, loading: true }
 export const Guest = meta.story(story({ filled: true, stop: 3 }));
 export const Rtl = meta.story({ ...story({ filled: true }), globals: { locale: "ar" } });
 
-/** At the end of the page, where the bar lies over nothing; axe cannot judge what it half covers. */
-const toTheEnd = (): void => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-
 export const Mobile = meta.story({
   ...story({ filled: true }),
   globals: { viewport: { value: "phone" } },
   play: toTheEnd,
 });
+/** The template and the role of the toolbar. */
+export const CaseToolbar = meta.story({
+  ...story({ filled: true }),
+  globals: { locale: "en", template: "list", role: "customer" },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvasElement.querySelector('[data-c="TemplateRenderer"]')).toHaveAttribute("data-layout", "list");
+    await expect(canvas.queryByRole("link", { name: "Sign In" })).toBeNull();
+    await toTheEnd();
+  },
+});
+
 export const CaseVehicle = meta.story(story({ filled: true, stop: 2, expiresInSeconds: 421 }));
 export const CasePayment = meta.story(story({ filled: true, stop: 4 }));
 export const CaseMobileVehicle = meta.story({
   ...story({ filled: true, stop: 2 }),
   globals: { viewport: { value: "phone" } },
   play: toTheEnd,
-});
-
-export const FlowBookCash = meta.story({
-  ...story(),
-  tags: ["flow"],
-  play: async ({ canvas }) => {
-    booked.mockClear();
-    const next = (): HTMLElement => canvas.getByRole("button", { name: /^(Next|Confirm|Book Now)$/ });
-    await choose(canvas, "Pickup address", "Padd", /Paddington/);
-    await choose(canvas, "Drop-off address", "Heath", /Terminal 5/);
-    await userEvent.click(canvas.getByRole("button", { name: "ASAP" }));
-    await userEvent.click(next());
-    await pressUntil(next, () => canvas.queryByRole("radio", { name: "Estate" }) !== null);
-    await userEvent.click(canvas.getByRole("radio", { name: "Estate" }));
-    await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£60.70");
-    await pressUntil(next, () => canvas.queryByRole("textbox", { name: "First name" }) !== null);
-    await userEvent.type(canvas.getByRole("textbox", { name: "First name" }), "Ada");
-    await userEvent.type(canvas.getByRole("textbox", { name: "Phone" }), "7700900123");
-    await pressUntil(next, () => canvas.queryByRole("radiogroup", { name: "Payment method" }) !== null);
-    await userEvent.click(canvas.getByRole("radio", { name: "Cash" }));
-    await pressUntil(next, () => booked.mock.calls.length > 0);
-    await expect(booked).toHaveBeenCalledTimes(1);
-  },
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, ...story({ filled: true }), tags: ["flow"] });
@@ -86,25 +87,3 @@ FlowKeyboard.test(
     await expect(canvas.getByRole("combobox", { name: "Drop-off address" })).toHaveFocus();
   },
 );
-
-/** What these helpers need of a story's canvas. */
-interface Canvas {
-  getByRole: (role: string, options: { name: string }) => HTMLElement;
-  findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>;
-}
-
-async function choose(canvas: Canvas, label: string, text: string, option: RegExp): Promise<void> {
-  await userEvent.type(canvas.getByRole("combobox", { name: label }), text);
-  await userEvent.click(await canvas.findByRole("option", { name: option }));
-}
-
-/** The forward button takes no second press within a second; presses again until the step is there. */
-async function pressUntil(button: () => HTMLElement, done: () => boolean): Promise<void> {
-  await waitFor(
-    async () => {
-      if (!done()) await userEvent.click(button());
-      await expect(done()).toBe(true);
-    },
-    { timeout: 5000, interval: 300 },
-  );
-}

@@ -16,6 +16,7 @@ import { openOnEngine } from "#server/adapters/db/database.ts";
 import { readMigrations } from "#server/adapters/db/migrate.ts";
 import { openEmbedded, type EmbeddedEngine } from "#server/adapters/db/pglite-client.ts";
 import { compose } from "#server/compose.ts";
+import { startHousekeeping } from "#server/housekeeping.ts";
 import { signedIn } from "../support/people.ts";
 import { testClock } from "../support/test-server.ts";
 
@@ -31,7 +32,7 @@ export type BenchRequest =
 const folder = mkdtempSync(join(tmpdir(), "cabstand-bench-"));
 const engine = await openEmbedded(join(folder, "db"), at("adapters/db/pglite-worker.ts"));
 const db = await openOnEngine(engine, readMigrations(at("adapters/db/migrations")));
-const { app } = await compose({
+const { app, tenants, reloadTenants } = await compose({
   db,
   clock: systemClock,
   logger: pino({ level: "silent" }),
@@ -44,6 +45,9 @@ const { app } = await compose({
   passwordPepper: null,
   limited: false,
   isStopping: () => false,
+});
+const endHousekeeping = startHousekeeping({ db, clock: systemClock, tenants, reloadTenants }, (error) => {
+  throw error;
 });
 const bare = Fastify();
 bare.get("/hello", async () => ({ hello: "world" }));
@@ -89,6 +93,7 @@ async function answer(request: BenchRequest): Promise<unknown> {
       return person.headers["cookie"];
     }
     case "end":
+      endHousekeeping();
       await app.close();
       await bare.close();
       await db.close();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { json } from "#server/tables.ts";
-import { memoryDatabase } from "../support/databases.ts";
+import { anyDatabase } from "../support/databases.ts";
 import { sampleQuotation } from "../support/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "../support/test-server.ts";
 
@@ -47,7 +47,7 @@ const SETTINGS = {
 describe("GET /api/configuration", () => {
   let server: TestServer;
   beforeAll(async () => {
-    const db = await memoryDatabase();
+    const db = await anyDatabase();
     const row = { config: json(SETTINGS) };
     await db.system.updateTable("tenants").set(row).where("id", "=", "metro").execute();
     server = await createTestServer({ db });

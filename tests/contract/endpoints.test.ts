@@ -7,9 +7,9 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import Fastify from "fastify";
 import type { Sessions } from "#server/modules/accounts/sessions.ts";
 import { noLimits } from "#server/plugins/limits.ts";
-import { registerEndpoints } from "#server/plugins/endpoints.ts";
+import { registerEndpoints, type EndpointOptions } from "#server/plugins/endpoints.ts";
 import { json } from "#server/tables.ts";
-import { memoryDatabase } from "../support/databases.ts";
+import { anyDatabase } from "../support/databases.ts";
 import { createTestServer, type TestServer } from "../support/test-server.ts";
 import { exampleOf, requestOf } from "./examples.ts";
 
@@ -46,7 +46,7 @@ const PROVIDERS = { google: { key: KEY }, idealPostcodes: { key: KEY }, openRout
 describe("the endpoint table", () => {
   let server: TestServer;
   beforeAll(async () => {
-    const db = await memoryDatabase();
+    const db = await anyDatabase();
     await sql`update tenants set config = jsonb_set(config, '{providers}', ${json(PROVIDERS)}::jsonb)`.execute(
       db.system,
     );
@@ -154,7 +154,8 @@ const nobody: Sessions = {
   begin: () => Promise.reject(new Error("Nobody signs in here.")),
   end: () => Promise.resolve(),
 };
-const OPTIONS = { limit: noLimits, demo: false, session: { sessions: nobody, secure: false } };
+const kept: EndpointOptions["kept"] = { once: async (_tenant, _request, work) => ({ ...(await work()), isNew: true }) };
+const OPTIONS = { limit: noLimits, demo: false, session: { sessions: nobody, secure: false }, kept };
 
 describe("a server with a hole in its table", () => {
   it.each(NAMES)("does not start without an access policy for %s", (name) => {

@@ -4,7 +4,9 @@ import type { InjectOptions } from "fastify";
 import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
+import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { Browser, newcomer, newestLink, PASSWORD, sent } from "../support/accounts.ts";
+import { bulkFile } from "../support/bulk-file.ts";
 import { signedIn, type Person } from "../support/people.ts";
 import { drive } from "../support/rides.ts";
 import { bookToPay, CARDS, payByCard, paymentOf } from "../support/sandbox-payer.ts";
@@ -76,6 +78,11 @@ async function tracked(server: TestServer): Promise<Sent> {
   await drive(server, jobpartid, { status: "Started", at: [{ lat: 51.47, lng: -0.45 }] });
   return by(person, { jobpartid });
 }
+
+/** The headers of the operator's own dispatch system. */
+const dispatcher = async ({ db, clock }: TestServer) => ({
+  authorization: `Bearer ${await addDispatchKey(db, "metro", "test", clock.now())}`,
+});
 
 /** By endpoint; a new endpoint without an example fails the suite. */
 export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
@@ -150,6 +157,11 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   },
   changePassword: async (server) =>
     by(await ada(server), { custid: "", passwordhash: sent("booking1"), oldpasswordhash: sent("booking1") }),
+  exportData: async (server) => by(await ada(server), { custid: "", passwordhash: sent("booking1") }),
+  deleteAccount: async (server) => {
+    const person = await signedIn(server);
+    return by(person, { custid: person.accountId, passwordhash: "", keepaccount: true });
+  },
   updateProfile: async (server) => {
     const person = await signedIn(server);
     return by(person, { custid: person.accountId, ...profileOf(person.email) });
@@ -180,6 +192,20 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const { bref, managecode } = await book(server);
     return { source: 5, bookingref: bref, code: managecode };
   },
+  offerChange: async (server) => {
+    const { bref, managecode } = await book(server);
+    return { source: 5, bookingref: bref, code: managecode, bookingdate: "23/11/2026 15:00", note: "By the gate." };
+  },
+  changeBooking: async (server) => {
+    const { bref, managecode } = await book(server);
+    const named = { source: 5, bookingref: bref, code: managecode };
+    const { changeid } = await server.call("offerChange", { ...named, bookingdate: "23/11/2026 15:00" });
+    return { ...named, changeid };
+  },
+  calendarFile: async (server) => {
+    const { bref, trackingcode } = await book(server);
+    return { jobpartid: bref, code: trackingcode };
+  },
   emailReceipt: async (server) => {
     const person = await signedIn(server);
     return by(person, { source: 5, bookingref: (await bookAs(server, person)).bref });
@@ -187,6 +213,19 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   trackVehicle: async (server) => tracked(server),
   driverPhoto: async (server) => tracked(server),
   driverFootprint: async (server) => tracked(server),
+  rideHelp: async (server) => {
+    const { input, headers } = await tracked(server);
+    return new Sent({ ...input, says: "here" }, headers);
+  },
+  dispatchJobs: async (server) => new Sent({}, await dispatcher(server)),
+  dispatchStep: async (server) => {
+    const { jobpartid } = await book(server);
+    return new Sent({ jobpartid, step: "assign", driverid: "d01" }, await dispatcher(server));
+  },
+  dispatchPositions: async (server) => {
+    const positions = [{ jobpartid: "NOSUCHJB", lat: 51.5, lng: -0.1, time: "2026-11-21T09:00:00Z" }];
+    return new Sent({ carpositions: positions }, await dispatcher(server));
+  },
   paymentIntent: async (server) => {
     const { jobpartid, managecode } = await bookToPay(server);
     return { jobpartid, code: managecode };
@@ -203,6 +242,18 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   bookerStatement: async (server) => {
     const person = await atDesk(server);
     return by(person, { bookerid: person.bookerId, datefrom: "01/11/2026", dateto: "30/11/2026" });
+  },
+  checkBulk: async (server) => by(await atDesk(server), { bulktext: bulkFile() }),
+  stepBulk: async (server) => {
+    const person = await atDesk(server);
+    const { method, path } = ROUTES.checkBulk;
+    const checked = await server.inject({
+      method,
+      url: path,
+      payload: { bulktext: bulkFile() },
+      headers: person.headers,
+    });
+    return by(person, { id: checked.json<{ id: string }>().id, from: 0, paymentmethod: "account" });
   },
   bookerInvoices: async (server) => {
     const { person } = await invoiced(server);
@@ -243,6 +294,9 @@ export function requestOf(
   path: string = ROUTES[name].path,
 ): InjectOptions {
   const { method } = ROUTES[name];
-  const sent = "body" in ENDPOINTS[name] ? { payload: input } : { query: input as Record<string, string> };
+  const sent =
+    "body" in ENDPOINTS[name] || method === "POST"
+      ? { payload: input ?? {} }
+      : { query: input as Record<string, string> };
   return { method, url: path, headers, ...sent };
 }

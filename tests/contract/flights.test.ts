@@ -39,6 +39,8 @@ describe("GET /api/searchairport", () => {
       FullAddress: "London Heathrow Airport, London, United Kingdom (LHR)",
       CountryLowerCase: "gb",
       IconPath: "/icons/plane.svg",
+      lat: expect.closeTo(51.47, 1) as unknown,
+      lng: expect.closeTo(-0.46, 1) as unknown,
     });
   });
 
@@ -175,6 +177,8 @@ describe("GET /api/flightinfo", () => {
     expect(flight).toMatchObject({
       ident: "BAW178",
       ident_iata: "BA178",
+      origin: "KJFK",
+      origin_airport: "John F Kennedy International Airport",
       destination: "EGLL",
       destinationName: "London Heathrow Airport",
       destinationCity: "London",

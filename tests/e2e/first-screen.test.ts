@@ -1,5 +1,6 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { measureFirstScreen } from "../bench/first-screen-bytes.ts";
 import { BookingPage } from "./support/booking-page.ts";
 import { PHONE, launch, visit } from "./support/browser.ts";
@@ -19,6 +20,18 @@ afterAll(async () => {
   await server.remove();
 });
 
+/** What a person sees of the brand: the page, the header, its sign and the button. */
+const paintedColours = (page: Page) =>
+  page.evaluate(() => {
+    const colours = (selector: string): string[] =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { backgroundColor, color, borderColor } = getComputedStyle(element);
+        return `${backgroundColor} ${color} ${borderColor}`;
+      });
+    const { tenant, scheme } = document.documentElement.dataset;
+    return { tenant, scheme, colours: ["html", "body", "header", "header *", "h1"].map(colours) };
+  });
+
 describe("the first screen", () => {
   it("comes drawn from the server: readable with no script at all", async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false });
@@ -34,7 +47,33 @@ describe("the first screen", () => {
     expect(html).toContain("--tk-brand-main");
   });
 
-  it("loses no key of an impatient person who types before the script has come", async () => {
+  it.each(["metro", "bright", "pale", "night"])(
+    "is painted in %s's final colours before any script has come, for day and night visitors",
+    async (tenant) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const { page, close } = await visit(browser, { colorScheme });
+        const late: (() => void)[] = [];
+        let held = true;
+        await page.route(/\/assets\/.*\.js$/, async (route) => {
+          if (held) await new Promise<void>((resolve) => late.push(resolve));
+          await route.continue();
+        });
+        await page.goto(`${server.url}/?tenant=${tenant}`, { waitUntil: "commit" });
+        await page.locator("header").waitFor();
+        const first = await paintedColours(page);
+        held = false;
+        for (const resume of late) resume();
+        // Suggestions come from a living page alone.
+        await new BookingPage(page).field("Pickup address").fill("SW1A");
+        await new BookingPage(page).suggestions().first().waitFor();
+        expect(await paintedColours(page), colorScheme).toEqual(first);
+        expect(first.tenant).toBe(tenant);
+        await close();
+      }
+    },
+  );
+
+  it.each(TEMPLATE_IDS)("loses no key of an impatient person who types before the script has come: %s", async (id) => {
     const { page, problems, close } = await visit(browser, { viewport: PHONE });
     const late: (() => void)[] = [];
     let held = true;
@@ -42,7 +81,7 @@ describe("the first screen", () => {
       if (held) await new Promise<void>((resolve) => late.push(resolve));
       await route.continue();
     });
-    await page.goto(`${server.url}/`, { waitUntil: "commit" });
+    await page.goto(`${server.url}/?template=${id}`, { waitUntil: "commit" });
     const field = new BookingPage(page).field("Pickup address");
     await field.click();
     await page.keyboard.type("SW1A");
@@ -56,16 +95,16 @@ describe("the first screen", () => {
     await close();
   });
 
-  it(`weighs at most ${BUDGET_BYTES / 1000} kB of compressed script until suggestions show`, async () => {
-    const { scripts, scriptBytes } = await measureFirstScreen(browser, server.url);
-    console.log(`first screen: ${scriptBytes} bytes of script in ${scripts.length} files`);
+  it.each(TEMPLATE_IDS)(`weighs at most ${BUDGET_BYTES / 1000} kB of script until suggestions show: %s`, async (id) => {
+    const { scripts, scriptBytes } = await measureFirstScreen(browser, server.url, `/?template=${id}`);
+    console.log(`first screen of ${id}: ${scriptBytes} bytes of script in ${scripts.length} files`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scriptBytes).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 
-  it("works at 320 px with nothing to scroll sideways", async () => {
+  it.each(TEMPLATE_IDS)("works at 320 px with nothing to scroll sideways: %s", async (id) => {
     const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
-    await new BookingPage(page).open(server.url);
+    await new BookingPage(page).open(server.url, "/booking.html", `?template=${id}`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -19,7 +19,11 @@ export function countedDatabase(db: Database): CountedDatabase {
     transformResult: ({ result }) => Promise.resolve(result),
   };
   return {
-    db: { ...db, withTenant: (tenant, work) => db.withTenant(tenant, (handle) => work(handle.withPlugin(counter))) },
+    db: {
+      ...db,
+      withTenant: (tenant, work) => db.withTenant(tenant, (handle) => work(handle.withPlugin(counter))),
+      once: (tenant) => db.once(tenant).withPlugin(counter),
+    },
     take() {
       const taken = statements;
       statements = 0;

@@ -10,6 +10,7 @@ import pg from "pg";
 import { openOnEngine, openOnPostgres } from "#server/adapters/db/database.ts";
 import { readMigrations } from "#server/adapters/db/migrate.ts";
 import { openMemory } from "#server/adapters/db/pglite-engine.ts";
+import type { SqlEngine } from "#server/adapters/db/sql-engine.ts";
 import type { Database } from "#server/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
@@ -45,9 +46,12 @@ async function seededCopy(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
+/** What a new database in memory speaks to. */
+export const memoryEngine = async (): Promise<SqlEngine> => openMemory(await seededCopy());
+
 /** A new database in memory. */
 export async function memoryDatabase(): Promise<Database> {
-  return openOnEngine(await openMemory(await seededCopy()), MIGRATIONS);
+  return openOnEngine(await memoryEngine(), MIGRATIONS);
 }
 
 const SERVER_URL = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
@@ -112,3 +116,10 @@ export const DATABASES: readonly DatabaseKind[] = [
     open: postgresDatabase,
   },
 ];
+
+/**
+ * A new database for a suite that does not choose: in memory, or on the PostgreSQL server where the whole layer runs on
+ * that one (`npm test -- postgres`).
+ */
+export const anyDatabase = (): Promise<Database> =>
+  process.env["TEST_DATABASE"] === "postgres" ? postgresDatabase() : memoryDatabase();

@@ -1,13 +1,19 @@
 /** Hand-written stand-ins for everything that a client store reaches out to: time, network, storage. */
+import type { AccountsApi } from "#client/api/accounts-api.ts";
 import type { Answer, CabstandApi, Quoted } from "#client/api/api.ts";
+import type { ExtrasApi } from "#client/api/extras-api.ts";
+import type { PromoFare } from "#contract/extras-codec.ts";
+import type { Enquiry } from "#domain/people/enquiry.ts";
+import type { CheckedPromo } from "#domain/quote/promo.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
-import type { Booked } from "#contract/codec.ts";
+import type { Booked } from "#contract/booking-codec.ts";
 import { decodeConfiguration } from "#contract/configuration-codec.ts";
-import type { StepList } from "#domain/booking/steps.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Place } from "#domain/journey/place.ts";
+import type { Profile } from "#domain/people/profile.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
 import type { Quotation } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { instant, metres, minutes, pence, type Instant, type Minutes } from "#domain/shared/units.ts";
@@ -21,6 +27,8 @@ export class FakeClock implements Clock {
   private time: number = NOW;
   private timers: { at: number; every: number | null; run: () => void; signal: AbortSignal }[] = [];
 
+  private readonly wakers: { run: () => void; signal: AbortSignal }[] = [];
+
   now = (): Instant => instant(this.time);
 
   every(ms: number, run: () => void, signal: AbortSignal): void {
@@ -29,6 +37,15 @@ export class FakeClock implements Clock {
 
   after(ms: number, run: () => void, signal: AbortSignal): void {
     this.timers.push({ at: this.time + ms, every: null, run, signal });
+  }
+
+  wakes(run: () => void, signal: AbortSignal): void {
+    this.wakers.push({ run, signal });
+  }
+
+  /** The page is seen again, or the network is back. */
+  wake(): void {
+    for (const { run, signal } of this.wakers) if (!signal.aborted) run();
   }
 
   /** Lets so many milliseconds pass. */
@@ -60,7 +77,8 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-class Calls<Input, T> {
+/** Calls of one kind, newest last. */
+export class Calls<Input, T> {
   readonly made: PendingCall<Input, T>[] = [];
 
   make(input: Input, signal: AbortSignal): Promise<Answer<T>> {
@@ -93,23 +111,60 @@ function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
 }
 
 /** An API whose calls wait; the test sees what was asked and decides when and what is answered. */
-export class FakeApi implements CabstandApi {
+export class FakeApi implements CabstandApi, ExtrasApi {
   readonly searches = new Calls<string, readonly Place[]>();
+  readonly spots = new Calls<LatLng, Place | null>();
   readonly drivers = new Calls<Place, Minutes | null>();
   readonly quotations = new Calls<Parameters<CabstandApi["quotation"]>, Quoted>();
   readonly bookings = new Calls<{ booking: Parameters<CabstandApi["createBooking"]>[0]; key: string }, Booked>();
   readonly tickets = new Calls<string, Ticket>();
+  readonly receipts = new Calls<Parameters<CabstandApi["emailReceipt"]>[0], void>();
+  readonly promos = new Calls<{ typed: string; fare: PromoFare }, CheckedPromo>();
+  readonly enquiries = new Calls<{ enquiry: Enquiry; decoy: string }, string>();
   readonly vehicleLists = new Calls<null, readonly VehicleType[]>();
   readonly priceLists = new Calls<null, readonly PriceCategory[]>();
 
   searchAddress = (prefix: string, signal: AbortSignal) => this.searches.make(prefix, signal);
   vehicleTypes = (signal: AbortSignal) => this.vehicleLists.make(null, signal);
   prices = (signal: AbortSignal) => this.priceLists.make(null, signal);
+  placeAt = (at: LatLng, signal: AbortSignal) => this.spots.make(at, signal);
   nearestDriver = (place: Place, signal: AbortSignal) => this.drivers.make(place, signal);
   quotation = (...call: Parameters<CabstandApi["quotation"]>) => this.quotations.make(call, call[2]);
   createBooking = (...[booking, key, signal]: Parameters<CabstandApi["createBooking"]>) =>
     this.bookings.make({ booking, key }, signal);
+  promoCode = (typed: string, fare: PromoFare, signal: AbortSignal) => this.promos.make({ typed, fare }, signal);
+  comment = (enquiry: Enquiry, decoy: string, signal: AbortSignal) => this.enquiries.make({ enquiry, decoy }, signal);
+  emailReceipt = (...[named, signal]: Parameters<CabstandApi["emailReceipt"]>) => this.receipts.make(named, signal);
   bookingInfo = (code: string, signal: AbortSignal) => this.tickets.make(code, signal);
+}
+
+/** The calls about accounts, waiting like those of {@link FakeApi}. */
+export class FakeAccounts implements AccountsApi {
+  readonly sessions = new Calls<null, Profile>();
+  readonly signIns = new Calls<{ email: string; password: string; remember: boolean }, Profile>();
+  readonly signUps = new Calls<{ person: Parameters<AccountsApi["signUp"]>[0]; password: string }, Profile>();
+  readonly signOuts = new Calls<null, void>();
+  readonly passwords = new Calls<readonly unknown[], void>();
+  readonly exports = new Calls<string, readonly { name: string; type: string; text: string }[]>();
+  readonly leavings = new Calls<string | null, Profile>();
+  readonly profiles = new Calls<readonly unknown[], { profile: Profile; message: string }>();
+
+  session = (signal: AbortSignal) => this.sessions.make(null, signal);
+  signIn = (email: string, password: string, remember: boolean, signal: AbortSignal) =>
+    this.signIns.make({ email, password, remember }, signal);
+  signUp = (...[person, password, signal]: Parameters<AccountsApi["signUp"]>) =>
+    this.signUps.make({ person, password }, signal);
+  signOut = (signal: AbortSignal) => this.signOuts.make(null, signal);
+  askForReset = (email: string, signal: AbortSignal) => this.passwords.make([email], signal);
+  savePassword = (...[link, password, signal]: Parameters<AccountsApi["savePassword"]>) =>
+    this.passwords.make([link, password], signal);
+  changePassword = (old: string, password: string, signal: AbortSignal) => this.passwords.make([old, password], signal);
+  exportData = (password: string, signal: AbortSignal) => this.exports.make(password, signal);
+  deleteAccount = (password: string, signal: AbortSignal) => this.leavings.make(password, signal);
+  keepAccount = (signal: AbortSignal) => this.leavings.make(null, signal);
+  updateProfile = (...[person, choice, signal]: Parameters<AccountsApi["updateProfile"]>) =>
+    this.profiles.make([person, choice], signal);
+  confirmEmail = (...[link, signal]: Parameters<AccountsApi["confirmEmail"]>) => this.passwords.make([link], signal);
 }
 
 export class FakeStorage implements TextStorage {
@@ -120,7 +175,28 @@ export class FakeStorage implements TextStorage {
 }
 
 export const done = <T>(value: T): Answer<T> => ({ ok: true, value });
-export const refused = (code: number, message = ""): Answer<never> => ({ ok: false, error: { code, message } });
+/** A refusal as the sender gives it: code 0 has no words of its own. */
+export const refused = (code: number, message = ""): Answer<never> => ({
+  ok: false,
+  error: { code, message: code === 0 ? "" : message },
+});
+
+/** A customer, and a booker of a business. */
+export const CUSTOMER: Profile = {
+  accountId: "account-1",
+  bookerId: null,
+  email: "grace@example.com",
+  firstName: "Grace",
+  lastName: "Hopper",
+  dialingCode: "+44",
+  phone: "7700900188",
+  smsOptIn: false,
+  emailOptIn: true,
+  needs: [],
+  costFields: [],
+  deletesAt: null,
+};
+export const BOOKER: Profile = { ...CUSTOMER, accountId: "account-2", bookerId: "business-1" };
 
 /** Places with different names, postcodes and spots. */
 export const place = (name: string, postcode: string, lat: number): Place => ({
@@ -178,13 +254,6 @@ export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = 
 });
 export const quoted = (now: number, base?: number, over?: Partial<Quotation>): Answer<Quoted> =>
   done({ quotation: quotation(now, base, over), estimated: false });
-
-export const WIZARD_STEPS: StepList = [
-  { id: "journey", sections: ["places", "when"] },
-  { id: "vehicle", sections: ["vehicle"] },
-  { id: "contact", sections: ["contact"] },
-  { id: "payment", sections: ["payment"] },
-];
 
 /** A tenant with cash only, a lead of 20 minutes and saloon as its default vehicle. */
 export const configuration = (over: Partial<Configuration> = {}): Configuration => ({

@@ -1,6 +1,6 @@
-/** A payment provider in memory: cards and a wallet, with its books open to the test. */
+/** A payment provider in memory: cards and a wallet, whose books are plain data and open to the test. */
 import type { ProviderState } from "#domain/payment/attempt.ts";
-import { pence, type Pence } from "#domain/shared/units.ts";
+import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type {
   CardGateway,
   OnlineMethod,
@@ -16,14 +16,14 @@ export interface FakePayment {
   readonly id: string;
   readonly method: OnlineMethod;
   readonly reference: string;
-  readonly createdAt: number;
+  readonly createdAt: Instant;
   amount: Pence;
   currency: string;
   live: boolean;
   state: ProviderState;
   declines: number;
   /** By idempotency key. */
-  readonly refunds: Map<string, Pence>;
+  readonly refunds: Record<string, Pence>;
 }
 
 /** A webhook that was not delivered yet. */
@@ -33,10 +33,18 @@ export interface FakeEvent {
   readonly gateway: string;
 }
 
-export interface FakeProvider {
+/** All that a provider remembers. */
+export interface FakeBooks {
   readonly payments: FakePayment[];
   /** Undelivered webhooks; tests take them out in any order. */
   readonly events: FakeEvent[];
+  /** Of create calls: the payment that a key made. */
+  keys: Record<string, string>;
+}
+
+export const emptyBooks = (): FakeBooks => ({ payments: [], events: [], keys: {} });
+
+export interface FakeProvider extends Pick<FakeBooks, "payments" | "events"> {
   readonly providers: PaymentProviders;
   /** The life of all keys is over. */
   forgetKeys(): void;
@@ -48,18 +56,26 @@ export interface FakeProvider {
 export const isChargeable = ({ state }: FakePayment): boolean =>
   state === "open" || state === "action" || state === "processing" || state === "approved";
 
+const refundedOf = ({ refunds }: FakePayment): Pence =>
+  pence(Object.values(refunds).reduce((sum, refund) => sum + refund, 0));
+
 /** What is kept of a payment. */
-export const keptOf = ({ state, amount, refunds }: FakePayment): number =>
-  state === "succeeded" ? amount - [...refunds.values()].reduce((sum, refund) => sum + refund, 0) : 0;
+export const keptOf = (payment: FakePayment): number =>
+  payment.state === "succeeded" ? payment.amount - refundedOf(payment) : 0;
 
 const gatewayName = (method: OnlineMethod): string => (method === "card" ? "fake-cards" : "fake-wallet");
 
-/** @param clock by which payments are dated. */
-export function fakeProvider(clock: Clock): FakeProvider {
-  const payments: FakePayment[] = [];
-  const events: FakeEvent[] = [];
-  const created = new Map<string, FakePayment>();
-  let serial = 0;
+/**
+ * @param clock by which payments are dated.
+ * @param books what it remembers from before.
+ * @param newPaymentId of a payment; no two providers on one database may make the same.
+ */
+export function fakeProvider(
+  clock: Clock,
+  books: FakeBooks = emptyBooks(),
+  newPaymentId: () => string = () => `pay_${newId(clock.now())}`,
+): FakeProvider {
+  const { payments, events } = books;
 
   const find = (id: string): FakePayment => {
     const payment = payments.find((known) => known.id === id);
@@ -68,27 +84,26 @@ export function fakeProvider(clock: Clock): FakeProvider {
   };
   const change = (payment: FakePayment, state: ProviderState): void => {
     payment.state = state;
-    serial += 1;
-    events.push({ id: `evt_${serial}`, paymentId: payment.id, gateway: gatewayName(payment.method) });
+    // A state is entered once, but for a bank that asks again: the same news has the same name.
+    events.push({ id: `evt_${payment.id}_${state}`, paymentId: payment.id, gateway: gatewayName(payment.method) });
   };
   const reportOf = (payment: FakePayment): ProviderPayment => ({
     ...payment,
     clientSecret: `${payment.id}_secret`,
-    refunded: pence([...payment.refunds.values()].reduce((sum, refund) => sum + refund, 0)),
+    refunded: refundedOf(payment),
   });
   const gateway = (method: OnlineMethod): CardGateway => ({
     name: gatewayName(method),
     live: false,
     keyLifeMinutes: 20 * 60,
     async create({ reference, amount, currency }, key) {
-      let payment = created.get(key);
-      if (!payment) {
-        const id = `pay_${newId(clock.now())}`;
-        const empty = { declines: 0, refunds: new Map<string, Pence>(), createdAt: clock.now() };
-        payment = { id, method, reference, amount, currency, live: false, state: "open", ...empty };
-        created.set(key, payment);
-        payments.push(payment);
-      }
+      const known = key === "" ? undefined : books.keys[key];
+      if (known !== undefined) return reportOf(find(known));
+      const order = { method, reference, amount, currency };
+      const fresh = { live: false, state: "open", declines: 0, refunds: {} } as const;
+      const payment: FakePayment = { id: newPaymentId(), ...order, ...fresh, createdAt: clock.now() };
+      if (key !== "") books.keys[key] = payment.id;
+      payments.push(payment);
       return reportOf(payment);
     },
     read: async (id) => reportOf(find(id)),
@@ -105,7 +120,8 @@ export function fakeProvider(clock: Clock): FakeProvider {
     },
     async refund(id, amount, key) {
       const payment = find(id);
-      if (!payment.refunds.has(key)) payment.refunds.set(key, amount);
+      // No key at all is a new one each time, as at the vendors.
+      payment.refunds[key || `call ${Object.keys(payment.refunds).length}`] ??= amount;
       return reportOf(payment);
     },
     async list(from, until) {
@@ -126,7 +142,9 @@ export function fakeProvider(clock: Clock): FakeProvider {
     payments,
     events,
     change,
-    forgetKeys: () => created.clear(),
+    forgetKeys: () => {
+      books.keys = {};
+    },
     providers: {
       offered: (_tenant, method) => (method === "card" ? cards : wallet),
       named: (_tenant, name) => [cards, wallet].find((known) => known.name === name) ?? null,

@@ -1,12 +1,17 @@
 /** A whole set of client stores over fakes, wired as the application wires them. */
 import { setMaxListeners } from "node:events";
+import { fakeMember, type FakeMember } from "./fake-member.ts";
+import { MANIFESTS } from "#client/app/manifests.ts";
 import { wire, type WiringDeps } from "#client/app/wiring.ts";
 import { RootStore } from "#client/stores/RootStore.ts";
-import { SessionStore } from "#client/stores/SessionStore.ts";
+import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
+import { openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
+import { FakeFlightApi } from "./fake-flights.ts";
 import {
   configuration,
   done,
+  FakeAccounts,
   FakeApi,
   FakeClock,
   FakeStorage,
@@ -14,7 +19,6 @@ import {
   quoted,
   TERMINAL,
   VEHICLES,
-  WIZARD_STEPS,
 } from "./fake-client.ts";
 
 export const GENERIC = "Something went wrong, please try again.";
@@ -22,10 +26,19 @@ export const GENERIC = "Something went wrong, please try again.";
 export interface FakeRoot {
   readonly root: RootStore;
   readonly api: FakeApi;
+  readonly flights: FakeFlightApi;
+  readonly accounts: FakeAccounts;
   readonly clock: FakeClock;
   readonly storage: FakeStorage;
+  readonly lastingStorage: FakeStorage;
+  /** The page that is shown. */
+  readonly shown: { page: string };
+  /** What answers those who pay online; nobody does unless the test says who. */
+  readonly paying: { sides: FakeSides };
   /** Where the application was led to, in order. */
   readonly pages: string[];
+  /** The stores of members that were fetched. */
+  readonly members: readonly FakeMember[];
   readonly end: () => void;
 }
 
@@ -33,32 +46,67 @@ export interface FakeRoot {
 export function looseRoot(
   over: Partial<Configuration> = {},
   storage = new FakeStorage(),
+  lastingStorage = new FakeStorage(),
 ): FakeRoot & { wire: () => void } {
+  const facts = configuration(over);
+  const { template } = facts;
+  const paysApart = MANIFESTS[template].payment === "page";
   const api = new FakeApi();
+  const flights = new FakeFlightApi();
+  const accounts = new FakeAccounts();
+  const shown = { page: "booking" };
   const clock = new FakeClock();
   const pages: string[] = [];
+  const members: FakeMember[] = [];
+  const paying: { sides: FakeSides } = { sides: {} };
   let ids = 0;
   const root = new RootStore({
-    configuration: configuration(over),
-    session: new SessionStore(),
+    configuration: facts,
+    session: new SessionStore({
+      accounts: () => Promise.resolve(accounts),
+      clock,
+      signUpFirst: facts.signUpFirst,
+    }),
     api,
+    extras: api,
+    loadFlightApi: () => Promise.resolve(flights),
     clock,
-    steps: WIZARD_STEPS,
+    steps: MANIFESTS[template].steps,
     loadPhoneCheck: () => Promise.resolve((_, phone) => phone.length === 10),
     newId: () => `id-${(ids += 1)}`,
     sandbox: false,
+    lite: false,
+    loadMember: (page) => {
+      const made = fakeMember(page, clock);
+      members.push(made);
+      return Promise.resolve(made.member);
+    },
+    loadManage: () => Promise.reject(new Error("Nobody manages a booking here.")),
+    loadTracking: () => Promise.reject(new Error("No ride is followed here.")),
+    openCheckout: (...call) => openFakeCheckout(clock, paying.sides)(...call),
     genericMessage: GENERIC,
   });
   const life = new AbortController();
   // One signal ends everything by design; Node takes more than ten listeners for a leak.
   setMaxListeners(0, life.signal);
-  const deps: WiringDeps = { storage, navigate: (path) => void pages.push(path), genericMessage: GENERIC };
-  return { root, api, clock, storage, pages, end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
+  const deps: WiringDeps = {
+    storage,
+    lastingStorage,
+    navigate: (path) => void pages.push(path),
+    page: () => shown.page,
+    afterSignIn: "confirm",
+    paysApart,
+    genericMessage: GENERIC,
+    sessionEndedMessage: "Your session has ended.",
+  };
+  const ends = { end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
+  const kept = { storage, lastingStorage };
+  return { root, api, flights, accounts, clock, ...kept, shown, paying, pages, members, ...ends };
 }
 
 /** Stores as they are after the page has woken up. */
-export function startRoot(over: Partial<Configuration> = {}, storage = new FakeStorage()): FakeRoot {
-  const made = looseRoot(over, storage);
+export function startRoot(...given: Parameters<typeof looseRoot>): FakeRoot {
+  const made = looseRoot(...given);
   made.wire();
   return made;
 }

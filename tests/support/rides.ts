@@ -1,4 +1,5 @@
 /** What dispatch does to a booking, until there is one: a driver, a status, positions of the car. */
+import { sql } from "kysely";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -32,5 +33,16 @@ export async function drive(server: TestServer, reference: string, news: RideNew
       return { tenant_id: tenant, booking_id: id, at, lat, lng };
     });
     if (points.length > 0) await db.insertInto("footprints").values(points).execute();
+    const last = points.at(-1);
+    const place = last ? { lat: last.lat, lng: last.lng, position_at: last.at } : {};
+    await db
+      .insertInto("rides")
+      .values({ tenant_id: tenant, booking_id: id, ...place })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "booking_id"])
+          .doUpdateSet({ ...place, version: sql<number>`rides.version + 1` }),
+      )
+      .execute();
   });
 }

@@ -6,10 +6,9 @@ import { TENANT_HEADER } from "#contract/boot.ts";
 import type { CallHosts } from "#contract/call-hosts.ts";
 import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
 import type { Background } from "#server/background.ts";
 import type { Timers } from "#server/adapters/http/deadline.ts";
+import type { Hub } from "#server/adapters/realtime/hub.ts";
 import type { Send } from "#server/adapters/http/egress.ts";
 import { compose } from "#server/compose.ts";
 import type { Database } from "#server/database.port.ts";
@@ -18,28 +17,11 @@ import type { Topics } from "#server/modules/outbox/topics.port.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { Payments } from "#server/payments.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
-import { memoryDatabase } from "./databases.ts";
+import { anyDatabase } from "./databases.ts";
 import { secretsIn } from "./secrets.ts";
+import { testClock, type TestClock } from "./test-clock.ts";
 
-/** A clock that only moves when told to. */
-export interface TestClock extends Clock {
-  set(at: Instant): void;
-  /** Moves on by minutes. */
-  advance(minutes: number): void;
-}
-
-/** A Saturday morning in November, in London winter time. */
-export const TEST_START = instant(Date.parse("2026-11-21T09:00:00Z"));
-
-/** A clock that stands at `start`. */
-export function testClock(start: Instant = TEST_START): TestClock {
-  let now = start;
-  return {
-    now: () => now,
-    set: (at) => void (now = at),
-    advance: (minutes) => void (now = addMinutes(now, minutes)),
-  };
-}
+export { TEST_START, testClock, type TestClock } from "./test-clock.ts";
 
 export interface TestServerOptions {
   readonly clock?: TestClock;
@@ -66,6 +48,8 @@ export interface TestServerOptions {
   readonly mailer?: Mailer;
   readonly logger?: Logger;
   readonly passwords?: Passwords;
+  /** Drives the demo's cars. */
+  readonly demoSpeed?: number;
 }
 
 export interface TestServer {
@@ -79,6 +63,7 @@ export interface TestServer {
   /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
   call<N extends EndpointName>(name: N, input?: BodyInput<N> | Readonly<Record<string, string>>): Promise<Reply<N>>;
   readonly payments: Payments;
+  readonly realtime: Hub;
   readonly background: Background;
   /** Works off the outbox until nothing is due any more: what happens by itself has happened then. */
   settle(): Promise<void>;
@@ -88,8 +73,8 @@ export interface TestServer {
 /** Starts a server of its own for a test file. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
-  const db = options.db ?? (await memoryDatabase());
-  const { app, tenants, reloadTenants, background, payments } = await compose({
+  const db = options.db ?? (await anyDatabase());
+  const { app, tenants, reloadTenants, background, payments, realtime } = await compose({
     db,
     clock,
     logger: options.logger ?? pino({ level: "silent" }),
@@ -101,6 +86,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     addressFile: options.addressFile ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     passwordPepper: null,
+    ...(options.demoSpeed === undefined ? {} : { demoSpeed: options.demoSpeed }),
     ...(options.passwords ? { passwords: options.passwords } : {}),
     limited: options.limited ?? false,
     countsUnpaid: options.countsUnpaid ?? false,
@@ -136,13 +122,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     inject,
     async call(name, input) {
       const { method, path } = ROUTES[name];
-      const isBody = "body" in ENDPOINTS[name];
-      const sent = isBody ? { payload: input as object } : { query: (input ?? {}) as Record<string, string> };
+      const isBody = "body" in ENDPOINTS[name] || method === "POST";
+      const sent = isBody ? { payload: (input ?? {}) as object } : { query: (input ?? {}) as Record<string, string> };
       const response = await inject({ method, url: path, ...sent });
       if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
       return response.json();
     },
     payments,
+    realtime,
     background,
     settle: () => background.settle(),
     async close() {

@@ -6,7 +6,7 @@ import { CAPABILITY_SCOPES, capabilities } from "#server/ids.ts";
 import { exampleOf, requestOf, Sent } from "../contract/examples.ts";
 import { createTestServer, type TestServer } from "../support/test-server.ts";
 
-const TRIES = process.env["TORTURE"] === "long" ? 100_000 : 300;
+const TRIES = process.env["TORTURE"] === "long" ? 250_000 : 300;
 /** At a time, so that a hundred thousand take minutes and not an hour. */
 const LANES = 50;
 

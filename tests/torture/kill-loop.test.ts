@@ -1,11 +1,12 @@
 /**
- * The server is killed in the middle of booking, again and again: every booking that it acknowledged must be there
- * afterwards, and one that it did not must come out as exactly one booking when the same request is sent again.
- * TORTURE_ROUNDS sets the number of kills.
+ * The server is killed in the middle of booking, again and again, while each guest presses Book twice: every booking
+ * that it acknowledged must be there afterwards, and one that it did not must come out as exactly one booking when the
+ * same request is sent again. TORTURE_ROUNDS sets the number of kills.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
@@ -14,6 +15,9 @@ import { random } from "./random.ts";
 
 const ROUNDS = Number(process.env["TORTURE_ROUNDS"] ?? (process.env["TORTURE"] === "long" ? 40 : 2));
 const LOOPS = 4;
+const BUSY_MS = 250;
+/** For a kill, the next start and what comes between, on a machine with other work. */
+const ROUND_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), "cabstand-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,6 +42,11 @@ async function post<T>(server: ServerProcess, path: string, body: object, key?: 
     },
     body: JSON.stringify(body),
   });
+  // A machine with other work: the server says that it is too busy, and whoever wants something asks again.
+  if (response.status === 503) {
+    await pause(BUSY_MS);
+    return post(server, path, body, key);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }
@@ -55,7 +64,12 @@ async function bookUntilDeath(server: ServerProcess, journal: Attempt[], onAckno
       const body = sampleBooking(quote, { ...when, passengerphone });
       const attempt: Attempt = { key: `kill-${quote.quoteid}`, body, acknowledged: null };
       journal.push(attempt);
-      attempt.acknowledged = await post(server, "/api/createbookingTest", attempt.body, attempt.key);
+      const press = async (): Promise<void> => {
+        const answer = await post<Reply<"createBooking">>(server, "/api/createbookingTest", body, attempt.key);
+        attempt.acknowledged ??= answer;
+        expect(answer).toEqual(attempt.acknowledged);
+      };
+      await Promise.all([press(), press()]);
       onAcknowledged();
     }
   } catch (error) {
@@ -65,7 +79,7 @@ async function bookUntilDeath(server: ServerProcess, journal: Attempt[], onAckno
 }
 
 describe("kill -9 while booking", () => {
-  it(`loses and doubles nothing over ${ROUNDS} kills`, { timeout: 60_000 + ROUNDS * 30_000 }, async () => {
+  it(`loses and doubles nothing over ${ROUNDS} kills`, { timeout: ROUND_MS * (2 + ROUNDS) }, async () => {
     const { seed, between } = random();
     const journal: Attempt[] = [];
     const environment = { DATA_DIR: folder, LOG_LEVEL: "warn", TRUST_PROXY: "1" };

@@ -7,7 +7,7 @@ import type { Database } from "#server/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import { memoryDatabase } from "../support/databases.ts";
-import { testClock } from "../support/test-server.ts";
+import { testClock } from "../support/test-clock.ts";
 import { Actor, type Fate } from "./payments/actors.ts";
 import { endAll, World } from "./payments/world.ts";
 
@@ -85,13 +85,13 @@ const STORIES: readonly Story[] = [
   {
     name: "F11 cancelling what is paid",
     before: confirmed,
-    call: (world, actor) => world.cancel(actor, 0, false),
+    call: (world, actor) => world.cancel(actor, "passenger", 0),
     ends: "unpaid",
   },
   {
     name: "F11 cancelling while it is being paid",
     before: createdAndPaid,
-    call: (world, actor) => world.cancel(actor, 0, true),
+    call: (world, actor) => world.cancel(actor, "office", 0),
     ends: "unpaid",
   },
 ];
@@ -128,8 +128,7 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
     for (const fate of ["kill", "lose"] as const) {
       for (const again of [false, true]) {
         for (let at = 0; at < borders; at += 1) {
-          const { status } = await (await broken(story, fate, at, again)).books();
-          const isRide = status.startsWith("Upcoming");
+          const isRide = (await (await broken(story, fate, at, again)).facts()).standing === "confirmed";
           const where = `${fate} at border ${at} of ${borders}, ${again ? "sent again" : "not sent again"}`;
           // A cancellation that died halfway and was not asked for again may not have happened.
           const mayBe = story.ends === "either" || (story.name.startsWith("F11") && !again);
@@ -156,8 +155,8 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
         await act(world);
         await world.mustHold();
       }
-      const books = await world.books();
-      expect([books.status, books.confirmations, books.states]).toEqual(["Upcoming", 1, ["SUCCEEDED"]]);
+      const { standing, confirmations, attempts } = await world.facts();
+      expect([standing, confirmations, attempts]).toEqual(["confirmed", 1, ["SUCCEEDED"]]);
       await world.fallQuiet();
     }
   });
@@ -170,8 +169,7 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
     }
     pay(world);
     await webhook(world);
-    const { status } = await world.books();
-    expect(status).toBe("Upcoming");
+    expect((await world.facts()).standing).toBe("confirmed");
     await world.fallQuiet();
     expect(world.provider.payments).toHaveLength(1);
   });
@@ -189,8 +187,8 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
   it("F14 confirms there and back together", async () => {
     const world = newWorld();
     await confirmed(world);
-    const { status, isPaid } = await world.books();
-    expect([world.booking.returnReference !== "", status, isPaid]).toEqual([true, "Upcoming", true]);
+    const { standing, isPaid } = await world.facts();
+    expect([world.booking.returnReference !== "", standing, isPaid]).toEqual([true, "confirmed", true]);
     await world.fallQuiet();
   });
 });

@@ -24,7 +24,8 @@ export function axiosTransport(adapter?: AxiosAdapter): Transport {
       url: path,
       params: query,
       data: body,
-      headers: { Accept: "application/json", ...headers },
+      // No form can send a header of its own: the server takes the call for the application's (G8).
+      headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest", ...headers },
       signal,
     });
     return { status: reply.status, body: reply.data };

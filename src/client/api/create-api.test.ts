@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "#domain/shared/units.ts";
-import { PALACE } from "../../../tests/support/fake-client.ts";
+import { instant, metres, minutes } from "#domain/shared/units.ts";
+import { MUSEUM, PALACE, TERMINAL } from "../../../tests/support/fake-client.ts";
 import { createApi } from "./create-api.ts";
 import { lazyTransport, splitTransport, type Transport, type WireReply, type WireRequest } from "./transport.ts";
 
@@ -39,6 +39,17 @@ describe("a call", () => {
     expect(sent[0]?.body).toEqual({ source: 9, lat: 51.501, lng: -0.51501, postcode: "SW1A 1AA" });
   });
 
+  it("[PICK-018] asks what is at a spot", async () => {
+    const { api, sent } = make({ body: { code: 1, addresses: [{ id: "a", name: "Palace" }] } });
+    const answer = await api.placeAt({ lat: 51.5, lng: -0.1 }, signal);
+    expect(sent[0]).toMatchObject({ method: "GET", path: "/api/reversegeocode", query: { lat: 51.5, lng: -0.1 } });
+    expect(answer.ok && answer.value?.name).toBe("Palace");
+    expect(await make({ body: { code: 1, addresses: [] } }).api.placeAt({ lat: 0, lng: 0 }, signal)).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
   it("[API-033] asks for a booking by its code", async () => {
     const { api, sent } = make({ body: { code: 1, jobpartid: "J1" } });
     const answer = await api.bookingInfo("c0de", signal);
@@ -54,6 +65,17 @@ describe("a call", () => {
 });
 
 describe("a refusal", () => {
+  it("[ERR-013] [ERR-023] [ERR-026] [ERR-028] has no words of an internal failure", async () => {
+    const { api } = make({ body: { code: 0, message: "duplicate key value" } });
+    expect(await api.vehicleTypes(signal)).toEqual({ ok: false, error: { code: 0, message: "" } });
+  });
+
+  it("says how long to wait where too much was asked for, and means nothing else by it", async () => {
+    const message = "That was too often. Please try again in 12 minutes.";
+    const { api } = make({ status: 429, body: { code: 2, message } });
+    expect(await api.vehicleTypes(signal)).toEqual({ ok: false, error: { code: 0, message } });
+  });
+
   it("keeps the server's code and message", async () => {
     const { api } = make({ body: { Code: 2, Message: "No cars today" } });
     expect(await api.vehicleTypes(signal)).toEqual({ ok: false, error: { code: 2, message: "No cars today" } });
@@ -95,6 +117,53 @@ describe("a quotation", () => {
   } as const;
   const call = { requestId: "r", now: instant(5), recalculateRoute: true, recalculateDriver: true, known: null };
 
+  it("[QUO-015] asks for the road first and states its length and time, both ways where there is a way back", async () => {
+    const sent: WireRequest[] = [];
+    const api = createApi({
+      transport: async (sending) => {
+        sent.push(sending);
+        const back = JSON.stringify(sending.body).includes(`[${JSON.stringify(TERMINAL.position)},`);
+        const way = { distance: back ? 25_300 : 24_700, duration: back ? 2_820 : 3_060 };
+        return { status: 200, body: { code: 1, ...(sending.path === "/api/direction" ? way : { quoteid: "q" }) } };
+      },
+      caller: () => ({ source: 9, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
+      headers: {},
+    });
+    const places = { pickup: PALACE, vias: [MUSEUM], dropoff: TERMINAL };
+    await api.quotation({ ...request, places }, call, signal);
+    await api.quotation({ ...request, places, returnType: "wait-and-return" }, call, signal);
+    expect(sent.map(({ path }) => path)).toEqual([
+      "/api/direction",
+      "/api/quotation",
+      "/api/direction",
+      "/api/direction",
+      "/api/quotation",
+    ]);
+    expect(sent[0]?.body).toEqual({ points: [PALACE.position, MUSEUM.position, TERMINAL.position] });
+    expect(sent[1]?.body).toMatchObject({ distance: 24_700, traveltime: 51, returndistance: 0, returntraveltime: 0 });
+    expect(sent[4]?.body).toMatchObject({
+      distance: 24_700,
+      traveltime: 51,
+      returndistance: 25_300,
+      returntraveltime: 47,
+    });
+  });
+
+  it("[QUO-015] asks for no road that an earlier price has told, and goes without where nobody knows", async () => {
+    const { api, sent } = make({ body: { code: 0 } });
+    const known = {
+      distance: metres(1),
+      journeyTime: minutes(2),
+      returnDistance: metres(0),
+      returnJourneyTime: minutes(0),
+    };
+    await api.quotation(request, { ...call, known }, signal);
+    await api.quotation(request, call, signal);
+    expect(sent.map(({ path }) => path)).toEqual(["/api/quotation", "/api/direction", "/api/quotation"]);
+    expect(sent[0]?.body).toMatchObject({ distance: 1, traveltime: 2 });
+    expect(sent[2]?.body).toMatchObject({ distance: null, traveltime: null });
+  });
+
   it("[ERR-021] succeeds with code 1, and as an estimate with code 4", async () => {
     for (const [code, estimated] of [
       [1, false],
@@ -123,7 +192,14 @@ describe("a quotation", () => {
         journey: request,
         price: { total: money, outward: money, back: money },
         contact: { firstName: "A", lastName: "", dialingCode: "+44", phone: "1", email: "" },
+        customer: null,
+        costAnswers: [],
+        needs: [],
+        ourRef: "",
+        password: "",
         note: "",
+        flights: { onward: null, back: null },
+        promoId: "",
         method: "cash",
         sandbox: false,
       },

@@ -1,31 +1,32 @@
 import {
-  decodeBooked,
   decodeDriverMinutes,
   decodePlaces,
   decodePrices,
-  decodeQuotation,
   decodeVehicleTypes,
-  encodeBooking,
-  encodeQuotation,
   type CallerFacts,
 } from "#contract/codec.ts";
-import { decodeTicket } from "#contract/ticket-codec.ts";
-import { ok } from "#domain/shared/result.ts";
 import type { CabstandApi } from "./api.ts";
-import { makeSender, type SenderDeps } from "./sender.ts";
+import { FAILED, makeSender, type SenderDeps } from "./sender.ts";
 
 export interface ApiDeps extends SenderDeps {
   /** The tenant and visitor for whom calls are made, asked anew for each. */
   readonly caller: () => CallerFacts;
 }
 
-/** A quotation may also be an estimate (ERR-021). */
-const QUOTATION_SUCCESS: readonly number[] = [1, 4];
+/** The calls of a booking that is made; the first screen makes none. */
+const bookedApi = () => import("./booked-api.ts");
+
+/** Fetches what making a booking needs; without it the booking itself does. */
+export const preloadBookedApi = (): void => void bookedApi().catch(() => undefined);
+
+/** What was to make the call did not arrive. */
+const lost = () => FAILED;
 
 /** The typed client of our own server, made from the contract's table. */
 export function createApi(deps: ApiDeps): CabstandApi {
   const { caller } = deps;
-  const { send, read } = makeSender(deps);
+  const { read } = makeSender(deps);
+  const booked = async () => (await bookedApi()).createBookedApi(deps);
   return {
     searchAddress: (prefix, signal) => read("searchAddress", { query: { prefix }, signal }, decodePlaces),
     vehicleTypes: (signal) => read("vehicleTypes", { signal }, decodeVehicleTypes),
@@ -36,19 +37,10 @@ export function createApi(deps: ApiDeps): CabstandApi {
         { body: { source: caller().source, ...pickup.position, postcode: pickup.postcode }, signal },
         decodeDriverMinutes,
       ),
-    async quotation(request, call, signal) {
-      const body = encodeQuotation(request, caller(), call);
-      const answer = await send("quotation", { body, signal }, QUOTATION_SUCCESS);
-      if (!answer.ok) return answer;
-      const asked = { vehicleTypeId: request.vehicleTypeId, now: call.now };
-      return ok({ quotation: decodeQuotation(answer.value.body, asked), estimated: answer.value.code === 4 });
-    },
-    createBooking: (booking, idempotencyKey, signal) =>
-      read(
-        "createBooking",
-        { body: encodeBooking(booking, caller()), headers: { "Idempotency-Key": idempotencyKey }, signal },
-        decodeBooked,
-      ),
-    bookingInfo: (code, signal) => read("bookingInfo", { body: { code }, signal }, decodeTicket),
+    quotation: (...call) => booked().then((api) => api.quotation(...call), lost),
+    placeAt: (...call) => booked().then((api) => api.placeAt(...call), lost),
+    createBooking: (...call) => booked().then((api) => api.createBooking(...call), lost),
+    emailReceipt: (...call) => booked().then((api) => api.emailReceipt(...call), lost),
+    bookingInfo: (...call) => booked().then((api) => api.bookingInfo(...call), lost),
   };
 }

@@ -23,18 +23,25 @@ export interface SenderDeps {
 
 /** Sends calls and reads their business code; never throws. */
 export interface Sender {
-  /** One call: the business code decides, and whatever is not an answer is code 0 (API-054). */
+  /**
+   * One call: the business code decides, and whatever is not an answer is code 0 (API-054). With "any" every answer is a
+   * success, and only the want of one is a failure.
+   */
   send<N extends EndpointName>(
     name: N,
     call: Call<N>,
-    success?: readonly number[],
+    success?: readonly number[] | "any",
   ): Promise<Answer<{ readonly code: number; readonly body: unknown }>>;
   /** The same, with the body of a success read by `decode`. */
   read<N extends EndpointName, T>(name: N, call: Call<N>, decode: (body: unknown) => T): Promise<Answer<T>>;
 }
 
-const FAILED = err({ code: 0, message: "" });
+/** What every call gives that brought no answer (API-054). */
+export const FAILED = err({ code: 0, message: "" });
+const GONE = err({ code: 0, message: "", gone: true } as const);
 const SUCCESS: readonly number[] = [1];
+/** Its message says how long to wait, and nothing about what was asked for. */
+const TOO_OFTEN = 429;
 
 /** Makes the sender of one host's calls. */
 export function makeSender({ transport, headers, host = "" }: SenderDeps): Sender {
@@ -48,12 +55,16 @@ export function makeSender({ transport, headers, host = "" }: SenderDeps): Sende
         headers: { ...headers, ...call.headers },
         signal: call.signal,
       });
-      if (reply.status < 200 || reply.status > 299 || typeof reply.body !== "object" || reply.body === null)
-        return FAILED;
+      if (reply.status === 410) return GONE;
+      if (typeof reply.body !== "object" || reply.body === null) return FAILED;
       const root = wireRecord(reply.body);
+      if (reply.status === TOO_OFTEN) return err({ code: 0, message: root.text("message") });
+      if (reply.status < 200 || reply.status > 299) return FAILED;
       // A bare array carries no code; it is the list itself (A-98).
       const code = Array.isArray(reply.body) ? 1 : root.number(0, "code");
-      return success.includes(code) ? ok({ code, body: reply.body }) : err({ code, message: root.text("message") });
+      return success === "any" || success.includes(code)
+        ? ok({ code, body: reply.body })
+        : err({ code, message: code === 0 ? "" : root.text("message") });
     } catch {
       return FAILED;
     }

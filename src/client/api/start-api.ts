@@ -10,9 +10,9 @@ import {
   type AppBase,
 } from "#contract/licence-codec.ts";
 import type { Prefill } from "#domain/booking/prefill.ts";
-import { err, ok } from "#domain/shared/result.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
-import { makeSender, type SenderDeps } from "./sender.ts";
+import { FAILED, makeSender, type SenderDeps } from "./sender.ts";
 
 /** The calls at the start of a page and those of the licence host. Nothing here throws. */
 export interface StartApi {
@@ -37,8 +37,6 @@ export interface StartApiDeps extends Omit<SenderDeps, "host"> {
   /** Of the tenant, for times without an offset. */
   readonly zone: string;
 }
-
-const FAILED = err({ code: 0, message: "" });
 
 /** Makes the calls of a page's start. */
 export function createStartApi({ hosts, trackingCode, zone, ...deps }: StartApiDeps): StartApi {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import type { Navigate } from "#client/hooks/page-props.ts";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
@@ -14,7 +15,7 @@ export interface AppProps {
   /** Begins the application's life and gives what ends it; called once the page is drawn. */
   readonly start: () => () => void;
   /** Takes the router's means to lead to another page. */
-  readonly onNavigator: (navigate: (path: string) => void) => void;
+  readonly onNavigator: (navigate: Navigate) => void;
 }
 
 /** The application inside its router. */

@@ -1,105 +1,112 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
 import { useLocation, useNavigate } from "react-router-dom";
+import { openChat } from "#client/gateways/chat/chat.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
 import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
-import { FALLBACK_PATH, matchPage, pageTitle, type PageMatch, type PageName } from "#contract/pages.ts";
+import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
+import { FALLBACK_PATH, pageTitle } from "#contract/pages.ts";
 import { isHome } from "#domain/shared/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
+import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { SiteShell, type MenuLink } from "#ds/sections/SiteShell/SiteShell.tsx";
-import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import type { Application } from "./create-app.ts";
+import { navigator } from "./navigation.ts";
+import { drawnPage, type DrawnPage, type PageEntry } from "./page-table.ts";
+import { siteMenu } from "./site-menu.ts";
+import { lookedFurther } from "./looked-further.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
-
-const ticketPart = lazyPart(async () => (await import("#client/screens/ticket/TicketScreen.tsx")).TicketScreen);
-const infoPart = lazyPart(async () => (await import("#client/screens/info/InfoScreen.tsx")).InfoScreen);
-
-/** Fetches the page that follows a booking. */
-export const preloadTicket = ticketPart.preload;
 
 export interface PagesProps {
   readonly app: Application;
   readonly scheme: SchemeName;
   readonly onScheme: (scheme: SchemeName) => void;
   readonly loadMap: MapLoader;
-  readonly onNavigator: (navigate: (path: string) => void) => void;
+  readonly onNavigator: (navigate: Navigate) => void;
 }
 
-/** Pages that can be drawn; every other page of the table leads to the booking form so far. */
-const DRAWN = [
-  "",
-  "book",
-  "booking",
-  "bookings",
-  "ticket",
-  "confirmed",
-  "menu",
-  "policy",
-  "cookie",
-] as const satisfies readonly PageName[];
-type DrawnName = (typeof DRAWN)[number];
+/** Drawn by the server with the page, woken up only when somebody gets there. */
+const homePart = lazyPart(async () => {
+  await lookedFurther();
+  return (await import("#client/screens/home/HomeScreen.tsx")).HomeScreen;
+});
+const memberGate = lazyPart(async () => (await import("#client/screens/session/MemberGate.tsx")).MemberGate);
 
-const BOOKING = { name: "booking", rest: [] } as const;
+const BOOKING: DrawnPage = { name: "booking", rest: [], entry: null };
 
-/** What is drawn for a path. A ticket without a code is no page of its own. */
-export function drawnPage(path: string): { readonly name: DrawnName; readonly rest: PageMatch["rest"] } | null {
-  const match = matchPage(path);
-  const name = DRAWN.find((known) => known === match?.name);
-  if (!match || name === undefined) return null;
-  if ((name === "ticket" || name === "confirmed") && match.rest.length === 0) return null;
-  return { name, rest: match.rest };
-}
-
-const menuOf = (t: Translate): readonly MenuLink[] => [
-  { label: t("nav.home"), href: "/" },
-  { label: t("nav.bookings"), href: FALLBACK_PATH },
-  { label: t("nav.privacy"), href: "/policy.html" },
-];
+/** Names as the companies of these places write them, in every language. */
+const ELSEWHERE = [
+  ["facebookLink", "Facebook"],
+  ["twitterLink", "Twitter"],
+  ["googlePlusLink", "Google+"],
+] as const;
 
 /** The frame and, inside it, the page of the present address. */
-export function Pages({ app, scheme, onScheme, loadMap, onNavigator }: PagesProps): ReactNode {
-  const { configuration } = app;
+export const Pages = observer(function Pages({ app, scheme, onScheme, loadMap, onNavigator }: PagesProps): ReactNode {
+  const { configuration, root } = app;
+  const { chatApiUrl } = configuration;
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { t } = useTexts();
   const drawn = drawnPage(pathname);
   const page = drawn ?? BOOKING;
-  useEffect(() => onNavigator((path) => void navigate(path)), [navigate, onNavigator]);
+  const route = useNavigate();
+  const navigate = useMemo(
+    () => navigator({ change: (path) => void route(path), load: (path) => window.location.assign(path) }),
+    [route],
+  );
+  useEffect(() => onNavigator(navigate), [navigate, onNavigator]);
   useEffect(() => {
     // Drawn as the booking form at once, so that the address is the only thing that changes (ROUTE-019).
-    if (!drawn) void navigate(FALLBACK_PATH, { replace: true });
-  }, [drawn, navigate]);
+    if (!drawn) void route(FALLBACK_PATH, { replace: true });
+  }, [drawn, route]);
+  const askToSignIn = () => root.session.askToSignIn();
   usePageChange(pathname, pageTitle(configuration.company, page.name));
   return (
     <SiteShell
-      variant="full"
+      variant={root.tenant.lite ? "lite" : page.name === "payment" ? "payment" : "full"}
       company={configuration.company}
       phone={configuration.phone}
       email={configuration.email}
       address={configuration.address}
+      about={configuration.about}
+      skypeId={configuration.skypeId}
+      elsewhere={ELSEWHERE.map(([link, label]) => ({ label, href: configuration[link] })).filter(
+        ({ href }) => href !== "",
+      )}
+      {...(chatApiUrl === "" ? {} : { onChat: () => openChat(chatApiUrl) })}
       homeHref="/"
-      menu={menuOf(t)}
+      menu={siteMenu({ onHome: page.name === "", onSignIn: root.session.account ? null : askToSignIn }, t)}
+      account={<AccountSlot page={page.name} navigate={navigate} />}
       scheme={scheme}
       onScheme={onScheme}
-      onNavigate={(href, event) => {
-        // The home page is always loaded anew (ROUTE-023); the browser does that by itself.
-        if (isHome(href) || !href.startsWith("/")) return;
-        event.preventDefault();
-        void navigate(href);
-      }}
+      onNavigate={(href, event) => takeLink(href, event, navigate)}
     >
       <PageBoundary>
-        <Screen app={app} name={page.name} rest={page.rest} loadMap={loadMap} />
+        <Screen app={app} page={page} navigate={navigate} loadMap={loadMap} />
       </PageBoundary>
+      <SessionHost />
     </SiteShell>
   );
+});
+
+/** Follows a link of the frame inside the application, unless the browser does better by itself. */
+function takeLink(href: string, event: MouseEvent, navigate: Navigate): void {
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  // The home page is always loaded anew (ROUTE-023).
+  if (!plain || isHome(href) || !href.startsWith("/")) return;
+  event.preventDefault();
+  navigate(href);
 }
 
 interface ScreenProps {
   readonly app: Application;
-  readonly name: DrawnName;
-  readonly rest: readonly string[];
+  readonly page: DrawnPage;
+  readonly navigate: Navigate;
   readonly loadMap: MapLoader;
 }
 
@@ -107,28 +114,55 @@ interface ScreenProps {
  * The booking form stands outside every Suspense boundary: React wakes up what is inside one later than the rest, and
  * the kept booking would be restored into a form that is not awake yet.
  */
-function Screen({ app, name, rest, loadMap }: ScreenProps): ReactNode {
-  const navigate = useNavigate();
-  switch (name) {
-    case "ticket":
-    case "confirmed":
-      return (
-        <Suspense fallback={<SkeletonBlock shape="card" count={2} />}>
-          <ticketPart.Part code={rest[0] ?? ""} onNewBooking={() => void navigate(FALLBACK_PATH)} />
-        </Suspense>
-      );
-    case "menu":
-    case "policy":
-    case "cookie":
-      return (
-        <Suspense fallback={<SkeletonBlock shape="text" />}>
-          <infoPart.Part page={name} onNavigate={(path) => void navigate(path)} />
-        </Suspense>
-      );
-    default:
-      return <BookingScreen manifest={app.manifest} loadMap={loadMap} />;
-  }
+const Screen = observer(function Screen({ app, page, navigate, loadMap }: ScreenProps): ReactNode {
+  const { entry, name, rest } = page;
+  // One element for the life of the page: a change from above would wake up what nobody looks at.
+  const below = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <homePart.Part navigate={navigate} />
+      </Suspense>
+    ),
+    [navigate],
+  );
+  if (entry) return <LaterPage app={app} entry={entry} name={name} rest={rest} navigate={navigate} loadMap={loadMap} />;
+  return (
+    <>
+      <div id={HOME_ANCHORS.booking}>
+        <BookingScreen manifest={app.manifest} loadMap={loadMap} onPaymentPage={name === "payment"} />
+      </div>
+      {name === "" && !app.root.tenant.lite ? below : null}
+    </>
+  );
+});
+
+interface LaterPageProps extends Pick<ScreenProps, "app" | "navigate" | "loadMap"> {
+  readonly entry: PageEntry;
+  readonly name: DrawnPage["name"];
+  readonly rest: readonly string[];
 }
+
+/** A page in a chunk of its own; those for members ask who is there (ROUTE-032, A-08). */
+const LaterPage = observer(function LaterPage(props: LaterPageProps): ReactNode {
+  const { app, entry, name, rest, navigate, loadMap } = props;
+  const { isSignedIn, isBooker } = app.root.session;
+  const isForeign = entry.members === "bookers" && isSignedIn && !isBooker;
+  useEffect(() => {
+    if (isForeign) navigate("/");
+  }, [isForeign, navigate]);
+  if (isForeign) return null;
+  return (
+    <MapLoaderContext value={loadMap}>
+      <Suspense fallback={<SkeletonBlock shape={entry.waiting} />}>
+        {entry.members === undefined || isSignedIn ? (
+          <entry.part.Part key={name} rest={rest} navigate={navigate} />
+        ) : (
+          <memberGate.Part />
+        )}
+      </Suspense>
+    </MapLoaderContext>
+  );
+});
 
 /** After a change of page: title, top of the page, and focus on the new content, so that it is read out. */
 function usePageChange(pathname: string, title: string): void {

@@ -1,18 +1,22 @@
+import type { ExtrasApi, ExtrasApiDeps } from "#client/api/extras-api.ts";
 import { createApi } from "#client/api/create-api.ts";
+import { FAILED } from "#client/api/sender.ts";
 import type { Transport } from "#client/api/transport.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { RootStore } from "#client/stores/RootStore.ts";
-import { SessionStore } from "#client/stores/SessionStore.ts";
+import { guardedTransport } from "#client/api/session-guard.ts";
+import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import { TENANT_HEADER, type Boot } from "#contract/boot.ts";
 import { OWN_HOSTS } from "#contract/call-hosts.ts";
 import { decodeConfiguration } from "#contract/configuration-codec.ts";
 import type { CallerFacts } from "#contract/codec.ts";
+import { isLitePath } from "#contract/pages.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
-import { manifestOf } from "./manifests.ts";
+import { MANIFESTS } from "./manifests.ts";
 
 /** What the application stands on; the browser and the prerenderer give different ones. */
 export interface AppDeps {
@@ -23,6 +27,8 @@ export interface AppDeps {
   readonly newId: () => string;
   /** The page was opened with sandbox=true. */
   readonly sandbox: boolean;
+  /** The page's path at load. */
+  readonly path: string;
 }
 
 /** One page's application: made once, outside React, and doing nothing until it is started. */
@@ -33,34 +39,74 @@ export interface Application {
   readonly manifest: TemplateManifest;
   readonly root: RootStore;
   readonly genericMessage: string;
+  readonly sessionEndedMessage: string;
   /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The calls beside the booking, fetched at the first of them. */
+function lazyExtras(deps: ExtrasApiDeps): ExtrasApi {
+  const api = async () => (await import("#client/api/extras-api.ts")).createExtrasApi(deps);
+  const failed = () => FAILED;
+  return {
+    promoCode: (...call) => api().then((extras) => extras.promoCode(...call), failed),
+    comment: (...call) => api().then((extras) => extras.comment(...call), failed),
+  };
+}
+
+/** What every call says of itself: the tenant, and who is signed in at that moment. */
+const callerFacts = ({ source, zone, currency }: Configuration, session: SessionStore): CallerFacts => ({
+  source,
+  zone,
+  currency,
+  customerId: session.customerId,
+  bookerId: session.bookerId,
+});
+
 /** Puts the application together; nothing here touches the browser. */
-export function createApp({ boot, catalogue, transport, clock, newId, sandbox }: AppDeps): Application {
+export function createApp({ boot, catalogue, transport, clock, newId, sandbox, path }: AppDeps): Application {
   const configuration = decodeConfiguration(boot.configuration);
-  const session = new SessionStore();
-  const caller = (): CallerFacts => ({
-    source: configuration.source,
-    zone: configuration.zone,
-    currency: configuration.currency,
-    customerId: session.customerId,
-    bookerId: session.bookerId,
+  const session: SessionStore = new SessionStore({
+    accounts: async () => (await import("#client/api/accounts-api.ts")).createAccountsApi(calls),
+    clock,
+    signUpFirst: configuration.signUpFirst,
   });
   const headers: Record<string, string> = boot.demo ? { [TENANT_HEADER]: configuration.tenant } : {};
-  const manifest = manifestOf(configuration.template);
-  const genericMessage = makeTexts(catalogue, boot.locale, boot.texts).t("message.generic") || MESSAGES.generic;
+  const calls = {
+    transport: guardedTransport(transport, session.signInAgain),
+    caller: () => callerFacts(configuration, session),
+    headers,
+    host: (boot.callHosts ?? OWN_HOSTS).api,
+  };
+  const api = createApi(calls);
+  const manifest = MANIFESTS[configuration.template];
+  const { t } = makeTexts(catalogue, boot.locale, boot.texts);
+  const genericMessage = t("message.generic") || MESSAGES.generic;
+  // What every store that comes with a later page stands on.
+  const lateParts = { calls, clock, searchAddress: api.searchAddress, genericMessage };
   const root = new RootStore({
     configuration,
     session,
-    api: createApi({ transport, caller, headers, host: (boot.callHosts ?? OWN_HOSTS).api }),
+    extras: lazyExtras(calls),
+    loadFlightApi: async () => (await import("#client/api/flight-api.ts")).createFlightApi(calls),
+    api,
+    loadMember: async (page) => (await import("./member.ts")).createMemberStores(page, lateParts),
+    loadManage: async (page) => (await import("./manage.ts")).createManageStore(page, lateParts),
+    loadTracking: async (page) => (await import("./tracking.ts")).createTracking(page, lateParts),
     clock,
     steps: manifest.steps,
     loadPhoneCheck: async () => (await import("#domain/people/phone-check.ts")).isDiallable,
     newId,
     sandbox,
+    lite: isLitePath(path),
+    openCheckout: async (...call) => {
+      const { checkoutOpener } = await import("./checkout.ts");
+      // Whoever pays for a ride of their own and whose session ends meanwhile signs in and goes on.
+      const ways = { transport: calls.transport, plain: transport };
+      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session })(...call);
+    },
     genericMessage,
   });
-  return { boot, configuration, catalogue, manifest, root, genericMessage, headers };
+  const words = { genericMessage, sessionEndedMessage: t("message.sessionEnded") };
+  return { boot, configuration, catalogue, manifest, root, ...words, headers };
 }

@@ -3,24 +3,37 @@ import { onReactionError } from "mobx";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { preloadBookedApi } from "#client/api/create-api.ts";
 import { fetchTransport } from "#client/api/fetch-transport.ts";
 import { lazyTransport, splitTransport } from "#client/api/transport.ts";
 import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/map-loader.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
 import { webStorage } from "#client/gateways/storage/storage.ts";
 import { BOOT_ELEMENT_ID, type Boot } from "#contract/boot.ts";
+import { matchPage } from "#contract/pages.ts";
+import { paymentLinkOf, type PaymentLink } from "#contract/payment-link.ts";
 import { instant } from "#domain/shared/units.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import { App } from "./App.tsx";
 import { createApp, type Application } from "./create-app.ts";
+import { navigator } from "./navigation.ts";
 import { linkOf, withoutToken } from "./page-address.ts";
+import { pageMode } from "./page-mode.ts";
 import { preloadInGoodTime } from "./preload.ts";
 import { pageScheme } from "./scheme.ts";
 import { wire } from "./wiring.ts";
 
-const writing = lazyTransport(async () => (await import("#client/api/axios-transport.ts")).axiosTransport());
+const writing = lazyTransport(async () => (await import("#client/api/writing-transport.ts")).writingTransport(newId));
 const transport = splitTransport(fetchTransport, writing.transport);
+
+/** What led to this page. */
+interface Links {
+  /** Id or token of a link that fills in the form; empty: none. */
+  readonly form: string;
+  readonly payment: PaymentLink | null;
+}
 
 async function readBoot(): Promise<Boot> {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
@@ -40,32 +53,54 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The link that led here; its token leaves the address bar before anything else reads it. */
-function takeLink(): string {
+/** The links that led here; their secrets leave the address bar before anything else reads it. */
+function takeLinks(): Links {
   const { pathname, search, hash } = window.location;
-  const link = linkOf(pathname, search);
-  if (new URLSearchParams(search).has("token")) {
+  const links = { form: linkOf(pathname, search), payment: paymentLinkOf(search) };
+  const query = new URLSearchParams(search);
+  if (query.has("token") || links.payment !== null) {
     window.history.replaceState(window.history.state, "", pathname + withoutToken(search) + hash);
   }
-  return link;
+  return links;
 }
 
 /** Asks what a page asks after its first paint; a page that cannot load this works without. */
-async function ask(app: Application, link: string, signal: AbortSignal): Promise<void> {
+async function ask(app: Application, links: Links, navigate: Navigate, signal: AbortSignal): Promise<void> {
   const { askAtStart } = await import("./ask-at-start.ts");
-  if (!signal.aborted) await askAtStart(app, link, signal);
+  if (!signal.aborted) await askAtStart(app, links.form, navigate, signal);
 }
 
-function draw(app: Application, link: string): void {
-  const navigation = { to: (path: string) => window.location.assign(path) };
+/** Opens what a payment link is for; a chunk that hardly anybody needs. */
+async function followPayment(app: Application, link: PaymentLink, signal: AbortSignal): Promise<void> {
+  const { followPaymentLink } = await import("./payment-link.ts");
+  if (!signal.aborted) await followPaymentLink(app, link, transport, signal);
+}
+
+function draw(app: Application, links: Links): void {
+  const load = (path: string) => window.location.assign(path);
+  const navigation = { to: navigator({ change: load, load }) };
   const start = () => {
     const life = new AbortController();
-    const { root, configuration, genericMessage } = app;
-    const storage = webStorage(() => window.sessionStorage);
-    wire(root, { storage, navigate: (path) => navigation.to(path), genericMessage }, life.signal);
+    const { root, configuration, genericMessage, sessionEndedMessage } = app;
+    const deps = {
+      storage: webStorage(() => window.sessionStorage),
+      lastingStorage: webStorage(() => window.localStorage),
+      navigate: (path: string) => navigation.to(path),
+      page: () => matchPage(window.location.pathname)?.name ?? "",
+      afterSignIn: app.manifest.afterSignIn,
+      paysApart: app.manifest.payment === "page",
+      genericMessage,
+      sessionEndedMessage,
+    };
+    wire(root, deps, life.signal);
     root.clock.sync(instant(configuration.serverTime), instant(pageReceivedAt()));
-    void ask(app, link, life.signal).catch(() => undefined);
-    preloadInGoodTime(root, writing.preload, life.signal);
+    void ask(app, links, (...to) => navigation.to(...to), life.signal).catch(() => undefined);
+    if (links.payment) void followPayment(app, links.payment, life.signal).catch(reportError);
+    const preloadCalls = () => {
+      writing.preload();
+      preloadBookedApi();
+    };
+    preloadInGoodTime(root, preloadCalls, life.signal);
     return () => life.abort();
   };
   const page = (
@@ -95,11 +130,16 @@ function draw(app: Application, link: string): void {
 async function main(): Promise<void> {
   // MobX would swallow what a reaction throws; a broken rule must be seen.
   onReactionError((error) => reportError(error));
-  const link = takeLink();
+  const links = takeLinks();
   const boot = await readBoot();
   const catalogue = await loadCatalogue(boot.locale);
-  const sandbox = new URLSearchParams(window.location.search).get("sandbox") === "true";
-  draw(createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox }), link);
+  const { pathname: path, search } = window.location;
+  const { sandbox, testRun } = pageMode(
+    search,
+    webStorage(() => window.sessionStorage),
+  );
+  if (testRun) document.documentElement.dataset["runmode"] = "test";
+  draw(createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox, path }), links);
 }
 
 // A page that cannot start stays as the server drew it; the console has the reason (ERR-029).

@@ -13,7 +13,12 @@ import { fixedScheme } from "./scheme.ts";
 
 enableStaticRendering(true);
 
-const STANDING_CLOCK: Clock = { now: () => instant(0), every: () => undefined, after: () => undefined };
+const STANDING_CLOCK: Clock = {
+  now: () => instant(0),
+  every: () => undefined,
+  after: () => undefined,
+  wakes: () => undefined,
+};
 const never = (): (() => void) => () => undefined;
 
 export const prerender: Prerender = async (boot, path) => {
@@ -25,6 +30,7 @@ export const prerender: Prerender = async (boot, path) => {
     clock: STANDING_CLOCK,
     newId: () => "",
     sandbox: false,
+    path,
   });
   const { prelude } = await renderStatic(
     <StaticRouter location={path}>

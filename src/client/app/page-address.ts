@@ -11,10 +11,11 @@ export function linkOf(path: string, search: string): string {
   return id ?? new URLSearchParams(search).get("token") ?? "";
 }
 
-/** The address without its token, which nobody who looks over a shoulder or into a log needs to see. */
+/** The address without token and code, which nobody who looks over a shoulder or into a log needs to see. */
 export function withoutToken(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("token");
+  query.delete("code");
   return String(query) === "" ? "" : `?${query}`;
 }
 

@@ -2,10 +2,8 @@ import { when } from "mobx";
 import type { RootStore } from "#client/stores/RootStore.ts";
 import { preloadSections } from "#client/screens/booking/lazy-sections.ts";
 import { preloadDialogs } from "#client/screens/dialogs/DialogHost.tsx";
-import { preloadTicket } from "./Pages.tsx";
-
-/** A page that nobody uses fetches nothing more; after this long somebody is probably reading it. */
-const READER_MS = 5_000;
+import { READER_MS } from "./looked-further.ts";
+import { preloadTicket } from "./page-table.ts";
 
 const whenIdle = (run: () => void): void => {
   if ("requestIdleCallback" in window) window.requestIdleCallback(() => run(), { timeout: 2_000 });
@@ -13,23 +11,22 @@ const whenIdle = (run: () => void): void => {
 };
 
 /**
- * Fetches chunks before they are needed and never before they could be: the HTTP library and the next steps once a
- * place is chosen or the page has stood a while, the ticket when the booking is on its way.
+ * Fetches chunks before they are needed and never before they could be: the calls of a booking and the next steps once a
+ * place is chosen, the page is scrolled or has stood a while, the ticket when the booking is on its way.
  */
-export function preloadInGoodTime(root: RootStore, preloadTransport: () => void, signal: AbortSignal): void {
-  let begun = false;
+export function preloadInGoodTime(root: RootStore, preloadCalls: () => void, signal: AbortSignal): void {
+  const { booking } = root;
   const rest = () => {
-    if (begun || signal.aborted) return;
-    begun = true;
     whenIdle(() => {
-      preloadTransport();
+      if (signal.aborted) return;
+      preloadCalls();
       preloadSections();
       whenIdle(preloadDialogs);
     });
   };
-  const timer = setTimeout(rest, READER_MS);
+  const timer = setTimeout(booking.attend, READER_MS);
   signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  const { pickup, dropoff } = root.booking.draft;
-  when(() => pickup.place !== null || dropoff.place !== null || root.booking.stop > 0, rest, { signal });
-  when(() => root.booking.step > 2, preloadTicket, { signal });
+  window.addEventListener("scroll", booking.attend, { once: true, passive: true, signal });
+  when(() => booking.isUnderWay, rest, { signal });
+  when(() => booking.step > 1 || booking.isComplete, preloadTicket, { signal });
 }

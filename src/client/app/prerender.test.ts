@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Boot } from "#contract/boot.ts";
 import { NOW } from "../../../tests/support/fake-client.ts";
 import { prerender } from "./entry-server.tsx";
-import { drawnPage } from "./Pages.tsx";
+import { drawnPage } from "./page-table.ts";
 
 const boot = (over: Partial<Boot> = {}): Boot => ({
   // The reader takes defaults for whatever is missing here.
@@ -62,6 +62,80 @@ describe("the first drawing of a page", () => {
     ]);
   });
 
+  it("[MENU-001] has the site menu, in its order", async () => {
+    const { html } = await prerender(boot(), "/booking.html");
+    const menu = /<nav[^>]*popover.*?<\/nav>/s.exec(html)?.[0] ?? "";
+    expect([...menu.matchAll(/<li>(.*?)<\/li>/gs)].map(([, entry = ""]) => entry.replace(/<[^>]+>/g, ""))).toEqual([
+      "Home Page",
+      "Bookings",
+      "Airport Transfers",
+      "Local Minicabs",
+      "Contact Us",
+      "Privacy",
+      "Sign In",
+    ]);
+  });
+
+  it("[MENU-002] [MENU-003] leads to parts of the home page: there in place, from elsewhere by way of it", async () => {
+    const home = (await prerender(boot(), "/")).html;
+    const elsewhere = (await prerender(boot(), "/policy.html")).html;
+    for (const anchor of ["booking", "airport-transfers", "local-minicabs", "contact-us", "privacy"]) {
+      expect(home).toContain(`href="#${anchor}"`);
+      expect(home).toContain(`id="${anchor}"`);
+      expect(elsewhere).toContain(`href="/#${anchor}"`);
+    }
+  });
+
+  it.each(["/litebooking", "/litebooking.html", "/quickbooking", "/quickbooking/offer-1", "/quickbookinginvalid.html"])(
+    "[ROUTE-003] [MENU-010] has neither header nor menu nor footer at %s",
+    async (path) => {
+      const { html } = await prerender(boot(), path);
+      expect(/<(header|footer)\b|popover=/.test(html)).toBe(false);
+      expect(html).toContain("<main");
+    },
+  );
+
+  it("[ROUTE-003] [WIZ-034] asks for the journey in the short form too", async () => {
+    expect((await prerender(boot(), "/litebooking")).html).toContain("Pickup address");
+    expect((await prerender(boot(), "/quickbooking/offer-1")).html).toContain("Pickup address");
+  });
+
+  it("[ROUTE-004] says that a quick booking's link does not work", async () => {
+    const { html } = await prerender(boot(), "/quickbookinginvalid");
+    expect(html).toContain("This booking link does not work");
+    expect(html).toContain("020 7946 0112");
+    expect(html).not.toContain("Pickup address");
+  });
+
+  it("[MENU-011] keeps header and menu on the payment page, without the footer", async () => {
+    const { html } = await prerender(boot(), "/payment.html");
+    expect(html).toMatch(/<header\b/);
+    expect(html).toMatch(/<nav\b/);
+    expect(html).not.toMatch(/<footer\b/);
+  });
+
+  it("[MENU-015] shows in the footer what the company has told, and no script for a link", async () => {
+    const told = boot();
+    const page = async (facts: object) =>
+      (await prerender({ ...told, configuration: { ...told.configuration, ...facts } }, "/booking.html")).html;
+    const full = await page({
+      about: "Calm rides.",
+      address: "1 Cab Road",
+      email: "ride@metro.example",
+      skypeid: "metro.cars",
+      facebooklink: "https://facebook.example/metro",
+      twitterlink: "https://twitter.example/metro",
+      googlepluslink: "javascript:alert(1)",
+    });
+    for (const text of ["Calm rides.", "1 Cab Road", "mailto:ride@metro.example", "skype:metro.cars?chat"]) {
+      expect(full).toContain(text);
+    }
+    expect(full).toContain('href="https://facebook.example/metro"');
+    expect(full).toContain('href="https://twitter.example/metro"');
+    expect(full).not.toContain("javascript:");
+    expect(await page({})).not.toContain("facebook");
+  });
+
   it("[ROUTE-018] shows the informational pages", async () => {
     expect((await prerender(boot(), "/policy.html")).html).toContain("Metro Cars uses what you type here");
     expect((await prerender(boot(), "/cookie")).html).toContain("sets no cookies for advertising");
@@ -77,11 +151,11 @@ describe("the first drawing of a page", () => {
 
 describe("the pages that are drawn", () => {
   it("[ROUTE-006] are the ticket under both its names, with its code", () => {
-    expect(drawnPage("/ticket/ab12")).toEqual({ name: "ticket", rest: ["ab12"] });
-    expect(drawnPage("/confirmed/ab%2F12")).toEqual({ name: "confirmed", rest: ["ab/12"] });
+    expect(drawnPage("/ticket/ab12")).toMatchObject({ name: "ticket", rest: ["ab12"] });
+    expect(drawnPage("/confirmed/ab%2F12")).toMatchObject({ name: "confirmed", rest: ["ab/12"] });
   });
 
-  it.each(["/nonsense", "/no/such/page", "/ticket", "/confirmed.html", "/profile.html", "/%E0%A4%A"])(
+  it.each(["/nonsense", "/no/such/page", "/ticket", "/confirmed.html", "/policies.html", "/%E0%A4%A"])(
     "[ROUTE-019] are not %s, which leads to the booking form",
     (path) => expect(drawnPage(path)).toBeNull(),
   );

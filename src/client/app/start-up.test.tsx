@@ -5,7 +5,9 @@ import type { Answer } from "#client/api/api.ts";
 import type { StartApi } from "#client/api/start-api.ts";
 import type { Boot } from "#contract/boot.ts";
 import type { Prefill } from "#domain/booking/prefill.ts";
+import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { EN } from "#ds/texts/en.ts";
 import {
@@ -24,7 +26,16 @@ import { createApp } from "./create-app.ts";
 import { fixedScheme } from "./scheme.ts";
 import { startUp } from "./start-up.ts";
 
-const NOTHING: Prefill = { pickup: "", dropoff: "", time: null, vehicleTypeId: "", contact: EMPTY_CONTACT };
+const NOTHING: Prefill = {
+  pickup: "",
+  dropoff: "",
+  time: null,
+  vehicleTypeId: "",
+  contact: EMPTY_CONTACT,
+  promoCode: "",
+  quick: false,
+  changesAllowed: true,
+};
 
 /** What each call answers, and which were made. */
 class FakeStartApi implements StartApi {
@@ -47,16 +58,51 @@ class FakeStartApi implements StartApi {
   }
 }
 
-function begin(change: (api: FakeStartApi) => void = () => undefined, link = "") {
+function begin(
+  change: (api: FakeStartApi) => void = () => undefined,
+  link = "",
+  quick = false,
+  switches: Partial<Configuration> = {},
+) {
   const api = new FakeStartApi();
   change(api);
-  const made = startRoot();
+  const made = startRoot(switches);
+  const { pages } = made;
+  const chats: string[] = [];
   const storage = new FakeStorage();
   const life = new AbortController();
   const over = () =>
-    startUp(made.root, { api, storage, parent: "hotel.example", link, genericMessage: GENERIC }, life.signal);
-  return { ...made, api, storage, life, over };
+    startUp(
+      made.root,
+      {
+        api,
+        storage,
+        parent: "hotel.example",
+        link,
+        quick,
+        navigate: (to) => void pages.push(to),
+        openChat: (url) => void chats.push(url),
+        genericMessage: GENERIC,
+      },
+      life.signal,
+    );
+  return { ...made, api, storage, life, chats, over };
 }
+
+describe("the company's chat", () => {
+  const CHAT = "https://chat.example/widget.js";
+
+  it.each([
+    ["opens by itself where the tenant wants that", { chatApiUrl: CHAT, autoOpenChat: true }, [CHAT]],
+    ["waits to be asked elsewhere", { chatApiUrl: CHAT, autoOpenChat: false }, []],
+    ["is none without its address", { chatApiUrl: "", autoOpenChat: true }, []],
+  ])("[MENU-016] %s", async (_, wishes, opened) => {
+    const { chats, over, end } = begin(undefined, "", false, wishes);
+    await over();
+    expect(chats).toEqual(opened);
+    end();
+  });
+});
 
 describe("the site that shows the page", () => {
   it("[TEN-004] is asked about once", async () => {
@@ -85,7 +131,15 @@ describe("the site that shows the page", () => {
     const configuration = { tenant: "metro", company: "Metro Cars", phone: "020 7946 0112" } as Boot["configuration"];
     const boot: Boot = { configuration, scheme: "light", locale: "en-GB", texts: {}, demo: false };
     const transport = () => Promise.reject(new Error("no calls here"));
-    const app = createApp({ boot, catalogue: EN, transport, clock: new FakeClock(), newId: () => "", sandbox: false });
+    const app = createApp({
+      boot,
+      catalogue: EN,
+      transport,
+      clock: new FakeClock(),
+      newId: () => "",
+      sandbox: false,
+      path: "/",
+    });
     const draw = async () => {
       const page = (
         <StaticRouter location="/booking.html">
@@ -112,7 +166,16 @@ describe("the site that shows the page", () => {
 describe("a link", () => {
   const later = { type: "later", at: addMinutes(NOW, 300) } as const;
   const contact = { ...EMPTY_CONTACT, firstName: "Ada", dialingCode: "+33", phone: "612345678" };
-  const whole: Prefill = { pickup: PALACE, dropoff: TERMINAL, time: later, vehicleTypeId: "estate", contact };
+  const whole: Prefill = {
+    pickup: PALACE,
+    dropoff: TERMINAL,
+    time: later,
+    vehicleTypeId: "estate",
+    contact,
+    promoCode: "",
+    quick: false,
+    changesAllowed: true,
+  };
 
   it("[TEN-007] fills in places, time, vehicle and contact, once", async () => {
     const { root, api, over, end } = begin((fake) => (fake.params = done(whole)), "p-1");
@@ -143,6 +206,73 @@ describe("a link", () => {
     expect(root.booking.draft.pickup.place).toEqual(MUSEUM);
     expect(root.booking.draft.dropoff.place).toEqual(TERMINAL);
     expect(root.booking.contact.values.firstName).toBe("Grace");
+    end();
+  });
+
+  it("[PROMO-006] brings its promo code, which is tried as soon as there is a fare", async () => {
+    const { root, end, over } = begin((fake) => (fake.offer = done({ ...whole, promoCode: "welcome5" })), "t-1");
+    await over();
+    expect([root.promo.code, root.promo.checked]).toEqual(["WELCOME5", null]);
+    end();
+  });
+
+  it("[PROMO-007] fixes what it fills in, and nothing else, where no changes are allowed", async () => {
+    const offer = { ...whole, contact: { ...EMPTY_CONTACT, firstName: "Ada" }, time: null, changesAllowed: false };
+    const { root, end, over } = begin((fake) => (fake.offer = done(offer)), "t-1");
+    await over();
+    expect([...root.booking.fixed].toSorted()).toEqual(["dropoff", "firstName", "pickup", "vehicle"]);
+    const free = begin((fake) => (fake.offer = done(whole)), "t-1");
+    await free.over();
+    expect(free.root.booking.fixed.size).toBe(0);
+    free.end();
+    end();
+  });
+
+  it("[PROMO-007] fixes a time that can be kept and a contact, but nothing that the passenger typed or must mend", async () => {
+    const contact = { ...EMPTY_CONTACT, firstName: "Ada", email: "ada at home", phone: "7700900123" };
+    const later = {
+      ...whole,
+      contact,
+      changesAllowed: false,
+      time: { type: "later", at: addMinutes(NOW, 600) },
+    } as const;
+    const fixedBy = async (time: PickupTime, typed: string) => {
+      const { root, end, over } = begin((fake) => (fake.offer = done({ ...later, time })), "t-1");
+      root.booking.contact.change("firstName", typed);
+      await over();
+      end();
+      return (["time", "firstName", "phone", "dialingCode", "email"] as const).filter((part) =>
+        root.booking.fixed.has(part),
+      );
+    };
+    expect(await fixedBy(later.time, "")).toEqual(["time", "firstName", "phone", "dialingCode"]);
+    expect(await fixedBy(later.time, "Grace")).toEqual(["time", "phone", "dialingCode"]);
+    expect(await fixedBy({ type: "later", at: addMinutes(NOW, -60) }, "")).toEqual([
+      "firstName",
+      "phone",
+      "dialingCode",
+    ]);
+  });
+
+  it("[PROMO-008] that opens nothing leads a quick booking to the page that says so", async () => {
+    const { root, pages, over, end } = begin(undefined, "gone", true);
+    await over();
+    expect([pages, root.dialogs.current]).toEqual([["quickbookinginvalid"], null]);
+    end();
+  });
+
+  it("[PROMO-008] stays on the form when nobody answers, for the link may be good", async () => {
+    const { root, pages, over, end } = begin((fake) => (fake.offer = refused(0)), "t-1", true);
+    await over();
+    expect([pages, root.dialogs.current?.content]).toEqual([[], GENERIC]);
+    end();
+  });
+
+  it("[MENU-010] of mode quick keeps to the short form", async () => {
+    const { root, over, end } = begin((fake) => (fake.offer = done({ ...whole, quick: true })), "t-1");
+    expect(root.tenant.lite).toBe(false);
+    await over();
+    expect(root.tenant.lite).toBe(true);
     end();
   });
 
@@ -178,7 +308,7 @@ describe("a link", () => {
 });
 
 describe("the visitor's country", () => {
-  it("[TEN-011] gives the phone field its dialing code, and is kept", async () => {
+  it("[ACC-020] [TEN-011] gives the phone field its dialing code, and is kept", async () => {
     const { root, storage, over, end } = begin();
     await over();
     expect(root.booking.contact.values.dialingCode).toBe("+33");

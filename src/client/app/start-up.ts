@@ -4,6 +4,7 @@
  */
 import type { StartApi } from "#client/api/start-api.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
 import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/prefill-booking.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
 import { dialingCodeOf } from "#domain/people/dialing-codes.ts";
@@ -20,12 +21,26 @@ export interface StartUpDeps {
   readonly parent: string;
   /** Id or token of the link that led here; empty: none. */
   readonly link: string;
+  /** The page is a quick booking: a link that opens nothing leads to the page that says so (PROMO-008). */
+  readonly quick: boolean;
+  readonly navigate: Navigate;
+  /** Fetches the script of the tenant's chat. */
+  readonly openChat: (url: string) => void;
   readonly genericMessage: string;
 }
 
 /** Asks everything at once; each answer is used when it comes, and a failure changes nothing. */
 export async function startUp(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+  // Goes on for itself; who is not remembered here is asked for later, see preload.ts.
+  if (root.session.isReturning) void root.session.refresh();
   await Promise.all([checkSite(root, deps, signal), followLink(root, deps, signal), findCountry(root, deps, signal)]);
+  if (!signal.aborted) openChatByItself(root, deps);
+}
+
+/** Last of all, and only where the tenant wants it (MENU-016); the short form has no chat. */
+function openChatByItself({ tenant }: RootStore, { openChat }: StartUpDeps): void {
+  const { chatApiUrl, autoOpenChat } = tenant.configuration;
+  if (chatApiUrl !== "" && autoOpenChat && !tenant.lite) openChat(chatApiUrl);
 }
 
 /** Only a plain refusal counts: when nobody answers the form stays, since the server judges every quote anyway. */
@@ -36,14 +51,18 @@ async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: 
 
 /** A link holds form contents of another page or a campaign's offer; which of them, only the server knows. */
 async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
-  const { api, link, genericMessage } = deps;
+  const { api, link, quick, navigate, genericMessage } = deps;
   if (link === "") return;
   const fill = awaitPrefill(root.booking);
   const params = await api.bookingParams(link, signal);
   const found = params.ok ? params : await api.promotion(link, signal);
   if (signal.aborted) return;
-  if (found.ok) fill(found.value);
-  else root.dialogs.alert("Error", found.error.code === 0 ? genericMessage : found.error.message || genericMessage);
+  if (found.ok) {
+    fill(found.value);
+    root.promo.want(found.value.promoCode);
+    if (found.value.quick) root.tenant.goLite();
+  } else if (quick && found.error.code !== 0) navigate("quickbookinginvalid");
+  else root.dialogs.alert("Error", found.error.message || genericMessage);
 }
 
 /** The country is asked once and kept; it only chooses what the dialing code begins with (TEN-011). */

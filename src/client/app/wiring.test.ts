@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
-import type { Booked } from "#contract/codec.ts";
+import type { Booked } from "#contract/booking-codec.ts";
 import { minutes } from "#domain/shared/units.ts";
 import {
   done,
@@ -15,10 +15,13 @@ import {
 import { fillIn, GENERIC, looseRoot, startRoot } from "../../../tests/support/fake-root.ts";
 
 const BOOKED: Booked = {
+  code: 1,
+  message: "",
+  manageCode: "",
   reference: "CB-77",
   returnReference: "",
   trackingCode: "track/77",
-  payment: { code: 0, message: "" },
+  payment: { code: 0, message: "", clientSecret: "", orderId: "" },
 };
 
 async function filledIn(...over: Parameters<typeof startRoot>) {

@@ -1,14 +1,13 @@
 /** Every reaction that leads from one store to another, by name. Nothing else in the client reacts across stores. */
 import { compareStructural, reaction, type IReactionOptions } from "mobx";
-import type { Refusal } from "#client/api/api.ts";
-import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import { wirePaymentPage, type PaymentPageDeps } from "./wiring/payment-page.ts";
+import { wireMember } from "./wiring/member.ts";
+import { wirePromo } from "./wiring/promo.ts";
 import { BOOKING_KEY, readBooking, restoreBooking, writeBooking } from "#client/stores/booking/saved-booking.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
+import { wireSession, type SessionWiringDeps } from "./wiring/session.ts";
 
-export interface WiringDeps {
-  readonly storage: TextStorage;
-  /** Leads to another page of the application. */
-  readonly navigate: (path: string) => void;
+export interface WiringDeps extends PaymentPageDeps, SessionWiringDeps {
   readonly genericMessage: string;
 }
 
@@ -21,11 +20,15 @@ export function wire(root: RootStore, deps: WiringDeps, signal: AbortSignal): vo
   const empty = writeBooking(root.booking, null);
   const saved = readBooking(deps.storage.read(BOOKING_KEY));
   if (saved) restoreBooking(root.booking, saved);
+  wireSession(root, deps, signal);
+  root.promo.want(saved?.promoCode ?? "");
   wirePlaces(root, signal);
   wireQuote(root, signal);
   wireExpiry(root, signal);
+  wirePromo(root, signal);
+  wireMember(root, signal);
   wirePayment(root, deps, signal);
-  wireTicket(root, deps, signal);
+  wirePaymentPage(root, deps, signal);
   wireStorage(root, deps, empty, signal);
   if (saved?.attempt) void root.payment.resume(saved.attempt);
 }
@@ -33,9 +36,6 @@ export function wire(root: RootStore, deps: WiringDeps, signal: AbortSignal): vo
 const named = (name: string, signal: AbortSignal) => ({ name, signal, equals: compareStructural }) as const;
 const atOnce = (name: string, signal: AbortSignal) =>
   ({ ...named(name, signal), fireImmediately: true }) as const satisfies IReactionOptions<unknown, true>;
-
-/** Only code 2 and its like bring a text for people; 0 and silence are generic (ERR-013, ERR-023). */
-const textOf = ({ code, message }: Refusal, generic: string): string => (code === 0 ? "" : message) || generic;
 
 function wirePlaces({ booking, tenant }: RootStore, signal: AbortSignal): void {
   reaction(
@@ -49,7 +49,7 @@ function wirePlaces({ booking, tenant }: RootStore, signal: AbortSignal): void {
     named("journey changed: its length is unknown again", signal),
   );
   reaction(
-    () => booking.quoteKey !== null || booking.step > 1,
+    () => booking.isUnderWay,
     (near) => near && void tenant.loadCatalogue(),
     atOnce("vehicles will be shown: load them", signal),
   );
@@ -96,6 +96,7 @@ function wireExpiry({ booking, quote, payment }: RootStore, signal: AbortSignal)
     () => quote.hasRunOut && !payment.isProcessing && payment.state.kind !== "booked",
     (over) => {
       if (!over) return;
+      payment.reset();
       quote.expire();
       booking.expire();
     },
@@ -108,10 +109,13 @@ function wirePayment({ booking, quote, payment, dialogs }: RootStore, deps: Wiri
     () => payment.state,
     (state) => {
       if (state.kind === "booked") {
-        booking.markSaved(state.booked.reference);
-        deps.navigate(`/confirmed/${encodeURIComponent(state.booked.trackingCode)}`);
+        const { reference, ticketCode } = state.booked;
+        // What was paid by a link or from a list is not the form's; a dialog says thank you instead.
+        if (ticketCode === "") return;
+        booking.markSaved(reference);
+        deps.navigate(`/confirmed/${encodeURIComponent(ticketCode)}`);
       } else if (state.kind === "refused") {
-        dialogs.alert("Error", textOf(state.refusal, deps.genericMessage));
+        dialogs.alert("Error", state.refusal.message || deps.genericMessage);
         const request = booking.quoteRequest();
         // The server said no to this price; a fresh one lets the passenger go on.
         if (state.refusal.code !== 0 && request) quote.requote(request);
@@ -121,23 +125,15 @@ function wirePayment({ booking, quote, payment, dialogs }: RootStore, deps: Wiri
   );
 }
 
-function wireTicket({ ticket, dialogs }: RootStore, deps: WiringDeps, signal: AbortSignal): void {
-  reaction(
-    () => (ticket.state.kind === "failed" ? ticket.state.refusal : null),
-    (refusal) => refusal && dialogs.alert("Error", textOf(refusal, deps.genericMessage)),
-    named("ticket refused: say so in a dialog", signal),
-  );
-}
-
 /** @param empty the booking as nobody has touched it; that is not worth keeping. */
 function wireStorage(
-  { booking, payment }: RootStore,
+  { booking, payment, promo }: RootStore,
   { storage }: WiringDeps,
   empty: string,
   signal: AbortSignal,
 ): void {
   reaction(
-    () => (payment.state.kind === "booked" ? empty : writeBooking(booking, payment.attempt)),
+    () => (payment.state.kind === "booked" ? empty : writeBooking(booking, payment.attempt, promo.code)),
     (text) => (text === empty ? storage.remove(BOOKING_KEY) : storage.write(BOOKING_KEY, text)),
     named("booking changed: keep it for a reload", signal),
   );

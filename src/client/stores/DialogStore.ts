@@ -4,12 +4,14 @@ import { dialogText } from "#domain/shared/dialog-text.ts";
 /** The three titles that a dialog may have (WID-020). */
 export type DialogTitle = "Error" | "Message" | "Question";
 
-/** A dialog waiting to be answered (WID-023). */
+/** A dialog waiting to be answered (ENT-047, WID-023). */
 export interface DialogItem {
   readonly id: number;
   readonly title: DialogTitle;
   readonly content: string;
   readonly onOk: () => void;
+  /** Null: a mere alert with OK. Else its sign-in form, SIGN IN and CANCEL (WID-018). */
+  readonly onCancel: (() => void) | null;
 }
 
 /** Alerts in the order in which they came; the first is on screen. */
@@ -30,20 +32,38 @@ export class DialogStore {
    * (ERR-002, ERR-020); a text that is already waiting is not queued twice.
    */
   alert(title: DialogTitle, content: string, onOk: () => void = () => undefined): void {
-    const shown = dialogText(content);
-    if (this.queue.some((item) => item.content === shown)) return;
-    this.queue = [...this.queue, { id: this.nextId++, title, content: shown, onOk }];
+    this.add({ title, content, onOk, onCancel: null });
   }
 
-  /** Answers the dialog on screen, once. */
+  /** Says why somebody has to sign in, with SIGN IN and CANCEL (WID-018). */
+  askToSignIn(content: string, onSignIn: () => void, onCancel: () => void): void {
+    this.add({ title: "Message", content, onOk: onSignIn, onCancel });
+  }
+
+  /** OK or SIGN IN for the dialog on screen, once. */
   accept(): void {
-    const [current, ...rest] = this.queue;
-    this.queue = rest;
-    current?.onOk();
+    this.take()?.onOk();
+  }
+
+  /** CANCEL for the dialog on screen, once. */
+  cancel(): void {
+    this.take()?.onCancel?.();
   }
 
   /** Takes every dialog away without an answer. */
   reset(): void {
     this.queue = [];
+  }
+
+  private add(item: Omit<DialogItem, "id">): void {
+    const content = dialogText(item.content);
+    if (this.queue.some((waiting) => waiting.content === content)) return;
+    this.queue = [...this.queue, { ...item, content, id: this.nextId++ }];
+  }
+
+  private take(): DialogItem | null {
+    const { current } = this;
+    this.queue = this.queue.slice(1);
+    return current;
   }
 }

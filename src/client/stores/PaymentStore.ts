@@ -1,12 +1,19 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { Booked, BookingRequest } from "#contract/codec.ts";
+import type { Booked, BookingRequest } from "#contract/booking-codec.ts";
+import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
+import type { Due } from "#domain/payment/due.ts";
+import type { NeededFlights } from "#domain/flight/flight-details.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import type { PeopleOrder } from "./booking/PeopleForm.ts";
 import type { LiveQuote } from "./QuoteStore.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
+import type { Checkout } from "./payment/Checkout.ts";
+import type { CheckoutEvents, CheckoutStage } from "./payment/checkout-deps.ts";
 
 /** A booking on its way: the same key and the same booking are sent again until the server has answered. */
 export interface Attempt {
@@ -14,25 +21,46 @@ export interface Attempt {
   readonly booking: BookingRequest;
 }
 
+/** A booking that is confirmed. */
+export interface Confirmed {
+  readonly reference: string;
+  /** Capability of its page; empty when it is not known here. */
+  readonly ticketCode: string;
+}
+
 export type PaymentState =
   | { readonly kind: "idle" | "processing" }
-  | { readonly kind: "booked"; readonly booked: Booked }
+  /** Saved, and on its way to being paid online. */
+  | { readonly kind: "checkout"; readonly checkout: Checkout }
+  | { readonly kind: "booked"; readonly booked: Confirmed }
   | { readonly kind: "refused"; readonly refusal: Refusal };
+
+/** Opens the checkout of a saved booking; its code comes in a chunk of its own. */
+export type OpenCheckout = (
+  due: Due,
+  stage: CheckoutStage,
+  events: CheckoutEvents,
+  signal: AbortSignal,
+) => Promise<Checkout>;
 
 export interface PaymentStoreDeps {
   readonly api: Pick<CabstandApi, "createBooking">;
   readonly clock: Clock;
   readonly booking: {
     readonly contact: { readonly values: ContactDraft; readonly note: string };
+    readonly people: { readonly order: PeopleOrder };
+    readonly party: { readonly needs: readonly AccessNeed[] };
     readonly method: PaymentMethod | null;
+    readonly flights: { readonly needed: NeededFlights };
   };
   readonly quote: { readonly live: LiveQuote | null; readonly price: VehiclePrice | null; readonly isValid: boolean };
+  readonly promo: { readonly id: string };
   readonly newId: () => string;
   readonly sandbox: boolean;
+  readonly openCheckout: OpenCheckout;
+  /** Shows a text in an error dialog; empty: the generic one. */
+  readonly say: (message: string) => void;
 }
-
-/** Payment answers that mean "taken" (PAY-029): 1 paid, 3 authorised. */
-const TAKEN: readonly number[] = [1, 3];
 
 /** Makes the booking and has it paid. One press makes at most one booking, however often it is repeated (PAY-036). */
 export class PaymentStore {
@@ -51,13 +79,20 @@ export class PaymentStore {
     );
   }
 
+  /** A booking is being made or paid, or nobody knows yet how that ended. */
   get isProcessing(): boolean {
-    return this.state.kind === "processing";
+    return this.state.kind === "processing" || (this.checkout?.isBusy ?? false);
+  }
+
+  /** The payment that is under way, or null. */
+  get checkout(): Checkout | null {
+    return this.state.kind === "checkout" ? this.state.checkout : null;
   }
 
   /** A price and a method are there, and nothing is under way. */
   get canPay(): boolean {
-    return !this.isProcessing && this.deps.quote.isValid && this.deps.booking.method !== null;
+    const free = this.state.kind === "idle" || this.state.kind === "refused";
+    return free && this.deps.quote.isValid && this.deps.booking.method !== null;
   }
 
   start(signal: AbortSignal): void {
@@ -72,19 +107,25 @@ export class PaymentStore {
     await this.send(again && this.attempt ? this.attempt : { key: this.deps.newId(), booking });
   }
 
-  /** Sends again what a reload interrupted; the server knows whether it was booked already. */
+  /** Sends again what a reload interrupted; the server knows whether it was booked already, and paid. */
   async resume(attempt: Attempt): Promise<void> {
     if (!this.isProcessing) await this.send(attempt);
   }
 
+  /** Pays for a booking that was saved elsewhere: by a payment link or from a list. */
+  async payFor(due: Due, stage: CheckoutStage): Promise<void> {
+    if (!this.isProcessing) await this.checkOut(due, stage);
+  }
+
   /** Back to the form, with nothing under way. */
   reset(): void {
+    this.checkout?.end();
     this.state = { kind: "idle" };
     this.attempt = null;
   }
 
   private bookingRequest(): BookingRequest | null {
-    const { quote, booking, sandbox } = this.deps;
+    const { quote, booking, promo, sandbox } = this.deps;
     if (!quote.live || !quote.price || !booking.method) return null;
     const { currency, id } = quote.live.quotation;
     const money = (amount: VehiclePrice["total"]) => ({ pence: amount, currency });
@@ -94,6 +135,10 @@ export class PaymentStore {
       price: { total: money(quote.price.total), outward: money(quote.price.outward), back: money(quote.price.back) },
       contact: booking.contact.values,
       note: booking.contact.note,
+      flights: booking.flights.needed,
+      ...booking.people.order,
+      needs: booking.party.needs,
+      promoId: promo.id,
       method: booking.method,
       sandbox,
     };
@@ -103,10 +148,32 @@ export class PaymentStore {
     this.begin(attempt);
     const answer = await this.deps.api.createBooking(attempt.booking, attempt.key, this.lifetime);
     if (this.lifetime.aborted || this.attempt !== attempt) return;
-    const outcome = judged(answer, attempt.booking.method);
-    if (outcome.kind === "booked") this.finish(outcome);
-    // The message comes, and the button comes back, a second after processing went away (PAY-032, ERR-014).
-    else this.deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.finish(outcome), this.lifetime);
+    const { method, price } = attempt.booking;
+    const kind = judged(answer, method);
+    if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer));
+    if (kind === "confirmed")
+      return this.finish({ reference: answer.value.reference, ticketCode: answer.value.trackingCode });
+    if (method !== "card" && method !== "paypal") return this.refuseLater(refusalOf(answer));
+    const due = dueOf(answer.value, method, price.total);
+    await this.checkOut(due, kind === "unknown" ? "checking" : "form");
+    if (kind === "unpaid") this.deps.say(answer.value.payment.message);
+  }
+
+  private async checkOut(due: Due, stage: CheckoutStage): Promise<void> {
+    const events: CheckoutEvents = {
+      onPaid: ({ reference, ticketCode }) => this.finish({ reference, ticketCode }),
+      onOver: (refusal) => this.refuse(refusal),
+      onMessage: this.deps.say,
+      onLeave: () => this.rest(),
+    };
+    try {
+      const checkout = await this.deps.openCheckout(due, stage, events, this.lifetime);
+      // One dialog goes before the next one comes (CONST-020).
+      this.deps.clock.after(POPUP_DELAY_MS.modal, () => this.showCheckout(checkout), this.lifetime);
+    } catch {
+      // Its chunk did not load. The booking is saved; Book Now asks for it again.
+      this.refuseLater({ code: 0, message: "" });
+    }
   }
 
   private begin(attempt: Attempt): void {
@@ -114,22 +181,78 @@ export class PaymentStore {
     this.state = { kind: "processing" };
   }
 
-  private finish(state: PaymentState): void {
+  private showCheckout(checkout: Checkout): void {
+    // What came to nothing meanwhile stays so.
+    if (checkout.stage !== "over") this.state = { kind: "checkout", checkout };
+  }
+
+  /** The payer left the checkout; the attempt is kept, so that Book Now leads back to the same booking. */
+  private rest(): void {
+    this.state = { kind: "idle" };
+  }
+
+  private finish(booked: Confirmed): void {
+    this.attempt = null;
+    this.state = { kind: "booked", booked };
+  }
+
+  /** The message comes, and the button comes back, a second after processing went away (PAY-032, ERR-014). */
+  private refuseLater(refusal: Refusal): void {
+    this.deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.refuse(refusal), this.lifetime);
+  }
+
+  private refuse(refusal: Refusal): void {
     // Only a call without an answer may be repeated as it is; any answer settles the attempt.
-    if (state.kind !== "refused" || state.refusal.code !== 0) this.attempt = null;
-    this.state = state;
+    if (refusal.code !== 0) this.attempt = null;
+    this.state = { kind: "refused", refusal };
   }
 }
 
-/** What the answers mean together (PAY-029 to PAY-032). */
-function judged(answer: Answer<Booked>, method: PaymentMethod): PaymentState & { kind: "booked" | "refused" } {
-  if (!answer.ok) return { kind: "refused", refusal: answer.error };
-  const { payment } = answer.value;
-  const done = TAKEN.includes(payment.code) || (payment.code === 0 && method === "cash");
-  if (done) return { kind: "booked", booked: answer.value };
-  return { kind: "refused", refusal: payment.code === 0 ? { code: 0, message: "" } : payment };
+const judged = (answer: Answer<Booked>, method: PaymentMethod): OutcomeKind =>
+  answer.ok ? judgeOutcome(answer.value.code, answer.value.payment.code, method).kind : "refused";
+
+/** Code 0 is nobody's message; a booking that was made speaks through its payment. */
+function refusalOf(answer: Answer<Booked>): Refusal {
+  if (!answer.ok) return answer.error;
+  const { code, message } = answer.value.code === 1 ? answer.value.payment : answer.value;
+  return { code, message: code === 0 ? "" : message };
 }
 
+const dueOf = (booked: Booked, method: Due["method"], total: Due["total"]): Due => ({
+  reference: booked.reference,
+  returnReference: booked.returnReference,
+  ticketCode: booked.trackingCode,
+  payCode: booked.manageCode,
+  method,
+  clientSecret: booked.payment.clientSecret,
+  orderId: booked.payment.orderId,
+  total,
+});
+
 /** What the passenger wants, whatever quote it is held against; "now" is the same wish a minute later. */
-const intentOf = ({ journey, price, contact, note, method }: BookingRequest): string =>
-  JSON.stringify([{ ...journey, pickupAt: journey.now ? null : journey.pickupAt }, price.total, contact, note, method]);
+const intentOf = ({
+  journey,
+  price,
+  contact,
+  customer,
+  ourRef,
+  costAnswers,
+  needs,
+  note,
+  flights,
+  promoId,
+  method,
+}: BookingRequest): string =>
+  JSON.stringify([
+    { ...journey, pickupAt: journey.now ? null : journey.pickupAt },
+    price.total,
+    contact,
+    customer,
+    ourRef,
+    costAnswers,
+    needs,
+    note,
+    flights,
+    promoId,
+    method,
+  ]);

@@ -1,7 +1,7 @@
 import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
-import { instant } from "#domain/shared/units.ts";
+import { instant, pence } from "#domain/shared/units.ts";
 import {
   FakeApi,
   FakeClock,
@@ -43,7 +43,14 @@ function make() {
   const time = new ClockStore(clock, NOW);
   const booking = observable({ isComplete: true, vehicleId: "saloon" });
   let ids = 0;
-  const quote = new QuoteStore({ api, clock, time, booking, newId: () => `req-${(ids += 1)}` });
+  const quote = new QuoteStore({
+    api,
+    clock,
+    time,
+    booking,
+    promo: { off: () => pence(0) },
+    newId: () => `req-${(ids += 1)}`,
+  });
   const life = new AbortController();
   time.start(life.signal);
   quote.start(life.signal);

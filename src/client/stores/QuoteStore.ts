@@ -28,6 +28,8 @@ export interface QuoteStoreDeps {
   readonly time: { readonly now: Instant };
   /** The booking that is priced: its deadline runs only while all its parts are in order (QUO-007). */
   readonly booking: { readonly isComplete: boolean; readonly vehicleId: string };
+  /** What the promo code of the booking takes off a total (QUO-005). */
+  readonly promo: { off(total: Pence): Pence };
   readonly newId: () => string;
 }
 
@@ -65,8 +67,18 @@ export class QuoteStore {
     return this.live && priceFor(this.live.quotation, this.deps.booking.vehicleId);
   }
 
-  /** 0 while there is no price (QUO-002). */
+  /** What is to be paid: the price less the promo (QUO-005); 0 while there is no price (QUO-002). */
   get total(): Pence {
+    return pence(this.fullTotal - this.off);
+  }
+
+  /** What the promo takes off. */
+  get off(): Pence {
+    return this.deps.promo.off(this.fullTotal);
+  }
+
+  /** The price before any promo. */
+  private get fullTotal(): Pence {
     return this.price?.total ?? ZERO;
   }
 
@@ -75,12 +87,12 @@ export class QuoteStore {
     return this.total > 0 && (this.live?.quotation.path.length ?? 0) > 0;
   }
 
-  /** How the total comes about; empty where the answer explains another vehicle. */
+  /** How the price before any promo comes about; empty where the answer explains another vehicle. */
   get lines(): readonly FareLine[] {
     const quote = this.live;
     const explained = quote?.quotation.breakdown ?? NO_LINES;
     const sum = explained.reduce((total, line) => total + line.amount, 0);
-    return sum === this.total ? explained : NO_LINES;
+    return sum === this.fullTotal ? explained : NO_LINES;
   }
 
   /** Seconds until the price lapses; null while no deadline runs. */
@@ -189,7 +201,7 @@ export class QuoteStore {
     const { api, clock, time, newId } = this.deps;
     this.calledAt = clock.now();
     const before = this.lastQuoted;
-    const sameRoute = before !== null && placesOf(before.request) === placesOf(request);
+    const sameRoute = before !== null && routeOf(before.request) === routeOf(request);
     const answer = await api.quotation(
       request,
       {
@@ -219,7 +231,7 @@ export class QuoteStore {
     this.extending = false;
     // A failed extension changes nothing: the price on screen holds until its own end.
     if (!outcome.ok) return;
-    const dearer = (priceFor(outcome.value.quotation, this.deps.booking.vehicleId)?.total ?? ZERO) > this.total;
+    const dearer = (priceFor(outcome.value.quotation, this.deps.booking.vehicleId)?.total ?? ZERO) > this.fullTotal;
     if (dearer) this.risen = outcome.value;
     else this.apply(outcome);
   }
@@ -232,5 +244,11 @@ function priceFor(quotation: Quotation, vehicleId: string): VehiclePrice | null 
 /** Everything of a request but the vehicle. */
 const keyOf = (request: QuoteRequest): string => JSON.stringify({ ...request, vehicleTypeId: "" });
 
-const placesOf = ({ places }: QuoteRequest): string =>
-  JSON.stringify([places.pickup.position, places.vias.map((via) => via.position), places.dropoff.position]);
+/** The ways that are driven. */
+const routeOf = ({ places, returnType }: QuoteRequest): string =>
+  JSON.stringify([
+    places.pickup.position,
+    places.vias.map((via) => via.position),
+    places.dropoff.position,
+    returnType !== "single",
+  ]);

@@ -18,11 +18,18 @@ export class TenantStore {
   catalogue: Catalogue = { kind: "none" };
   /** The licence host does not allow the site that shows this page (TEN-005). */
   siteRefused = false;
+  /** The short form: no header, menu and footer, no promo, no accounts, no enquiry (MENU-010, WIZ-034, A-14). */
+  lite: boolean;
   private lifetime: AbortSignal = new AbortController().signal;
   private readonly api: Pick<CabstandApi, "vehicleTypes" | "prices">;
 
-  constructor(deps: { configuration: Configuration; api: Pick<CabstandApi, "vehicleTypes" | "prices"> }) {
+  constructor(deps: {
+    configuration: Configuration;
+    api: Pick<CabstandApi, "vehicleTypes" | "prices">;
+    lite?: boolean;
+  }) {
     this.configuration = deps.configuration;
+    this.lite = deps.lite ?? false;
     this.api = deps.api;
     makeAutoObservable<this, "api" | "lifetime">(
       this,
@@ -48,6 +55,11 @@ export class TenantStore {
   /** From now on there is no booking form on this page. */
   refuseSite(): void {
     this.siteRefused = true;
+  }
+
+  /** From now on only the short form is shown: a campaign's link asks for it. */
+  goLite(): void {
+    this.lite = true;
   }
 
   start(signal: AbortSignal): void {

@@ -1,4 +1,5 @@
 import type { Profile } from "#domain/people/profile.ts";
+import type { ExportedFile } from "#domain/people/own-data.ts";
 import type { Reply } from "../endpoints.ts";
 
 type ProfileReply = Reply<"session">;
@@ -18,6 +19,14 @@ export const profileReply = (profile: Profile, message = ""): ProfileReply => ({
   dialingcode: profile.dialingCode,
   smsmailinglist: profile.smsOptIn,
   emailmailinglist: profile.emailOptIn,
+  accessneeds: [...profile.needs],
+  costfields: profile.costFields.map(({ name, required, pattern, hint }) => ({
+    name,
+    isrequired: required,
+    valuepattern: pattern,
+    valuehint: hint,
+  })),
+  deleteson: profile.deletesAt === null ? "" : new Date(profile.deletesAt).toISOString(),
 });
 
 /** Nobody's profile, and why. */
@@ -34,6 +43,9 @@ export const noProfileReply = (message: string): ProfileReply => ({
   dialingcode: "",
   smsmailinglist: false,
   emailmailinglist: false,
+  accessneeds: [],
+  costfields: [],
+  deleteson: "",
 });
 
 /** It is done. */
@@ -41,3 +53,13 @@ export const doneReply = (message = ""): PlainReply => ({ code: 1, message });
 
 /** It was not done, and why. */
 export const refusedReply = (message: string): PlainReply => ({ code: 2, message });
+
+/** All that is kept of a person. */
+export const exportReply = (files: readonly ExportedFile[]): Reply<"exportData"> => ({
+  code: 1,
+  message: "",
+  exportfiles: files.map(({ name, type, text }) => ({ filename: name, mediatype: type, filetext: text })),
+});
+
+/** Nothing is given out, and why. */
+export const noExportReply = (message: string): Reply<"exportData"> => ({ code: 2, message, exportfiles: [] });

@@ -38,6 +38,7 @@ export const statementReply = (
     Commission: decimalFromPence(amounts.commission),
     BookingDateTime: formatWall(booking.pickupAt, zone),
     BookingDateTime_iso: formatIso(booking.pickupAt, zone),
+    CostFields: [...booking.costAnswers],
   })),
 });
 

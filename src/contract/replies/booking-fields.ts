@@ -1,9 +1,11 @@
 /** The parts of a booking that several replies carry. */
 import type { Booking } from "#domain/booking/booking.ts";
+import type { ChangeTerms } from "#domain/booking/change-terms.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
+import type { Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
 import type { Reply } from "../endpoints.ts";
 
@@ -49,6 +51,7 @@ export function journeyReplyFields(booking: Booking, zone: string) {
     vehicletype: vehicleType,
     passengers: seatsNeeded(load),
     suitcases: load.luggage,
+    accessneeds: [...booking.journey.needs],
     zone,
   };
 }
@@ -60,3 +63,14 @@ export const paymentReplyFields = ({ total, currency, paymentMethod, isPaid }: B
   paymentmethod: paymentMethod,
   ispaid: isPaid,
 });
+
+/** What may be done with a booking. @param cancelFee null where it cannot be cancelled. */
+export const manageReplyFields = (terms: ChangeTerms, cancelFee: Pence | null) => ({
+  canmanage: true,
+  changeterms: terms.kind,
+  changefeenow: terms.kind === "journey" ? decimalFromPence(terms.fee) : 0,
+  cancelfeenow: cancelFee === null ? null : decimalFromPence(cancelFee),
+});
+
+/** The same of a booking that is only looked at. */
+export const NOT_MANAGED = { ...manageReplyFields({ kind: "closed" }, null), canmanage: false };

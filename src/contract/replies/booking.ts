@@ -1,8 +1,8 @@
-import type { Booking } from "#domain/booking/booking.ts";
+import type { Booking, StatedFlight } from "#domain/booking/booking.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "../endpoints.ts";
-import { journeyReplyFields, paymentReplyFields } from "./booking-fields.ts";
+import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
 import type { PaymentOutcome } from "./payments.ts";
 import { UNKNOWN_BOOKING } from "./person-bookings.ts";
 import { driverReplyFields } from "./tracking.ts";
@@ -57,10 +57,31 @@ export const notBookedReply = (message: string): CreateReply => ({
   managecode: "",
 });
 
+const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
+
+/** The flights of a booking, for its ticket. */
+const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
+  flightnumber: flight.number,
+  arrivingfromairportname: flight.fromName,
+  expflightarrival: flight.expectedArrival,
+  returnflightnumber: returnFlight.number,
+  returnarrivingfromairportname: returnFlight.fromName,
+  returnexpflightarrival: returnFlight.expectedArrival,
+});
+
 type Driver = Parameters<typeof driverReplyFields>[0];
 
 /** A booking for whoever holds its view capability: no e-mail address, nothing of other people (RELIABILITY G9). */
-export const bookingInfoReply = (booking: Booking, driver: Driver, zone: string): InfoReply => ({
+export const bookingInfoReply = (
+  booking: Booking,
+  driver: Driver,
+  zone: string,
+  manage: ReturnType<typeof manageReplyFields> = NOT_MANAGED,
+  trackCode = "",
+): InfoReply => ({
+  ...manage,
+  trackcode: trackCode,
+  timeschanged: booking.version,
   ...driverReplyFields(driver),
   ...journeyReplyFields(booking, zone),
   ...paymentReplyFields(booking),
@@ -71,7 +92,7 @@ export const bookingInfoReply = (booking: Booking, driver: Driver, zone: string)
   passengername: booking.passenger.name,
   passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
   notes: booking.note,
-  flightnumber: booking.journey.flight.number,
+  ...flightReplyFields(booking.journey),
   routepath: [...booking.journey.path],
   bookingdate: new Date(booking.createdAt).toISOString(),
 });
@@ -82,7 +103,8 @@ export const followedBookingReply = (booking: Booking, driver: Driver, zone: str
   passengername: booking.passenger.name.split(/\s/)[0] ?? "",
   passengerphone: "",
   notes: "",
-  flightnumber: "",
+  accessneeds: [],
+  ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
   totalfare: 0,
   paymentmethod: "",
 });
@@ -94,6 +116,7 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   message,
   status: "",
   jobpartid: "",
+  trackcode: "",
   returnref: "",
   vialocations: [],
   ispaid: false,
@@ -122,9 +145,12 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   totalfare: 0,
   currencycode: "",
   notes: "",
-  flightnumber: "",
+  accessneeds: [],
+  ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
   routepath: [],
   bookingdate: "",
   rtntype: "",
   zone: "",
+  timeschanged: 0,
+  ...NOT_MANAGED,
 });

@@ -25,6 +25,7 @@ export const airportsReply = (airports: readonly Airport[]): AirportsReply => ({
     FullAddress: `${airport.name}, ${airport.city}, ${airport.countryName} (${airport.iata})`,
     CountryLowerCase: airport.country,
     IconPath: PLANE_ICON,
+    ...airport.position,
   })),
 });
 
@@ -52,35 +53,51 @@ export interface FlightAnswer<T> {
   readonly flights: readonly T[];
 }
 
+/** Name of the airport of a code; empty when it is not known. */
+type AirportName = (code: string) => string;
+
 /** Flights of a number in their order (ENT-020). */
-export const flightInfoReply = ({ flights, ...answer }: FlightAnswer<NumberedFlight>): Reply<"flightInfo"> => ({
+export const flightInfoReply = (
+  { flights, ...answer }: FlightAnswer<NumberedFlight>,
+  nameOf: AirportName,
+): Reply<"flightInfo"> => ({
   ...answer,
   FlightInfoResult: {
     flights: flights.map((flight) => ({
       ident: flight.ident,
       ident_iata: flight.identIata,
+      origin: flight.origin,
+      origin_airport: nameOf(flight.origin),
       destination: flight.destination,
       destinationName: flight.destinationName,
       destinationCity: flight.destinationCity,
       actualarrivaltime_dt: dt(flight.actualArrival),
       estimatedarrivaltime_dt: dt(flight.estimatedArrival),
       filed_time_dt: dt(flight.filed),
+      arrival_zone: (flight.actualArrival ?? flight.estimatedArrival)?.zone ?? "",
+      departure_zone: flight.filed?.zone ?? "",
     })),
   },
 });
 
 /** Flights of the timetable in their order (ENT-021). */
-export const searchFlightReply = ({ flights, ...answer }: FlightAnswer<ScheduledFlight>): Reply<"searchFlight"> => ({
+export const searchFlightReply = (
+  { flights, ...answer }: FlightAnswer<ScheduledFlight>,
+  nameOf: AirportName,
+): Reply<"searchFlight"> => ({
   ...answer,
   AirlineFlightSchedulesResult: {
     data: flights.map((flight) => ({
       ident: flight.ident,
       ident_iata: flight.identIata,
       origin: flight.origin,
+      origin_airport: nameOf(flight.origin),
       destination: flight.destination,
       destination_airport: flight.destinationAirport,
       arrivaltime_dt: dt(flight.arrival),
       departuretime_dt: dt(flight.departure),
+      arrival_zone: flight.arrival.zone,
+      departure_zone: flight.departure.zone,
     })),
   },
 });

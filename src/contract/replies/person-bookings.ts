@@ -1,9 +1,10 @@
 import type { Booking } from "#domain/booking/booking.ts";
 import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Reply } from "../endpoints.ts";
-import { journeyReplyFields, paymentReplyFields } from "./booking-fields.ts";
+import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
 
 type ServerBooking = Reply<"currentBookings">["jlist"][number];
 type DetailsReply = Reply<"bookingDetails">;
@@ -39,6 +40,7 @@ export function serverBooking(booking: Booking, zone: string): ServerBooking {
     photo: "",
     status: booking.status,
     bookerref: booking.bookerReference,
+    costfields: [...booking.costAnswers],
     jobpartid: booking.reference,
     bref: booking.reference,
     flightnumber: flight.number,
@@ -64,17 +66,29 @@ export const bookingListReply = (
   totalrecords: total,
 });
 
-/** A booking of the caller. */
-export const detailsReply = (booking: Booking, zone: string): DetailsReply => ({
+/** A booking of the caller, and what may be done with it. */
+export const detailsReply = (
+  booking: Booking,
+  zone: string,
+  manage: ReturnType<typeof manageReplyFields>,
+  trackcode: string,
+): DetailsReply => ({
   code: 1,
   message: "",
   ...serverBooking(booking, zone),
+  ...manage,
+  trackcode,
 });
 
 /** What is said of a booking that does not exist, is somebody else's or another tenant's. */
 export const UNKNOWN_BOOKING = "We could not find this booking.";
 
+/** What is said to the holder of a link whose ride was long ago; the operator's phone follows. */
+export const LINK_LAPSED = "This link has expired, because the ride was a while ago. Please call us on";
+
 const NOTHING: ServerBooking = {
+  accessneeds: [],
+  costfields: [],
   notes: "",
   photo: "",
   status: "",
@@ -125,7 +139,13 @@ const NOTHING: ServerBooking = {
 };
 
 /** The one answer for every booking that the caller does not have. */
-export const noDetailsReply = (): DetailsReply => ({ code: 2, message: UNKNOWN_BOOKING, ...NOTHING });
+export const noDetailsReply = (): DetailsReply => ({
+  code: 2,
+  message: UNKNOWN_BOOKING,
+  ...NOTHING,
+  ...NOT_MANAGED,
+  trackcode: "",
+});
 
 /** A cancellation that holds, now or since earlier (API-032). */
 export const cancelledReply = ({ reference, cancelFee, currency }: Booking): Reply<"cancelBooking"> => ({
@@ -147,6 +167,4 @@ export const notCancelledReply = (message: string): Reply<"cancelBooking"> => ({
 
 /** Whether a receipt is on its way: 1, or 0 with the reason (API-025). */
 export const receiptReply = (refusal: string | null): Reply<"emailReceipt"> =>
-  refusal === null
-    ? { code: 1, message: "The receipt has been sent to your email address" }
-    : { code: 0, message: refusal };
+  refusal === null ? { code: 1, message: MESSAGES.receiptSent } : { code: 0, message: refusal };

@@ -92,6 +92,7 @@ export const vehicleTypesReply = (tenant: TenantOffer): Reply<"vehicleTypes"> =>
     description: vehicle.description,
     image: vehicle.image,
     noofhandbags: vehicle.handBags,
+    takeswheelchair: vehicle.wheelchair === true,
     noofluggeges: vehicle.luggage,
     noofpassengers: vehicle.passengers,
     maxluggage: vehicle.maxLuggage,

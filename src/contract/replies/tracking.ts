@@ -27,18 +27,25 @@ export interface ShownDriver {
 export interface TrackedCar {
   readonly reference: string;
   readonly status: string;
-  readonly driver: ShownDriver;
+  /** Null: nobody drives any more, or not yet. */
+  readonly driver: ShownDriver | null;
+  /** Grows with every change. */
+  readonly version: number;
   readonly approach: { readonly distance: Metres; readonly description: string; readonly eta: string } | null;
   /** The last positions, oldest first; none while the car has not set off. */
   readonly recent: readonly LatLng[];
+  /** When the car was at the last of them. */
+  readonly positionAt: Instant | null;
 }
 
 const STATES: Readonly<Record<string, TrackReply["state"]>> = {
+  [STATUS.upcoming]: "waiting",
   [STATUS.allocated]: "assigned",
   [STATUS.started]: "started",
   [STATUS.arrived]: "arrived",
   [STATUS.onBoard]: "onboard",
   [STATUS.finished]: "finished",
+  [STATUS.cancelled]: "cancelled",
 };
 
 /** Names of driver and car in the replies that carry them (A-96). */
@@ -52,8 +59,18 @@ export const driverReplyFields = (driver: Omit<ShownDriver, "id" | "phone" | "nu
   pcolicence: driver?.licence ?? "",
 });
 
+/** What only a car that is followed tells of its driver. */
+const calledDriver = (driver: ShownDriver | null) => ({
+  tfllicence: driver?.licence ?? "",
+  driverid: driver?.id ?? "",
+  drivernumber: driver?.number ?? "",
+  drivermobile: driver?.phone ?? "",
+  name: driver?.name ?? "",
+});
+
 /** Where a car is (ENT-033). */
-export function trackReply({ reference, status, driver, approach, recent }: TrackedCar): TrackReply {
+export function trackReply(car: TrackedCar): TrackReply {
+  const { reference, status, driver, approach, recent, positionAt, version } = car;
   const last = recent.at(-1);
   return {
     ...driverReplyFields(driver),
@@ -67,14 +84,12 @@ export function trackReply({ reference, status, driver, approach, recent }: Trac
     distance: approach?.distance ?? 0,
     distancedescription: approach?.description ?? "",
     etaetc: approach?.eta ?? "",
-    tfllicence: driver.licence,
-    driverid: driver.id,
-    drivernumber: driver.number,
-    drivermobile: driver.phone,
-    name: driver.name,
+    ...calledDriver(driver),
     currentlocation: last ? `${last.lat.toFixed(5)},${last.lng.toFixed(5)}` : "",
     lat: last?.lat ?? 0,
     lng: last?.lng ?? 0,
+    positiontime: positionAt === null ? "" : new Date(positionAt).toISOString(),
+    version,
     coordinates: [...recent],
   };
 }
@@ -100,6 +115,8 @@ export const noTrackReply = (message: string): TrackReply => ({
   currentlocation: "",
   lat: 0,
   lng: 0,
+  positiontime: "",
+  version: 0,
   coordinates: [],
 });
 
@@ -118,3 +135,19 @@ export const noFootprintReply = (message: string): Reply<"driverFootprint"> => (
 export const photoReply = (): Reply<"driverPhoto"> => ({ code: 1, message: "", photo: "" });
 
 export const noPhotoReply = (message: string): Reply<"driverPhoto"> => ({ code: 2, message, photo: "" });
+
+/** What an operator's dispatch system is told of a booking. */
+export const operatorNews = (news: {
+  readonly id: string;
+  readonly event: string;
+  readonly reference: string;
+  readonly at: Instant;
+  /** What the passenger has said, where that is the news. */
+  readonly says: string | undefined;
+}) => ({
+  id: news.id,
+  event: news.event,
+  jobpartid: news.reference,
+  time: new Date(news.at).toISOString(),
+  ...(news.says === undefined ? {} : { says: news.says }),
+});

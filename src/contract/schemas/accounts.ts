@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SENT_PASSWORD } from "#domain/people/password.ts";
-import { flag, maybeFlag, optionalText, outcome, text, wireNumber } from "./common.ts";
+import { flag, maybeFlag, maybeNeeds, optionalText, outcome, text, wireNumber } from "./common.ts";
 
 /** What stands for a password on the wire: 64 hexadecimal digits, never the password (A-09). */
 const sentPassword = z.string().regex(SENT_PASSWORD);
@@ -18,6 +18,13 @@ const profile = z.object({
   dialingcode: z.string(),
   smsmailinglist: z.boolean(),
   emailmailinglist: z.boolean(),
+  /** Own additions: what the person needs to travel, and what the person's business has its bookers fill in. */
+  accessneeds: z.array(z.string()),
+  costfields: z.array(
+    z.object({ name: z.string(), isrequired: z.boolean(), valuepattern: z.string(), valuehint: z.string() }),
+  ),
+  /** Own addition: when the account is deleted, ISO 8601; empty: it stays. */
+  deleteson: z.string(),
 });
 
 export const signIn = {
@@ -63,6 +70,8 @@ export const updateProfile = {
     custid: optionalText(64),
     smsmailinglist: maybeFlag,
     emailmailinglist: maybeFlag,
+    /** Own addition; absent: left as they are. */
+    accessneeds: maybeNeeds,
   }),
   reply: profile,
 };
@@ -75,3 +84,22 @@ export const session = { reply: profile };
 
 /** Own addition: ends the session; nothing to end is fine too. */
 export const signOut = { reply: z.object(outcome) };
+
+/** Own addition: all that is kept of the person, for whoever knows the password. */
+export const exportData = {
+  body: z.object({ custid: optionalText(64), passwordhash: sentPassword }),
+  reply: z.object({
+    ...outcome,
+    exportfiles: z.array(z.object({ filename: z.string(), mediatype: z.string(), filetext: z.string() })),
+  }),
+};
+
+/** Own addition: has the account deleted two weeks later; with `keepaccount` it stays after all. */
+export const deleteAccount = {
+  body: z.object({
+    custid: optionalText(64),
+    passwordhash: z.literal("").or(sentPassword),
+    keepaccount: flag,
+  }),
+  reply: profile,
+};

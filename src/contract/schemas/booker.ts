@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, outcome, text } from "./common.ts";
+import { costAnswer, optionalText, outcome, text } from "./common.ts";
 
 /**
  * A row of the commission statement (ENT-038), capitals as the specification prints them. The specification names
@@ -25,6 +25,8 @@ const statementRow = z.object({
   BookingDateTime: z.string(),
   /** Own addition: the same with its offset. */
   BookingDateTime_iso: z.string(),
+  /** Own addition: what the business has its bookers fill in. */
+  CostFields: z.array(costAnswer),
 });
 
 /** The commission statement (API-040): the journeys that begin on the days from datefrom to dateto, both included. */

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { flag, optionalText, outcome, point, text, viaLocation, wireNumber } from "./common.ts";
+import { COST_FIELDS_MAX } from "#domain/booking/cost-fields.ts";
+import {
+  accessNeeds,
+  costAnswer,
+  flag,
+  optionalText,
+  outcome,
+  point,
+  text,
+  viaLocation,
+  wireNumber,
+} from "./common.ts";
+import { manageFields } from "./changes.ts";
 import { paymentResult } from "./payments.ts";
 import { journeyFields, loadFields } from "./quotation.ts";
 
@@ -41,6 +53,13 @@ export const createBooking = {
     sandbox: flag,
     /** Own addition: the stored quote to book; without it the newest live quote of the same journey is taken. */
     quoteid: optionalText(64),
+    /** Own additions: what the traveller needs, and what a business has its bookers fill in. */
+    accessneeds: accessNeeds,
+    costfields: z
+      .array(costAnswer)
+      .max(COST_FIELDS_MAX)
+      .nullish()
+      .transform((answers) => answers ?? []),
   }),
   /** Booking and payment outcome (API-027, ENT-041). */
   reply: z.object({
@@ -70,6 +89,8 @@ export const bookingInfo = {
     vehcolour: z.string(),
     jobpartid: z.string(),
     returnref: z.string(),
+    /** Own addition: opens the page that follows the car, for whoever may see the ticket; else empty. */
+    trackcode: z.string(),
     drivername: z.string(),
     pcolicence: z.string(),
     vialocations: z.array(viaLocation),
@@ -99,11 +120,22 @@ export const bookingInfo = {
     totalfare: z.number(),
     currencycode: z.string(),
     notes: z.string(),
+    /** Own addition: what the traveller needs. */
+    accessneeds: z.array(z.string()),
     flightnumber: z.string(),
+    /** Own additions: where the flight comes from, when it lands, and the same of the return flight. */
+    arrivingfromairportname: z.string(),
+    expflightarrival: z.string(),
+    returnflightnumber: z.string(),
+    returnarrivingfromairportname: z.string(),
+    returnexpflightarrival: z.string(),
     routepath: z.array(point),
     /** Own addition: when the booking was made, ISO 8601. */
     bookingdate: z.string(),
     rtntype: z.string(),
     zone: z.string(),
+    /** Own addition: how often it was changed. */
+    timeschanged: z.number().int(),
+    ...manageFields,
   }),
 };

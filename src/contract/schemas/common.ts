@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { COST_ANSWER_MAX } from "#domain/booking/cost-fields.ts";
+import { ACCESS_NEEDS, readNeeds } from "#domain/people/access-needs.ts";
 
 /** No database holds a NUL, and half a surrogate pair is no character: text with either is broken on its way. */
 const BROKEN = /[\0\p{Surrogate}]/u;
@@ -48,6 +50,19 @@ export const genericResult = z.object({ id: z.string(), ...outcome });
 
 /** The one shape of an error answer, with any non-2xx status. */
 export const errorReply = z.object(outcome);
+
+/** Own addition: what a traveller needs; null where nothing is said. */
+export const maybeNeeds = z
+  .array(z.enum(ACCESS_NEEDS))
+  .max(ACCESS_NEEDS.length)
+  .nullish()
+  .transform((needs) => (needs ? readNeeds(needs) : null));
+
+/** The same where absent means none. */
+export const accessNeeds = maybeNeeds.transform((needs) => needs ?? []);
+
+/** Own addition: an answer to a field that a business has its bookers fill in. */
+export const costAnswer = z.object({ name: text(COST_ANSWER_MAX), value: text(COST_ANSWER_MAX) });
 
 /** A point in a route path. */
 export const point = z.object({ lat: z.number(), lng: z.number() });

@@ -8,6 +8,9 @@ const airportSuggestion = airport.extend({
   /** ISO 3166 alpha-2, for the flag. */
   CountryLowerCase: z.string(),
   IconPath: z.string(),
+  /** Own addition: where it is, for the view of a flight's way. */
+  lat: z.number(),
+  lng: z.number(),
 });
 
 /** Airline (ENT-018). */
@@ -44,10 +47,15 @@ const scheduledFlight = z.object({
   /** Own addition: the number as tickets show it ("BA178"); empty when not known. */
   ident_iata: z.string(),
   origin: z.string(),
+  /** Own addition; empty when the directory does not know it. */
+  origin_airport: z.string(),
   destination: z.string(),
   destination_airport: z.string(),
   arrivaltime_dt: z.string(),
   departuretime_dt: z.string(),
+  /** Own additions: IANA zones of the two times. */
+  arrival_zone: z.string(),
+  departure_zone: z.string(),
 });
 
 /** Scheduled flights to an airport, best match first (API-004). One of airline and origin is needed. */
@@ -72,12 +80,18 @@ const numberedFlight = z.object({
   ident: z.string(),
   /** Own addition, as above. */
   ident_iata: z.string(),
+  /** Own additions: where it comes from, so that the form can fill it in; empty when not known. */
+  origin: z.string(),
+  origin_airport: z.string(),
   destination: z.string(),
   destinationName: z.string(),
   destinationCity: z.string(),
   actualarrivaltime_dt: z.string(),
   estimatedarrivaltime_dt: z.string(),
   filed_time_dt: z.string(),
+  /** Own additions: IANA zones of arrival and departure; empty where the time is. */
+  arrival_zone: z.string(),
+  departure_zone: z.string(),
 });
 
 /** The flights of a number, the likeliest first (API-005). */

@@ -153,6 +153,8 @@ export const vehicleTypes = {
         noofluggeges: z.number().int(),
         noofpassengers: z.number().int(),
         maxluggage: z.number().int(),
+        /** Own addition: it takes somebody who stays in the wheelchair. */
+        takeswheelchair: z.boolean(),
       }),
     ),
   }),

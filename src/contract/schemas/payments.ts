@@ -79,6 +79,8 @@ const cardClaim = z.object({
   JobpartId: text(64),
   Status: optionalText(64),
   ReturnJobpartId: optionalText(64),
+  /** Own addition: what the tokenised gateway's boxes have made of a card, to be charged now. */
+  Nonce: optionalText(1_000),
 });
 
 export const updateBooking = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalText, outcome, text, viaLocation, wireNumber } from "./common.ts";
+import { manageFields } from "./changes.ts";
+import { costAnswer, optionalText, outcome, text, viaLocation, wireNumber } from "./common.ts";
 
 /** A booking as a person's lists and its details carry it (ENT-008 to ENT-011). */
 export const serverBooking = {
@@ -45,7 +46,8 @@ export const serverBooking = {
   suitcases: z.number().int(),
   passengers: z.number().int(),
   vialocations: z.array(viaLocation),
-  // Own additions: the twin times, the way back, what a cancellation cost, and the zone of the times.
+  // Own additions: the twin times, the way back, what a cancellation cost, the zone of the times, what the traveller
+  // needs, and what the business filled in.
   pickupdatetime_iso: z.string(),
   returnref: z.string(),
   rtntype: z.string(),
@@ -53,6 +55,8 @@ export const serverBooking = {
   returndatetime_iso: z.string(),
   cancelfee: z.number(),
   zone: z.string(),
+  accessneeds: z.array(z.string()),
+  costfields: z.array(costAnswer),
 };
 
 /** Page of a list, own addition: from 1 on; without a size the whole list as far as it is sent at all. */
@@ -91,7 +95,13 @@ export const journeyHistory = {
 /** API-036. */
 export const bookingDetails = {
   query: z.object({ jobid: text(64) }),
-  reply: z.object({ ...outcome, ...serverBooking }),
+  reply: z.object({
+    ...outcome,
+    ...serverBooking,
+    ...manageFields,
+    /** Own addition: opens the page that follows the car, and can be given away. */
+    trackcode: z.string(),
+  }),
 };
 
 /** A booking named by whoever owns it, or by whoever holds its manage code (own addition). */

@@ -18,7 +18,7 @@ export const trackVehicle = {
     jobpartid: z.string(),
     bref: z.string(),
     /** One word for programs; `status` is the booking's own. */
-    state: z.enum(["", "assigned", "started", "arrived", "onboard", "finished"]),
+    state: z.enum(["", "waiting", "assigned", "started", "arrived", "onboard", "finished", "cancelled"]),
     status: z.string(),
     vehmake: z.string(),
     vehmodel: z.string(),
@@ -39,6 +39,10 @@ export const trackVehicle = {
     currentlocation: z.string(),
     lat: z.number(),
     lng: z.number(),
+    /** Own addition: when the car was there, ISO 8601; empty while not known. */
+    positiontime: z.string(),
+    /** Own addition: grows with every change, so that what comes late can be told from what is new. */
+    version: z.number(),
     /** The last stretch that was driven, oldest first. */
     coordinates: z.array(point),
   }),

@@ -10,6 +10,10 @@ export const wizard: TemplateManifest = {
     { id: "payment", sections: ["payment"] },
   ],
   layout: "steps",
-  summary: "side",
+  progress: "line",
+  opens: "step",
+  map: "summary",
+  vehicles: "cards",
+  payment: "form",
   afterSignIn: "confirm",
 };

@@ -11,6 +11,8 @@ export interface Texts {
   /** BCP 47 tag for Intl formatters. */
   readonly locale: string;
   readonly dir: "ltr" | "rtl";
+  /** The tenant's own wording by key. */
+  readonly overrides: Readonly<Record<string, string>>;
 }
 
 /** Languages written from right to left that ship. */
@@ -28,6 +30,7 @@ export const makeTexts = (
   t: (key, values = {}) => formatText(overrides[key] ?? catalogue[key], values, locale),
   locale,
   dir: directionOf(locale),
+  overrides,
 });
 
 /** Carries the texts; without a provider components speak English. */

@@ -1,6 +1,8 @@
 import type { RequestedJourney } from "../journey/requested-journey.ts";
+import type { AccessNeed } from "../people/access-needs.ts";
 import type { Passenger } from "../people/passenger.ts";
 import type { PriceTier } from "../quote/quotation.ts";
+import type { CostAnswer } from "./cost-fields.ts";
 import type { LatLng } from "../shared/geo.ts";
 import type { Instant, Metres, Minutes, Pence } from "../shared/units.ts";
 import type { PaymentMethod } from "../tenant/configuration.ts";
@@ -22,6 +24,8 @@ export interface BookedJourney {
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly vehicleType: string;
+  /** What the traveller needs; the driver is told. */
+  readonly needs: readonly AccessNeed[];
 }
 
 /** Who booked, where that is not the traveller (ENT-010): a booker's customer. Texts are empty when not given. */
@@ -68,6 +72,8 @@ export interface Booking {
   readonly customer: BookingCustomer | null;
   /** The booker's own reference. */
   readonly bookerReference: string;
+  /** What the business has its bookers fill in. */
+  readonly costAnswers: readonly CostAnswer[];
   readonly promoId: string | null;
   /** What the booker earns. */
   readonly commission: Pence;
@@ -76,4 +82,8 @@ export interface Booking {
   readonly finishedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly cancelFee: Pence;
+  /** How often it was changed. */
+  readonly version: number;
+  /** What of the fare is fees for changes. */
+  readonly changeFees: Pence;
 }

@@ -20,3 +20,24 @@ export function invoiceLock(invoice: BookerInvoice, accountId: string): "issuer"
   if (invoice.issuer?.accountId !== accountId) return "issuer";
   return invoice.isPaid ? "paid" : null;
 }
+
+/** An invoice as one of the business's people reads it (ENT-039). */
+export interface ListedInvoice extends Pick<BookerInvoice, "id" | "number" | "days" | "isPaid" | "version"> {
+  /** Null when it could not be read. */
+  readonly issuedAt: Instant | null;
+  /** "me", "office", or a colleague's name. */
+  readonly issuer: string;
+}
+
+/** Whether the reader may change and delete an invoice (BKR-009): only his own, and only while it is not paid. */
+export const isOwnInvoice = ({ issuer, isPaid }: Pick<ListedInvoice, "issuer" | "isPaid">): boolean =>
+  issuer === "me" && !isPaid;
+
+/** An invoice as a file (ENT-040). */
+export interface InvoiceFile {
+  /** With its ending. */
+  readonly name: string;
+  /** Such as "application/pdf". */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}

@@ -1,6 +1,6 @@
 import type { PickupTime } from "../journey/pickup-time.ts";
 import type { Place } from "../journey/place.ts";
-import type { ContactDraft } from "../people/contact.ts";
+import { CONTACT_FIELDS, type ContactDraft, type ContactField } from "../people/contact.ts";
 
 /** An address with its position; or its text alone, which the passenger has to choose from what is found for it. */
 export type PrefillPlace = Place | string;
@@ -12,4 +12,27 @@ export interface Prefill {
   readonly time: PickupTime | null;
   readonly vehicleTypeId: string;
   readonly contact: ContactDraft;
+  readonly promoCode: string;
+  /** Only the short form is meant. */
+  readonly quick: boolean;
+  /** False: what is filled in stays as it is (PROMO-007, A-85). */
+  readonly changesAllowed: boolean;
+}
+
+/** A part of the form that a link may fix. */
+export type FixedPart = "pickup" | "dropoff" | "time" | "vehicle" | "promo" | ContactField;
+
+/** The parts that a link fixes: those that it fills in, unless changes are allowed (PROMO-007). */
+export function fixedParts(given: Prefill): ReadonlySet<FixedPart> {
+  if (given.changesAllowed) return new Set();
+  const filled: readonly (readonly [FixedPart, boolean])[] = [
+    ["pickup", given.pickup !== ""],
+    ["dropoff", given.dropoff !== ""],
+    ["time", given.time !== null],
+    ["vehicle", given.vehicleTypeId !== ""],
+    ["promo", given.promoCode !== ""],
+    // A dialing code always stands there; alone it says nothing.
+    ...CONTACT_FIELDS.map((field) => [field, given.contact[field === "dialingCode" ? "phone" : field] !== ""] as const),
+  ];
+  return new Set(filled.filter(([, isFilled]) => isFilled).map(([part]) => part));
 }

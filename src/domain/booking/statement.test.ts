@@ -12,6 +12,7 @@ const booking = (over: Partial<StatedBooking> = {}): StatedBooking => ({
   vias: [],
   note: "",
   bookerReference: "",
+  costAnswers: [],
   paymentMethod: "account",
   total: pence(5_000),
   commission: pence(500),

@@ -1,4 +1,5 @@
 /** What a business's journeys cost, who took the money, and what the business earns: the commission statement. */
+import type { CostAnswer } from "./cost-fields.ts";
 import type { PaymentMethod } from "../tenant/configuration.ts";
 import { isCancelled } from "./status.ts";
 import { pence, type Instant, type Pence } from "../shared/units.ts";
@@ -21,6 +22,7 @@ export interface StatedBooking {
   readonly note: string;
   /** The business's own reference. */
   readonly bookerReference: string;
+  readonly costAnswers: readonly CostAnswer[];
   readonly paymentMethod: PaymentMethod;
   /** What is to be paid: the fare less what a promo takes off. */
   readonly total: Pence;
@@ -73,3 +75,19 @@ export function statementTotals(lines: readonly StatedAmounts[]): StatedAmounts 
 /** What the business owes the operator: what nobody has paid yet, less what it earned. Negative: it is owed that. */
 export const balanceOf = ({ price, card, cash, commission }: StatedAmounts): Pence =>
   pence(price - card - cash - commission);
+
+/** A journey of a statement as the business reads it (ENT-038). Texts are empty, never absent. */
+export interface StatementRow extends StatedAmounts {
+  readonly reference: string;
+  readonly status: string;
+  /** Null when it could not be read. */
+  readonly at: Instant | null;
+  readonly bookerReference: string;
+  readonly costAnswers: readonly CostAnswer[];
+  readonly bookerName: string;
+  readonly bookerAddress: string;
+  readonly pickup: StatedBooking["pickup"];
+  readonly dropoff: StatedBooking["dropoff"];
+  readonly vias: string;
+  readonly note: string;
+}

@@ -30,3 +30,9 @@ export const isCancelled = (status: string): boolean => contains(status, "cancel
 
 /** Whether the ride is over. */
 export const isFinished = (status: string): boolean => contains(status, "finish");
+
+/** Whether the car has set off, or the ride was driven: it can be followed (HIST-010). */
+export const isUnderWay = (status: string): boolean => contains(status, "started", "arrived", "finish", "pob");
+
+/** Whether a booking waits for its payment. */
+export const isPending = (status: string): boolean => /^pending/i.test(status.trim());

@@ -23,6 +23,7 @@ const good: StepFacts = {
   signIn: true,
   customer: true,
   contact: true,
+  flightDialog: true,
   payment: true,
 };
 const journeySections = ["places", "when", "vehicle"] as const;

@@ -7,14 +7,14 @@
 export const SECTION_IDS = ["places", "when", "vehicle", "contact", "payment"] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** The steps of a template; the same shape as its manifest's `steps`. */
+/** The steps of a template; the same shape as its manifest's `steps`. Only the last may be without sections. */
 export type StepList = readonly { readonly id: string; readonly sections: readonly SectionId[] }[];
 
 /** What can fail when moving on, and so what shows an error and takes the focus (WIZ-022). */
 export type StepTarget =
   | { readonly kind: "pickup" | "dropoff" | "time" | "returnTime" | "vehicle" | "flight" | "returnFlight" }
   | { readonly kind: "via"; readonly index: number }
-  | { readonly kind: "signIn" | "customer" | "contact" | "payment" };
+  | { readonly kind: "signIn" | "customer" | "contact" | "flightDialog" | "payment" };
 
 /** Whether each part of the booking is in order; the caller derives it from the journey and contact rules. */
 export interface StepFacts {
@@ -32,6 +32,8 @@ export interface StepFacts {
   /** False when a booker has no valid customer (WIZ-030). */
   readonly customer: boolean;
   readonly contact: boolean;
+  /** False when flights are not entered inline and one is missing: its dialog opens (WIZ-031). */
+  readonly flightDialog: boolean;
   readonly payment: boolean;
 }
 
@@ -67,6 +69,7 @@ const CHECKS: readonly { readonly section: SectionId; readonly find: (facts: Ste
   { section: "contact", find: (facts) => (facts.signIn ? null : { kind: "signIn" }) },
   { section: "contact", find: (facts) => (facts.customer ? null : { kind: "customer" }) },
   { section: "contact", find: (facts) => (facts.contact ? null : { kind: "contact" }) },
+  { section: "contact", find: (facts) => (facts.flightDialog ? null : { kind: "flightDialog" }) },
   { section: "payment", find: (facts) => (facts.payment ? null : { kind: "payment" }) },
 ];
 
@@ -102,16 +105,26 @@ export type Forward =
 export function forward(steps: StepList, stop: number, stride: Stride, facts: StepFacts): Forward {
   const stops = stopsOf(steps);
   const step = stepOf(steps, stop);
-  const next = stride === "stop" ? stop + 1 : firstStopOf(steps, step) + (steps[step - 1]?.sections.length ?? 0);
-  const last = next >= stops.length;
+  const next = stride === "stop" ? stop + 1 : firstStopOf(steps, step + 1);
+  const last = isLast(steps, stop, stride);
   const left = stride === "stop" ? stops.slice(stop, stop + 1) : (steps[step - 1]?.sections ?? []);
   const failing = firstFailing(last ? stops : left, facts);
   if (failing) return { kind: "invalid", target: failing.target, stop: stops.indexOf(failing.section) };
   return last ? { kind: "finished" } : { kind: "moved", stop: next };
 }
 
-/** One press of the back button, or a jump to an earlier step; never before the first stop (WIZ-018, WIZ-023). */
-export function back(steps: StepList, stop: number, stride: Stride, toStep?: number): number {
-  if (toStep !== undefined) return Math.min(stop, firstStopOf(steps, toStep));
-  return stride === "stop" ? Math.max(0, stop - 1) : firstStopOf(steps, stepOf(steps, stop) - 1);
+/** Whether a press forward from here ends the form: nothing is asked after this stop, or after its step. */
+export function isLast(steps: StepList, stop: number, stride: Stride): boolean {
+  const last = stopsOf(steps).length - 1;
+  return stride === "stop" ? stop >= last : stepOf(steps, stop) === stepOf(steps, last);
+}
+
+/**
+ * One press of the back button, or a jump to an earlier step, or stop where the stride is one; never before the first
+ * stop (WIZ-018, WIZ-023).
+ * @param to a step from 1, or a stop from 0.
+ */
+export function back(steps: StepList, stop: number, stride: Stride, to?: number): number {
+  if (stride === "stop") return Math.max(0, Math.min(stop, to ?? stop - 1));
+  return to === undefined ? firstStopOf(steps, stepOf(steps, stop) - 1) : Math.min(stop, firstStopOf(steps, to));
 }

@@ -1,3 +1,4 @@
+import type { AccessNeed } from "../people/access-needs.ts";
 import type { ReturnType } from "../quote/quotation.ts";
 import type { LatLng } from "../shared/geo.ts";
 import type { Money } from "../shared/money.ts";
@@ -8,6 +9,26 @@ export interface TicketPlace {
   readonly address: string;
   readonly postcode: string;
   readonly position: LatLng;
+  /** Kind of place; contains "air" exactly for airports. */
+  readonly category: string;
+}
+
+/** What its holder may do with a booking now, and what that costs. */
+export interface TicketTerms {
+  /** "details": note and flight can be changed; "journey": everything; "closed": nothing. */
+  readonly change: "closed" | "details" | "journey";
+  /** Of a changed journey, beside a difference in fare. */
+  readonly changeFee: Money;
+  /** Null where the booking cannot be cancelled. */
+  readonly cancelFee: Money | null;
+}
+
+/** A flight on a ticket. */
+export interface TicketFlight {
+  readonly number: string;
+  /** Where it comes from; empty when not stated. */
+  readonly from: string;
+  readonly landing: Instant | null;
 }
 
 /** A booking as its holder may see it (CONF-001). Text fields are empty when unknown. */
@@ -28,6 +49,7 @@ export interface Ticket {
   readonly returnAt: Instant | null;
   /** IANA zone of the pickup, in which times are shown. */
   readonly zone: string;
+  readonly vehicleTypeId: string;
   readonly vehicleType: string;
   readonly passengers: number;
   readonly luggage: number;
@@ -36,8 +58,15 @@ export interface Ticket {
   /** False only when the server says so explicitly (PAY-006). */
   readonly isPaid: boolean;
   readonly note: string;
-  readonly flightNumber: string;
+  /** What the traveller needs. */
+  readonly needs: readonly AccessNeed[];
+  /** The flights that the pickup and the return wait for; null without one. */
+  readonly flights: { readonly onward: TicketFlight | null; readonly back: TicketFlight | null };
   readonly path: readonly LatLng[];
   /** What the server has to say with it; usually empty. */
   readonly message: string;
+  /** Null for whoever may only look. */
+  readonly terms: TicketTerms | null;
+  /** Opens the page that follows the car, and nothing else; can be given away. Empty where there is nothing to follow. */
+  readonly trackCode: string;
 }

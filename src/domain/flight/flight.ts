@@ -13,6 +13,8 @@ export interface NumberedFlight {
   readonly ident: string;
   /** IATA form: "BA178"; empty when it is not known. */
   readonly identIata: string;
+  /** ICAO code where it is known; empty when nobody says. */
+  readonly origin: string;
   /** ICAO code where it is known. */
   readonly destination: string;
   readonly destinationName: string;

@@ -33,12 +33,17 @@ export function ukPostcodeIn(text: string): string | null {
   return found ? `${found[1]} ${found[2]}`.toUpperCase() : null;
 }
 
-/** A place with the postcode that its passenger gave; the address gets it too. Nothing is ever invented here. */
-export const withPostcode = (place: Place, postcode: string): Place => ({
-  ...place,
-  postcode,
-  fullAddress: place.fullAddress.includes(postcode) ? place.fullAddress : `${place.fullAddress}, ${postcode}`,
-});
+/**
+ * A place with the postcode that its passenger gave; the address gets it too, in the place of the district that may end
+ * it. Nothing is ever invented here.
+ */
+export function withPostcode(place: Place, postcode: string): Place {
+  const { fullAddress } = place;
+  if (fullAddress.includes(postcode)) return { ...place, postcode };
+  const district = place.postcode !== "" && fullAddress.endsWith(` ${place.postcode}`);
+  const before = district ? fullAddress.slice(0, -place.postcode.length) : `${fullAddress}, `;
+  return { ...place, postcode, fullAddress: before + postcode };
+}
 
 /** A journey whose places are all chosen, as a quotation needs it. */
 export interface CompletePlaces {

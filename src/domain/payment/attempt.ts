@@ -27,7 +27,8 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   SUCCEEDED: ["REFUND_ASKED"],
   // Money that lands after all has to go back.
   CANCELLED: ["REFUND_ASKED"],
-  REFUND_ASKED: ["REFUNDED"],
+  // A part that has gone back leaves the rest where it was: the ride goes on.
+  REFUND_ASKED: ["REFUNDED", "SUCCEEDED"],
   REFUNDED: [],
 };
 
@@ -38,6 +39,8 @@ export const mayMove = (from: AttemptState, to: AttemptState): boolean => MOVES[
 export const UNFINISHED: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING", "CLOSING", "REFUND_ASKED"];
 /** States in which an attempt can be charged, or was: a booking has at most one such. */
 export const LIVING: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING", "CLOSING", "SUCCEEDED"];
+/** States in which money may still come in. */
+export const CHARGING: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING", "CLOSING"];
 /** States in which an attempt can be closed. */
 export const CLOSABLE: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING"];
 
@@ -74,7 +77,7 @@ export interface AttemptFacts {
   readonly currency: string;
   readonly reference: string;
   readonly live: boolean;
-  /** How much is to go back, once something is. */
+  /** How much is to go back, and has gone back earlier. */
   readonly refund: Pence;
 }
 
@@ -84,6 +87,8 @@ export interface BookingFacts {
   readonly isPaid: boolean;
   /** Whether the time to pay for it is over: a pending one ends then, of a ride only the payment link does. */
   readonly isLate: boolean;
+  /** Whether its ride goes on, so that money which is not asked back stays paid; absent: no. */
+  readonly keepsRest?: boolean;
 }
 
 /**
@@ -119,7 +124,8 @@ function difference(attempt: AttemptFacts, report: PaymentReport): string {
 
 function onSuccess(attempt: AttemptFacts, booking: BookingFacts, report: PaymentReport): Verdict {
   if (attempt.state === "REFUND_ASKED") {
-    return report.refunded >= attempt.refund ? move("REFUNDED") : KEEP;
+    if (report.refunded < attempt.refund) return KEEP;
+    return move(booking.keepsRest === true && attempt.refund < attempt.amount ? "SUCCEEDED" : "REFUNDED");
   }
   if (attempt.state === "SUCCEEDED" || attempt.state === "REFUNDED") return KEEP;
   if (attempt.state === "CANCELLED" || !isPayable(booking)) return move("REFUND_ASKED", "return");

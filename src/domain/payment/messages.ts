@@ -1,5 +1,6 @@
-/** What a payer is told; the first is the specification's own text (ERR-008). */
+/** What a payer is told; the first two are the specification's own texts (ERR-007, ERR-008). */
 export const PAYMENT_MESSAGES = {
+  cardInvalid: "Payment information invalid, please try again.",
   cardFailed: "It was not possible to process the payment, please check the card details and try again.",
   // Own words, where the specification has none (RELIABILITY 2.3).
   paymentExhausted: "The payment was declined too often. Please choose another way to pay or call us on",

@@ -3,7 +3,11 @@ import type { PaymentMethod } from "../tenant/configuration.ts";
 import { offeredMethods, preselectedMethod, readPaymentMethod } from "./methods.ts";
 
 const guest = { isBooker: false };
-const allowing = (...paymentMethods: PaymentMethod[]) => ({ paymentMethods });
+const allowing = (...paymentMethods: PaymentMethod[]) => ({
+  paymentMethods,
+  paypalClientId: "client",
+  paymentGateway: "stripe",
+});
 
 describe("payment methods", () => {
   it("[PAY-002] are only those that the configuration allows, account only for bookers", () => {
@@ -11,6 +15,12 @@ describe("payment methods", () => {
     expect(offeredMethods(allowing(), guest)).toEqual([]);
     expect(offeredMethods(allowing("account"), guest)).toEqual([]);
     expect(offeredMethods(allowing("paypal"), { isBooker: true })).toEqual(["paypal", "account"]);
+  });
+
+  it("[PAY-002] have the wallet only where its key is set, or in the sandbox", () => {
+    const keyless = { ...allowing("card", "paypal"), paypalClientId: "" };
+    expect(offeredMethods(keyless, guest)).toEqual(["card"]);
+    expect(offeredMethods({ ...keyless, paymentGateway: "sandbox" }, guest)).toEqual(["card", "paypal"]);
   });
 
   it("[PAY-003] start at the tenant's default when it is offered", () => {

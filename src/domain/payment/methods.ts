@@ -2,15 +2,19 @@ import type { Configuration, PaymentMethod } from "../tenant/configuration.ts";
 import { PAYMENT_METHODS } from "../tenant/configuration.ts";
 import { TENANT_DEFAULTS } from "../shared/constants.ts";
 
+/** The wallet's script and orders run in pounds (PAY-033, A-26). */
+export const WALLET_CURRENCY = "GBP";
+
 /**
  * The methods that this visitor may pay with, in the order card, paypal, cash, account (PAY-002). Account is for
- * signed-in bookers only (A-22).
+ * signed-in bookers only (A-22); the wallet needs its public key, but for the built-in sandbox (A-26).
  */
 export function offeredMethods(
-  configuration: Pick<Configuration, "paymentMethods">,
+  configuration: Pick<Configuration, "paymentMethods" | "paypalClientId" | "paymentGateway">,
   visitor: { readonly isBooker: boolean },
 ): readonly PaymentMethod[] {
   const allowed = new Set(configuration.paymentMethods);
+  if (configuration.paypalClientId === "" && configuration.paymentGateway !== "sandbox") allowed.delete("paypal");
   return PAYMENT_METHODS.filter((method) => (method === "account" ? visitor.isBooker : allowed.has(method)));
 }
 

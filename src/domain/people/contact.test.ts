@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { contactFaults, EMPTY_CONTACT, fullName, type ContactDraft, type ContactRules } from "./contact.ts";
+import {
+  contactFaults,
+  contactOf,
+  EMPTY_CONTACT,
+  fullName,
+  isSameContact,
+  personToShow,
+  withoutProfile,
+  type ContactDraft,
+  type ContactRules,
+} from "./contact.ts";
+import type { Profile } from "./profile.ts";
 
 const rules: ContactRules = {
   emailRequired: true,
@@ -50,5 +61,42 @@ describe("a contact's name", () => {
   it("is first and last name in one", () => {
     expect(fullName(ada)).toBe("Ada Lovelace");
     expect(fullName({ firstName: " Ada ", lastName: "" })).toBe("Ada");
+  });
+});
+
+const profile: Profile = {
+  ...ada,
+  accountId: "a1",
+  bookerId: null,
+  smsOptIn: false,
+  emailOptIn: false,
+  needs: [],
+  costFields: [],
+  deletesAt: null,
+};
+
+describe("a contact that came from a profile", () => {
+  it("is the profile's person", () => {
+    expect(contactOf(profile)).toEqual(ada);
+    expect(isSameContact({ ...ada, firstName: " Ada " }, contactOf(profile))).toBe(true);
+    expect(isSameContact({ ...ada, phone: "7911123457" }, contactOf(profile))).toBe(false);
+  });
+
+  it("[CONT-015] loses what came from the profile, and nothing that was typed over it", () => {
+    expect(withoutProfile(ada, profile)).toEqual(EMPTY_CONTACT);
+    expect(withoutProfile({ ...ada, firstName: "Grace", phone: "7911000000" }, profile)).toEqual({
+      ...EMPTY_CONTACT,
+      firstName: "Grace",
+      phone: "7911000000",
+    });
+  });
+});
+
+describe("the two persons of a booker's form", () => {
+  it("[CONT-007] the passenger shows when something is wrong there, else the customer", () => {
+    expect(personToShow({ contact: true, customer: true })).toBe("contact");
+    expect(personToShow({ contact: true, customer: false })).toBe("contact");
+    expect(personToShow({ contact: false, customer: true })).toBe("customer");
+    expect(personToShow({ contact: false, customer: false })).toBe("contact");
   });
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_DIALING_CODE } from "../shared/constants.ts";
+import type { Profile } from "./profile.ts";
 
 /** The main contact as it is being filled in; every field is text, empty when nothing was typed. */
 export interface ContactDraft {
@@ -55,3 +56,29 @@ export const CONTACT_FIELDS: readonly ContactField[] = ["firstName", "lastName",
 /** First and last name as one. */
 export const fullName = (draft: Pick<ContactDraft, "firstName" | "lastName">): string =>
   `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim();
+
+/** Who a profile is about, as a contact. */
+export const contactOf = (profile: Profile): ContactDraft => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  dialingCode: profile.dialingCode,
+  phone: profile.phone,
+  email: profile.email,
+});
+
+/** Whether two contacts are the same person, reached in the same way. */
+export const isSameContact = (one: ContactDraft, other: ContactDraft): boolean =>
+  CONTACT_FIELDS.every((field) => one[field].trim() === other[field].trim());
+
+/** A contact without what came from a profile; what somebody typed over it stays (CONT-015). */
+export function withoutProfile(contact: ContactDraft, profile: Profile): ContactDraft {
+  const own = contactOf(profile);
+  const cleared = CONTACT_FIELDS.filter((field) => contact[field] === own[field]);
+  return { ...contact, ...Object.fromEntries(cleared.map((field) => [field, EMPTY_CONTACT[field]])) };
+}
+
+/** Whose fields of a booker's form show first: the passenger's when something is wrong there, else the customer's (CONT-007). */
+export const personToShow = (wrong: {
+  readonly contact: boolean;
+  readonly customer: boolean;
+}): "contact" | "customer" => (wrong.contact || !wrong.customer ? "contact" : "customer");

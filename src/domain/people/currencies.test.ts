@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatMoney } from "../shared/money.ts";
+import { pence } from "../shared/units.ts";
 import { currencyOf } from "./currencies.ts";
 import { DIALING_CODES } from "./dialing-codes.ts";
 
@@ -28,5 +30,15 @@ describe("the currency of a country", () => {
       expect([country, currencyOf(country) === "GBP"]).toEqual([country, isBritish]);
       expect(known).toContain(currencyOf(country));
     }
+  });
+
+  it("[CONST-030] is there for each of the world's countries, and shown with its own symbol and two decimals", () => {
+    expect(DIALING_CODES.length).toBeGreaterThan(230);
+    const amounts = ["gb", "ie", "us", "jp", "in", "pl"].map((country) =>
+      formatMoney({ pence: pence(123_456), currency: currencyOf(country) }),
+    );
+    expect(amounts).toEqual(["£1,234.56", "€1,234.56", "US$1,234.56", "JP¥1,234.56", "₹1,234.56", "PLN\u00a01,234.56"]);
+    for (const [country] of DIALING_CODES)
+      expect(formatMoney({ pence: pence(5), currency: currencyOf(country) })).toMatch(/^\D+0\.05$/);
   });
 });

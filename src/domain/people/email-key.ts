@@ -17,7 +17,7 @@ export function emailKey(email: string): string {
   const plain = tidyEmail(tidyEmail(email).toLowerCase());
   const at = plain.lastIndexOf("@");
   const name = plain.slice(0, Math.max(at, 0));
-  const host = plain.slice(at + 1).replace(/\.$/, "");
+  const host = plain.slice(at + 1).replace(/[.\s]+$/u, "");
   const known = Object.hasOwn(DOTLESS_HOSTS, host) ? DOTLESS_HOSTS[host] : undefined;
   return known === undefined ? `${name}@${host}` : `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${known}`;
 }

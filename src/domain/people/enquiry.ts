@@ -2,9 +2,12 @@ import { fill, MESSAGES } from "../shared/messages.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { isEmail } from "../shared/text-rules.ts";
 
+/** What an enquiry is about. */
+export type EnquiryKind = "contact" | "help" | "flight";
+
 /** A message to the operator, as plain text. */
 export interface Enquiry {
-  readonly kind: "contact" | "help" | "flight";
+  readonly kind: EnquiryKind;
   readonly name: string;
   readonly email: string;
   /** As it was typed; may be empty. */
@@ -20,36 +23,57 @@ export interface StatedEnquiry extends Enquiry {
   readonly decoy: string;
 }
 
+export type EnquiryField = Exclude<keyof Enquiry, "kind">;
+
+/** Why a field is refused; the screen makes "{title} is required" or "{title} is invalid" of it. */
+export type EnquiryFault = "required" | "invalid";
+
+export type EnquiryFaults = { readonly [Field in EnquiryField]?: EnquiryFault };
+
+/** The fields in the order in which the form shows them. */
+export const ENQUIRY_FIELDS: readonly EnquiryField[] = ["name", "email", "phone", "subject", "message"];
+
+export const EMPTY_ENQUIRY: Enquiry = { kind: "contact", name: "", email: "", phone: "", subject: "", message: "" };
+
+const REQUIRED: ReadonlySet<EnquiryField> = new Set(["name", "email", "message"]);
+
 /** Line ends and other control characters: in a line of its own they could begin a mail header of a sender's choice. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** In the order in which the form shows them. */
-const LINES = [
-  ["name", "Name"],
-  ["email", "Email"],
-  ["phone", "Phone"],
-  ["subject", "Subject"],
-] as const;
+function faultOf(field: EnquiryField, text: string): EnquiryFault | null {
+  if (field !== "message" && CONTROL.test(text)) return "invalid";
+  const value = text.trim();
+  if (value === "") return REQUIRED.has(field) ? "required" : null;
+  if (field === "email" && !isEmail(value)) return "invalid";
+  return field === "phone" && !/^[\d+() .-]+$/.test(value) ? "invalid" : null;
+}
 
-/** The enquiry without spaces around its texts, or the message for its first fault (ENQ-003, RELIABILITY 1C). */
+/** Everything that is wrong with an enquiry (ENQ-003); empty when it can be sent. */
+export function enquiryFaults(enquiry: Enquiry): EnquiryFaults {
+  const faults = ENQUIRY_FIELDS.map((field) => [field, faultOf(field, enquiry[field])] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
+}
+
+/** The enquiry without spaces around its texts, or the message for its first fault (ENQ-003). */
 export function readEnquiry(stated: Enquiry): Result<Enquiry, string> {
-  const broken = LINES.find(([field]) => CONTROL.test(stated[field]));
-  if (broken) return err(fill(MESSAGES.invalid, { title: broken[1] }));
-  const enquiry: Enquiry = {
+  const faults = enquiryFaults(stated);
+  const field = ENQUIRY_FIELDS.find((each) => faults[each] !== undefined);
+  const fault = field && faults[field];
+  if (field && fault) return err(fill(MESSAGES[fault], { title: TITLES[field] }));
+  return ok({
     kind: stated.kind,
     name: stated.name.trim(),
     email: stated.email.trim(),
     phone: stated.phone.trim(),
     subject: stated.subject.trim(),
     message: stated.message.trim(),
-  };
-  const missing = (["name", "email", "message"] as const).find((field) => enquiry[field] === "");
-  if (missing) return err(fill(MESSAGES.required, { title: TITLES[missing] }));
-  if (!isEmail(enquiry.email)) return err(fill(MESSAGES.invalid, { title: TITLES.email }));
-  if (enquiry.phone !== "" && !/^[\d+() .-]+$/.test(enquiry.phone)) {
-    return err(fill(MESSAGES.invalid, { title: TITLES.phone }));
-  }
-  return ok(enquiry);
+  });
 }
 
-const TITLES = { name: "Name", email: "Email", phone: "Phone", subject: "Subject", message: "Message" } as const;
+const TITLES: Readonly<Record<EnquiryField, string>> = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  subject: "Subject",
+  message: "Message",
+};

@@ -1,3 +1,4 @@
+import type { Place } from "../journey/place.ts";
 import type { LatLng } from "../shared/geo.ts";
 import { fill, MESSAGES } from "../shared/messages.ts";
 import { err, ok, type Result } from "../shared/result.ts";
@@ -17,6 +18,19 @@ export interface SavedPlace {
   readonly position: LatLng;
 }
 
+/** A place that a person keeps, as it is listed and chosen for a journey. */
+export interface KeptPlace {
+  readonly id: string;
+  /** What the person calls it. */
+  readonly label: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly place: Place;
+}
+
+/** What a kept place is, for its drawing and its rank (PLACE-002). */
+export type PlaceKind = "home" | "work" | "other";
+
 /** How many places one person may keep. */
 export const SAVED_PLACES_MAX = 100;
 
@@ -31,6 +45,12 @@ export const SAVED_PLACE_REFUSALS = {
 
 const uniqueLabel = (label: string): string | null =>
   UNIQUE_LABELS.find((unique) => unique.toLowerCase() === label.trim().toLowerCase()) ?? null;
+
+/** The kind of a label. */
+export function placeKind(label: string): PlaceKind {
+  const unique = uniqueLabel(label);
+  return unique === "Home" ? "home" : unique === "Work" ? "work" : "other";
+}
 
 /** Why a label cannot be given to a place, next to the person's others; null when it can. */
 export function labelFault(label: string, others: readonly Pick<SavedPlace, "label">[]): string | null {

@@ -36,6 +36,21 @@ export function promoDiscount(promo: Pick<Promo, "kind" | "value">, total: Pence
   return pence(Math.max(0, Math.min(wanted, total)));
 }
 
+/** What the server said about a code that a passenger gave (ENT-036). Only code 1 takes something off (A-58). */
+export interface CheckedPromo {
+  readonly code: number;
+  /** As it is kept, see `promoCode`. */
+  readonly promoCode: string;
+  readonly value: Pence;
+  readonly message: string;
+  /** Names the promo in the booking; empty after a refusal. */
+  readonly id: string;
+}
+
+/** What a checked promo takes off a total: its value at code 1, nothing otherwise; a fare never falls below 0. */
+export const promoOff = (promo: CheckedPromo | null, total: Pence): Pence =>
+  promo?.code === 1 ? promoDiscount({ kind: "amount", value: promo.value }, total) : pence(0);
+
 /** @returns what a promo takes off a fare at a moment, or the message for the rule that stands in its way. */
 export function judgePromo(promo: Promo, fare: Money, now: Instant): Result<Pence, string> {
   if (now < promo.startsAt || promo.currency !== fare.currency) return err(PROMO_REFUSALS.invalid);

@@ -7,8 +7,16 @@ export const QUOTE_REUSE_SECONDS = 60;
 export const DEFAULT_LEAD_MINUTES = 15;
 export const QUICK_PICK_MINUTES = [15, 30, 60] as const;
 export const FREE_WAITING_MINUTES = 60;
+/** Nobody is through passport control and baggage reclaim sooner after landing (CONST-006). */
+export const LANDING_BUFFER_MINUTES = 30;
+/** Minutes after landing at which to meet the driver (CONST-005). */
+export const WAIT_TIME = { min: 0, max: 180, step: 15, standard: 60 } as const;
+/** The flight finder's times go in these steps (TIME-013). */
+export const FLIGHT_FINDER_STEP_MINUTES = 5;
 export const TEXT_MAX_LENGTH = 255;
 export const POSTCODE_MAX_LENGTH = 9;
+/** Entries of a list on one page (HIST-004, CONST-010). */
+export const LIST_PAGE_SIZE = 5;
 export const AUTOCOMPLETE_MIN_CHARS = 2;
 export const AUTOCOMPLETE_MAX_RESULTS = 10;
 /** Google-type address search prefers what lies within this of the tenant's base (PICK-020). */
@@ -36,4 +44,12 @@ export const TENANT_DEFAULTS = {
   flightMandatory: false,
   paymentMethod: "card",
   template: "wizard",
+} as const;
+/** The live connection (CONST-021, RT-001 to RT-004); milliseconds. */
+export const REAL_TIME = {
+  keepAlive: 15_000,
+  serverTimeout: 30_000,
+  reconnect: [0, 2_000, 10_000, 30_000],
+  recheck: 10_000,
+  forcedClose: 2_000,
 } as const;

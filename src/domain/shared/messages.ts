@@ -8,8 +8,17 @@ export const MESSAGES = {
   earliestPickup: "The earliest time we can pickup from this address is",
   earliestReturn: "The earliest possible return date is {time}",
   quotationExpired: "Opps, your quotation has expired. Please try again or call our friendly team on",
+  noFlightDetails: "Please tick this box to confirm if flight details are not available",
+  finderTime: "Datetime is required!",
+  finderAirline: "Airline is required!",
+  receiptSent: "The receipt has been sent to your email address",
   required: "{title} is required",
   invalid: "{title} is invalid",
+  // Two spaces, as specified (ACC-009).
+  passwordLength: "{title}  must be at least 6 characters long",
+  passwordsDiffer: "Password and Confirm password not match",
+  resetLinkSent: "A password reset link has been sent to your email",
+  signOutQuestion: "Do you want to sign out?",
 } as const;
 
 /** Fills the named places of a text: `fill("{title} is required", { title: "Email" })`. */

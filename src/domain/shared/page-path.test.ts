@@ -6,6 +6,7 @@ describe("pagePath", () => {
     expect(pagePath("booking")).toBe("/booking.html");
     expect(pagePath("/track.html")).toBe("/track.html");
     expect(pagePath("booking?id=7#when")).toBe("/booking.html?id=7#when");
+    expect(pagePath("ticket/ab12")).toBe("/ticket/ab12");
   });
 
   it("[ROUTE-023] knows the home names", () => {

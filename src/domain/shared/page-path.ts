@@ -3,7 +3,8 @@ const HOME = new Set(["", "/", "home", "index"]);
 
 /**
  * The path of a page by its name: `.html` is appended unless it is there (ROUTE-022); home names give `/`. Query and
- * fragment are kept. `pagePath("booking?id=7")` is `/booking.html?id=7`.
+ * fragment are kept, and so is an id behind the name: `pagePath("booking?id=7")` is `/booking.html?id=7`,
+ * `pagePath("ticket/ab12")` is `/ticket/ab12`.
  */
 export const pagePath = (name: string): string => {
   const cut = name.search(/[?#]/);
@@ -11,7 +12,7 @@ export const pagePath = (name: string): string => {
   const rest = cut < 0 ? "" : name.slice(cut);
   if (isHome(page)) return `/${rest}`;
   const bare = page.replace(/^\/+/, "");
-  return `/${/\.html$/i.test(bare) ? bare : `${bare}.html`}${rest}`;
+  return `/${/\.html$|\/./i.test(bare) ? bare : `${bare}.html`}${rest}`;
 };
 
 /** Whether a name means the start page, which is always loaded anew (ROUTE-023). */

@@ -18,7 +18,6 @@ export interface WallTime {
 /** Why a typed time is refused: not a time at all, or an hour that the spring change skips. */
 export type WallTimeFault = "format" | "skipped";
 
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const MINUTE_MS = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -28,7 +27,6 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
     found = new Intl.DateTimeFormat("en-GB", {
       timeZone: zone,
       hourCycle: "h23",
-      weekday: "short",
       year: "numeric",
       month: "2-digit",
       day: "2-digit",
@@ -40,29 +38,46 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** The newest reading: a time is mostly shown twice in a row, as text and with its offset, and Intl is slow. */
-let newest: { readonly at: Instant; readonly zone: string; readonly wall: WallTime } | null = null;
+/** Clocks change on quarters of an hour only, so one reading of Intl, which is slow, serves a whole quarter. */
+const QUARTER_MS = 15 * MINUTE_MS;
+/** What the clocks of a zone are ahead of UTC, by zone and quarter; emptied when it is full. */
+const offsets = new Map<string, number>();
+const OFFSETS_KEPT = 2_000;
 
-/** What the clocks of `zone` show at `at`. */
-export function wallTime(at: Instant, zone: string): WallTime {
-  if (newest?.at !== at || newest.zone !== zone) newest = { at, zone, wall: readWall(at, zone) };
-  return newest.wall;
+/** Minutes that the clocks of `zone` are ahead of UTC at `at`. */
+function offsetMinutes(at: Instant, zone: string): number {
+  const quarter = Math.floor(at / QUARTER_MS);
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    offset = readOffset(instant(quarter * QUARTER_MS), zone);
+    offsets.set(key, offset);
+  }
+  return offset;
 }
 
-function readWall(at: Instant, zone: string): WallTime {
+function readOffset(at: Instant, zone: string): number {
   const parts = new Map(
     partsFormat(zone)
       .formatToParts(at)
-      .map((part) => [part.type, part.value]),
+      .map((part) => [part.type, Number(part.value)]),
   );
-  const number = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
+  const number = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? Number.NaN;
+  const shown = Date.UTC(number("year"), number("month") - 1, number("day"), number("hour"), number("minute"));
+  return (shown - at) / MINUTE_MS;
+}
+
+/** What the clocks of `zone` show at `at`. */
+export function wallTime(at: Instant, zone: string): WallTime {
+  const shown = new Date(at + offsetMinutes(at, zone) * MINUTE_MS);
   return {
-    year: number("year"),
-    month: number("month"),
-    day: number("day"),
-    hour: number("hour"),
-    minute: number("minute"),
-    weekday: WEEKDAYS.indexOf(parts.get("weekday") ?? "") + 1,
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    weekday: shown.getUTCDay() || 7,
   };
 }
 
@@ -74,16 +89,10 @@ export function formatWall(at: Instant, zone: string): string {
   return `${two(wall.day)}/${two(wall.month)}/${wall.year} ${two(wall.hour)}:${two(wall.minute)}`;
 }
 
-/** Minutes that the clocks of `zone` are ahead of UTC at `at`; `wall` is what they show then. */
-function offsetMinutes(at: Instant, zone: string, wall: WallTime = wallTime(at, zone)): number {
-  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-  return (asUtc - Math.floor(at / MINUTE_MS) * MINUTE_MS) / MINUTE_MS;
-}
-
 /** Shows an instant as ISO 8601 with the offset of `zone`, to the minute (`2026-11-22T10:00:00+00:00`). */
 export function formatIso(at: Instant, zone: string): string {
   const wall = wallTime(at, zone);
-  const offset = offsetMinutes(at, zone, wall);
+  const offset = offsetMinutes(at, zone);
   const sign = offset < 0 ? "-" : "+";
   const size = Math.abs(offset);
   const date = `${wall.year}-${two(wall.month)}-${two(wall.day)}`;

@@ -36,6 +36,14 @@ export interface Configuration {
   readonly phone: string;
   readonly email: string;
   readonly address: string;
+  readonly skypeId: string;
+  /** Pages of the company elsewhere; empty where it has none (MENU-015). */
+  readonly facebookLink: string;
+  readonly twitterLink: string;
+  readonly googlePlusLink: string;
+  /** Script of the company's chat with its visitors; empty: none (MENU-016). */
+  readonly chatApiUrl: string;
+  readonly autoOpenChat: boolean;
   /** IANA zone of the tenant's clocks. */
   readonly zone: string;
   readonly currency: string;
@@ -49,6 +57,8 @@ export interface Configuration {
   readonly quoteTimeoutMinutes: number;
   readonly defaultVehicleTypeId: string;
   readonly guestsAllowed: boolean;
+  /** The sign-in dialog begins with its tab SIGN UP (ACC-005). */
+  readonly signUpFirst: boolean;
   readonly flightInline: boolean;
   readonly flightMandatory: boolean;
   readonly minPassengers: number;
@@ -60,6 +70,10 @@ export interface Configuration {
   readonly cancelAllowed: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly defaultPaymentMethod: PaymentMethod | "";
+  /** Names the card gateway: "stripe", "sandbox", or another; lower case. */
+  readonly paymentGateway: string;
+  readonly stripePublicKey: string;
+  readonly paypalClientId: string;
   readonly airports: readonly AirportSummary[];
   /** The server's clock when it answered, to correct a device clock that is off (TIME-024). */
   readonly serverTime: number;

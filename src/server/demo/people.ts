@@ -3,6 +3,7 @@ import { PASSWORD_PREFIX } from "#domain/people/password.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database } from "#server/database.port.ts";
 import { sha256 } from "#server/ids.ts";
+import { json } from "#server/tables.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
 
@@ -21,6 +22,10 @@ const BUSINESS = {
   commission_rate: 1000,
   may_pay_by_account: true,
   credit_limit_pence: 500_000,
+  cost_fields: json([
+    { name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "Two letters and four digits: AT-1234" },
+    { name: "Project", required: false, pattern: "", hint: "" },
+  ]),
 };
 
 const ACCOUNTS = [

@@ -1,5 +1,5 @@
 /** The four tenants of the demo, deliberately different in brand and facts. */
-import { metres } from "#domain/shared/units.ts";
+import { metres, pence } from "#domain/shared/units.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
 import { themeInputsFromTokens } from "#domain/tenant/theme/inputs.ts";
@@ -45,7 +45,13 @@ function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenan
   return {
     id,
     hosts: [],
-    settings: { ...DEFAULT_SETTINGS, airports: AIRPORTS, defaultPaymentMethod: "cash", ...facts },
+    settings: {
+      ...DEFAULT_SETTINGS,
+      airports: AIRPORTS,
+      defaultPaymentMethod: "cash",
+      paymentGateway: "sandbox",
+      ...facts,
+    },
     tariff: LONDON_TARIFF,
     serviceArea: LONDON_AREA,
     theme: theme.value,
@@ -57,15 +63,16 @@ function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenan
   };
 }
 
-/** In the order of the tenant list; the first answers at localhost. Card and wallet wait for their sandbox. */
+/** In the order of the tenant list; the first answers at localhost. Card and wallet are those of the sandbox. */
 export const DEMO_TENANTS: readonly Tenant[] = [
   tenant("metro", 0, metro, {
     company: "Metro Cars",
     about: "London's calm way to the airport: fixed prices, licensed drivers, flights watched for you.",
     phone: "020 7946 0112",
     email: "hello@metro.example",
+    changes: { ...DEFAULT_SETTINGS.changes, fee: pence(5_00) },
     address: "14 Crosswall Yard, London E3 2AB",
-    paymentMethods: ["cash"],
+    paymentMethods: ["card", "paypal", "cash"],
   }),
   tenant("bright", 1, bright, {
     company: "Bright Cabs",
@@ -73,7 +80,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     phone: "020 7946 0223",
     email: "ride@bright.example",
     address: "7 Lantern Row, London E8 4QT",
-    paymentMethods: ["cash"],
+    paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.5432, lng: -0.0558 },
     source: 6,
   }),
@@ -83,10 +90,12 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     phone: "020 7946 0334",
     email: "concierge@pale.example",
     address: "3 Rosewater Mews, London SW7 5JH",
-    paymentMethods: ["cash"],
+    paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.4952, lng: -0.1763 },
     source: 7,
     defaultVehicleTypeId: "executive",
+    // A form without flights: its dialog asks for them at the end.
+    flightInline: false,
   }),
   tenant("night", 3, night, {
     company: "Night Line",
@@ -94,7 +103,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     phone: "020 7946 0445",
     email: "dispatch@night.example",
     address: "51 Signal Street, London SE1 9XK",
-    paymentMethods: ["cash"],
+    paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.5045, lng: -0.0865 },
     source: 8,
   }),

@@ -6,7 +6,10 @@ export const DEMO_VEHICLES: readonly VehicleType[] = [
   vehicle("saloon", "Saloon", "Toyota Corolla or similar", [4, 2, 2, 2]),
   vehicle("estate", "Estate", "Skoda Superb Estate or similar, with room for large cases", [4, 4, 4, 3]),
   vehicle("mpv6", "MPV-6", "Ford Galaxy or similar, for up to six", [6, 4, 5, 4]),
-  vehicle("minibus8", "8-seater", "Mercedes Vito Tourer or similar, for groups and teams", [8, 8, 8, 8]),
+  {
+    ...vehicle("minibus8", "8-seater", "Mercedes Vito Tourer or similar, for groups and teams", [8, 8, 8, 8]),
+    wheelchair: true,
+  },
   vehicle("executive", "Executive", "Mercedes E-Class or similar, with water and chargers", [3, 2, 2, 2]),
   vehicle("vip", "VIP", "Mercedes S-Class or similar, chauffeur driven", [3, 2, 2, 2]),
 ];

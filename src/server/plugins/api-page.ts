@@ -24,7 +24,7 @@ function typeOf(schema: JsonSchema): string {
     enum: choices,
     items,
   } = schema as {
-    type?: string;
+    type?: string | readonly string[];
     anyOf?: JsonSchema[];
     enum?: unknown[];
     items?: JsonSchema;
@@ -32,7 +32,7 @@ function typeOf(schema: JsonSchema): string {
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(" | ");
   if (items) return `list of ${typeOf(items)}`;
-  return type ?? "any";
+  return [type ?? "any"].flat().join(" | ");
 }
 
 function fields(title: string, schema: JsonSchema): string {

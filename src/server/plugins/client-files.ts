@@ -39,6 +39,8 @@ interface ClientFile {
 /** The built client's files. Only what was there at the start exists, so no path can lead out of the folder. */
 export interface ClientFiles {
   has(path: string): boolean;
+  /** The path of every file, beginning with a slash. */
+  paths(): readonly string[];
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** A small text file, or null when there is none. */
   text(path: string): string | null;
@@ -83,6 +85,7 @@ export function clientFiles(folder: string): ClientFiles {
   };
   return {
     has: (path) => path !== "/index.html" && files.has(path),
+    paths: () => [...files.keys()],
     text: (path) => (files.has(path) ? readFileSync(join(folder, path), "utf8") : null),
     send(path, request, reply) {
       const file = files.get(path);

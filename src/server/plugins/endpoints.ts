@@ -9,10 +9,12 @@ import type { Call, Handler, Handlers } from "#server/endpoint.ts";
 import { addressGroup } from "#server/address-group.ts";
 import { callerCountry } from "#server/caller-country.ts";
 import { HttpError } from "#server/http-error.ts";
+import type { KeptAnswer, KeptAnswers } from "#server/kept-answers.ts";
 import { isBooker, type Actor } from "#server/modules/accounts/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Limiter } from "./limits.ts";
-import { readCaller, type Caller, type SessionOptions } from "./session.ts";
+import { refuseForms } from "./security.ts";
+import { readCaller, type Caller, type CallerSession, type SessionOptions } from "./session.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 const KEY_HEADER = "idempotency-key";
@@ -22,8 +24,11 @@ export interface EndpointOptions {
   readonly limit: Limiter;
   readonly demo: boolean;
   readonly session: SessionOptions;
+  readonly kept: KeptAnswers;
   /** Whether proxies in front of the server are trusted to say where a caller is. */
   readonly behindProxy?: boolean;
+  /** Whether a key is one of the tenant's dispatch system; absent: none is. */
+  readonly isDispatcher?: (tenant: Tenant, key: string) => Promise<boolean>;
   /** The table to serve; tests pass a broken one. */
   readonly table?: Readonly<Record<string, EndpointDefinition>>;
 }
@@ -56,28 +61,54 @@ function register(
   app.route({
     method,
     url: path,
+    ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     // Serialising by schema sends nothing that the contract does not name (RELIABILITY G9).
     schema: { response: { 200: replySchema(definition.reply) } },
-    onRequest: (request) => options.limit(definition.rate, request),
+    onRequest: async (request) => {
+      refuseForms(request);
+      await options.limit(definition.rate, request);
+    },
     handler: async (request, reply) => {
       noStore(reply);
       const tenant = tenantOf(request);
       const isAsked = definition.forEverybody !== true || claimsSomebody(request.query, request.body);
       const caller = await readCaller(options.session, tenant, { request, reply, isAsked });
       refuseWithoutRight(definition, caller.actor);
+      if (definition.access === "dispatch") await refuseWithoutKey(options, tenant, request);
       const query = read(definition.query, request.query);
       const body = read(definition.body, request.body);
       refuseForeignSource(tenant, query, body);
       if (definition.ignoresClaims !== true) refuseForeignClaims(caller.actor, query, body);
-      return handler({
-        query,
-        body,
-        tenant,
-        actor: caller.actor,
-        context: context(request, name, caller, options),
-      } as Call<EndpointName>);
+      const call = { query, body, tenant, actor: caller.actor, context: context(request, name, caller, options) };
+      return definition.oncePerKey === true
+        ? oncePerKey(name, handler, call as Call<EndpointName>, options.kept)
+        : handler(call as Call<EndpointName>);
     },
   });
+}
+
+/** A repetition is answered as the first time; a session that was begun then is begun again. */
+async function oncePerKey(
+  name: EndpointName,
+  handler: Handler<EndpointName>,
+  call: Call<EndpointName>,
+  kept: KeptAnswers,
+): Promise<unknown> {
+  const { query, body, actor, tenant, context: whole } = call;
+  const { idempotencyKey: key, session } = whole;
+  if (key === null) return handler(call);
+  const request = { call: name, owner: actor?.accountId ?? "", key, input: [query, body] };
+  const answer = await kept.once(tenant.id, request, async () => {
+    let began: KeptAnswer["began"] = null;
+    const begin: CallerSession["begin"] = async (accountId, remember) => {
+      await session.begin(accountId, remember);
+      began = { accountId, remember };
+    };
+    const watched = { ...call, context: { ...whole, session: { ...session, begin } } } as Call<EndpointName>;
+    return { reply: await handler(watched), began };
+  });
+  if (!answer.isNew && answer.began) await session.begin(answer.began.accountId, answer.began.remember);
+  return answer.reply;
 }
 
 const signInFirst = (): HttpError => new HttpError(401, "Please sign in.");
@@ -87,6 +118,14 @@ function refuseWithoutRight({ access }: EndpointDefinition, actor: Actor | null)
   if (access !== "customer" && access !== "booker") return;
   if (!actor) throw signInFirst();
   if (access === "booker" && !isBooker(actor)) throw new HttpError(403, "This is for business accounts only.");
+}
+
+/** @throws HttpError 401 */
+async function refuseWithoutKey({ isDispatcher }: EndpointOptions, tenant: Tenant, request: FastifyRequest) {
+  const [, key = ""] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "") ?? [];
+  if (key === "" || isDispatcher === undefined || !(await isDispatcher(tenant, key))) {
+    throw new HttpError(401, "This needs a key of the operator's dispatch system.");
+  }
 }
 
 const claimsSomebody = (...inputs: readonly unknown[]): boolean =>

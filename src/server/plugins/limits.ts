@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RateClass } from "#contract/endpoint-definition.ts";
-import { HttpError } from "#server/http-error.ts";
+import { tooOften } from "#server/http-error.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export async function rateLimits(app: FastifyInstance): Promise<Limiter> {
     for (const check of byClass[rate]) {
       const result = await check(request);
       if (result.isAllowed || !result.isExceeded) continue;
-      throw new HttpError(429, "Too many requests, please try again in a moment.", result.ttlInSeconds);
+      throw tooOften(result.ttlInSeconds);
     }
   };
 }

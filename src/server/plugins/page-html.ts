@@ -13,7 +13,10 @@ export interface PageParts {
   readonly title: string;
   /** Whether the tenant follows the visitor's device. */
   readonly schemeFollowsDevice: boolean;
+  /** The tenant's colours and measures. */
   readonly css: string;
+  /** Style elements of the parts that only this page has. */
+  readonly styles: string;
   readonly html: string;
 }
 
@@ -60,6 +63,8 @@ export function composePage(parts: PageParts): SplitPage {
   const page = parts.shell
     .replace(/<html\b[^>]*>/, () => openingTag(parts))
     .replace(SHELL_HEAD, () => head)
+    // After the shell's own sheet, as where the browser adds those of a chunk.
+    .replace("</head>", () => `${parts.styles}</head>`)
     .replace(SHELL_APP, () => parts.html);
   const at = page.indexOf(TIME_MARK);
   return { before: page.slice(0, at), after: page.slice(at + TIME_MARK.length) };

@@ -12,7 +12,8 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { notFound } from "./errors.ts";
 import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
-import { allowEmbedding } from "./security.ts";
+import { pageStyles, styleElement } from "./page-styles.ts";
+import { allowChat, allowEmbedding, allowPayments } from "./security.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 export interface PageOptions {
@@ -50,14 +51,21 @@ const SQUEEZE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
 /** Stylesheets up to this size go into the page: one round trip less before the first paint. */
 const INLINED_CSS_CHARACTERS = 120_000;
 
+interface Shell {
+  readonly text: string;
+  /** The styles that a drawn page needs besides the shell's. */
+  readonly stylesOf: (html: string) => string;
+}
+
 /** The shell with its stylesheet inside, or a page that says that the client is not built. */
-function readShell(files: ClientFiles): string {
+function readShell(files: ClientFiles): Shell {
   const shell = files.text("/index.html");
-  if (shell === null) return BARE_SHELL;
-  return shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
+  if (shell === null) return { text: BARE_SHELL, stylesOf: () => "" };
+  const text = shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
     const css = files.text(href);
-    return css === null || css.length > INLINED_CSS_CHARACTERS ? link : `<style>${css.trim()}</style>`;
+    return css === null || css.length > INLINED_CSS_CHARACTERS ? link : styleElement(css);
   });
+  return { text, stylesOf: pageStyles(files, shell) };
 }
 
 /** A tenant's pages differ by template, language and name, never by id: that is what the browser reads. */
@@ -78,6 +86,9 @@ function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Va
   const locale = typeof asked === "string" && /^(en|ar)(-[A-Za-z]{2,4})?$/.test(asked) ? asked : tenant.settings.locale;
   return { tenant, template, locale, match };
 }
+
+/** Only calls are refused while the server is busy: pages and files cost it little, and no page works without its parts. */
+const EVEN_WHEN_BUSY = { pressureHandler: () => undefined };
 
 /** Serves the pages of the product and the client's files; any other path leads to the booking page (ROUTE-019). */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
@@ -100,7 +111,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return found;
   };
 
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { config: EVEN_WHEN_BUSY }, async (request, reply) => {
     const [path = "/"] = request.url.split("?");
     if (files.has(path)) return files.send(path, request, reply);
     if (/^\/(assets\/|favicon\.ico|robots\.txt)/.test(path)) throw notFound();
@@ -108,6 +119,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
     const variant = variantOf(request, match, demo);
     allowEmbedding(reply, variant.tenant.settings.embedHosts);
+    allowChat(reply, variant.tenant.settings.chatApiUrl);
+    allowPayments(reply, variant.tenant.settings);
     // An address with a code opens an account: not even our own other pages are told where a click came from.
     if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
     // What follows a page's name, or comes as its token, opens something of a person: no search engine keeps that.
@@ -138,12 +151,7 @@ function sendPage(
   return body;
 }
 
-async function makePage(
-  app: FastifyInstance,
-  shell: string,
-  variant: Variant,
-  options: PageOptions,
-): Promise<KeptPage> {
+async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, options: PageOptions): Promise<KeptPage> {
   const { tenant, template, locale, match } = variant;
   const scheme: Scheme = tenant.theme.scheme === "dark" ? "dark" : "light";
   const boot: Boot = {
@@ -155,13 +163,15 @@ async function makePage(
     demo: options.demo,
   };
   const drawn = await draw(app, boot, pathOf(variant), options.prerender);
+  const html = drawn?.html ?? "";
   const page = composePage({
-    shell,
+    shell: shell.text,
     boot,
     title: drawn?.title || pageTitle(tenant.settings.company, match.name),
     schemeFollowsDevice: tenant.theme.scheme === "system",
     css: baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
-    html: drawn?.html ?? "",
+    styles: shell.stylesOf(html),
+    html,
   });
   return { page, packed: new Map() };
 }

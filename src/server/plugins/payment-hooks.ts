@@ -6,8 +6,6 @@ import { tenantOf } from "./tenant-resolution.ts";
 
 /** Nothing that a provider sends is larger (RELIABILITY 1C, webhooks). */
 const LIMIT = 256 * 1024;
-const SIGNATURE_HEADER = "payment-signature";
-
 /**
  * Where payment providers report: POST /hooks/payments/{gateway} at a tenant's host. What is not signed is refused; what
  * is about no payment of ours is not acknowledged, so that it is sent again.
@@ -16,18 +14,22 @@ export async function paymentHooks(app: FastifyInstance, payments: Payments): Pr
   await app.register(async (scope) => {
     // Signatures are over the bytes that were sent, so the body is not parsed here.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: LIMIT }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      ["application/json", "application/x-www-form-urlencoded"],
+      { parseAs: "string", bodyLimit: LIMIT },
+      (_request, body, done) => done(null, body),
     );
     scope.post("/hooks/payments/:gateway", async (request, reply) => {
       const tenant = tenantOf(request);
       const { gateway } = request.params as { gateway: string };
-      const signature = request.headers[SIGNATURE_HEADER];
       const body = typeof request.body === "string" ? request.body : "";
       const receipt = await receiveEvent(payments, tenant, {
         gateway,
         body,
-        signature: typeof signature === "string" ? signature : "",
+        // A header that is there twice is no provider's.
+        headers: Object.fromEntries(
+          Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+        ),
       });
       if (receipt === "forged") throw new HttpError(400, "This was not sent by a payment provider.");
       if (receipt === "unknown") {

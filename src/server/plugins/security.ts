@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallHosts } from "#contract/call-hosts.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
@@ -7,38 +6,52 @@ import { HttpError } from "#server/http-error.ts";
 
 const hash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
+const POLICY = "content-security-policy";
+
 /**
- * Headers of every answer. The only inline script is the one that decides the colour scheme before the first paint;
- * inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
+ * Which content a page may have. The only inline script is the one that decides the colour scheme before the first
+ * paint; inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
  */
-export async function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", hash(SCHEME_BOOT_SCRIPT)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...[callHosts.api, callHosts.licence].filter((host) => host !== "")],
-        workerSrc: ["'self'", "blob:"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: secure ? { maxAge: 31_536_000 } : false,
-    // Addresses of tickets hold a capability: no other site may learn them.
-    referrerPolicy: { policy: "same-origin" },
-    crossOriginEmbedderPolicy: false,
-    originAgentCluster: true,
-  });
+function contentPolicy(secure: boolean, { api, licence }: CallHosts): string {
+  const hosts = [api, licence].filter((host) => host !== "").map((host) => ` ${host}`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hash(SCHEME_BOOT_SCRIPT)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "frame-src 'self'",
+    `connect-src 'self'${hosts.join("")}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join(";");
 }
 
-const POLICY = "content-security-policy";
+/** Headers of every answer; the same for all, so they are made once. */
+export function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): void {
+  const headers = Object.entries({
+    [POLICY]: contentPolicy(secure, callHosts),
+    // Addresses of tickets hold a capability: no other site may learn them.
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "x-dns-prefetch-control": "off",
+    "x-permitted-cross-domain-policies": "none",
+    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  });
+  app.addHook("onRequest", (_request, reply, done) => {
+    // On the raw answer, so that one which leaves Fastify's hands has them as well.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+}
 
 /** Lets a tenant's other sites show this page inside their own; nobody else may. */
 export function allowEmbedding(reply: FastifyReply, hosts: readonly string[]): void {
@@ -50,21 +63,93 @@ export function allowEmbedding(reply: FastifyReply, hosts: readonly string[]): v
   reply.raw.removeHeader("x-frame-options");
 }
 
+/** Adds sources to directives of a page's policy, all of which the policy names. */
+function widen(reply: FastifyReply, sources: Readonly<Record<string, string>>): void {
+  const directives = String(reply.raw.getHeader(POLICY)).split(";");
+  const widened = directives.map((directive) => {
+    const more = sources[directive.trim().split(" ")[0] ?? ""];
+    return more === undefined ? directive : `${directive} ${more}`;
+  });
+  reply.raw.setHeader(POLICY, widened.join(";"));
+}
+
+/** Lets a tenant's page fetch its chat service, and nothing else from outside (MENU-016). */
+export function allowChat(reply: FastifyReply, chatApiUrl: string): void {
+  if (!URL.canParse(chatApiUrl) || new URL(chatApiUrl).protocol !== "https:") return;
+  const { origin } = new URL(chatApiUrl);
+  widen(reply, { "script-src": origin, "connect-src": origin, "img-src": origin, "frame-src": origin });
+}
+
+/** What the card provider's script needs, by its own security guide. */
+const STRIPE_SOURCES = {
+  "script-src": "https://js.stripe.com https://*.js.stripe.com",
+  "frame-src": "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  "connect-src": "https://api.stripe.com",
+} as const;
+
+/** What the second card provider's frames need, by its own guide; its code is part of ours. */
+const BRAINTREE_SOURCES = {
+  "frame-src": "https://assets.braintreegateway.com",
+  "connect-src":
+    "https://api.braintreegateway.com https://api.sandbox.braintreegateway.com " +
+    "https://client-analytics.braintreegateway.com https://client-analytics.sandbox.braintreegateway.com " +
+    "https://*.braintree-api.com",
+} as const;
+
+/** What the wallet's script needs, by its own guide; its window is opened from one of its frames. */
+const PAYPAL_SOURCES = {
+  "script-src": "https://www.paypal.com https://www.paypalobjects.com",
+  "frame-src": "https://*.paypal.com",
+  "connect-src": "https://*.paypal.com",
+  "img-src": "https://*.paypal.com https://www.paypalobjects.com",
+} as const;
+
+/**
+ * Lets a page load the scripts and frames of its tenant's payment providers; every other page stays as closed as it was
+ * (PAY-033, PAY-034, RELIABILITY 1F). The wallet's window must also be able to find the page that opened it.
+ */
+export function allowPayments(
+  reply: FastifyReply,
+  settings: { readonly paymentGateway: string; readonly stripePublicKey: string; readonly paypalClientId: string },
+): void {
+  const named = ["", "stripe"].includes(settings.paymentGateway.toLowerCase());
+  if (named && settings.stripePublicKey !== "") widen(reply, STRIPE_SOURCES);
+  if (settings.paymentGateway.toLowerCase() === "braintree") widen(reply, BRAINTREE_SOURCES);
+  if (settings.paypalClientId === "") return;
+  widen(reply, PAYPAL_SOURCES);
+  reply.raw.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function sameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
-  const site = request.headers["sec-fetch-site"];
+/** Whether a request says that it comes from a page of its own host; also for what no route handles (WebSockets). */
+export function isOwnOrigin(
+  { headers, host }: Pick<FastifyRequest, "headers" | "host">,
+  publicUrl: string | null,
+): boolean {
+  const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
-  const { origin } = request.headers;
-  // Neither header: not a browser, so there is no visitor whose rights could be misused.
+  const { origin } = headers;
+  // Neither header: no browser of today. What an old one could have sent all the same is refused by its type.
   if (origin === undefined) return true;
-  return origin === publicUrl || origin === `http://${request.host}` || origin === `https://${request.host}`;
+  return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
 }
 
 /** Refuses unsafe requests that another site made a browser send (RELIABILITY G8). */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook("onRequest", async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
-    if (!sameOrigin(request, publicUrl)) throw new HttpError(403, "This request came from another site.");
+    if (!isOwnOrigin(request, publicUrl)) throw new HttpError(403, "This request came from another site.");
   });
+}
+
+/**
+ * Refuses what a browser that does not say where a request comes from could have sent from another site: with a form, that
+ * is, which knows one unsafe method, three content types and no header of its own (RELIABILITY G8).
+ */
+export function refuseForms({ method, headers }: FastifyRequest): void {
+  if (method !== "POST" || headers["sec-fetch-site"] !== undefined || headers.origin !== undefined) return;
+  const isJson = headers["content-type"]?.startsWith("application/json") === true;
+  if (isJson || headers["x-requested-with"] !== undefined) return;
+  throw new HttpError(415, "Send the request as application/json.");
 }

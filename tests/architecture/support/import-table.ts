@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Packages of pure functions that judge the same in the browser and on the server. */
-const PURE = [/^libphonenumber-js\//, /^postcode$/, /^luxon$/, /^culori\/fn$/];
+const PURE = [/^libphonenumber-js\//, /^card-validator$/, /^postcode$/, /^luxon$/, /^culori\/fn$/];
 const DOMAIN = /^src\/domain\//;
 const CONTRACT = /^src\/contract\//;
 const TOKENS = /^src\/generated\/tokens/;
@@ -29,11 +29,13 @@ const MOBX = /^mobx$/;
 
 const BROWSER_VENDORS = [
   /^axios$/,
+  /^@noble\/hashes(\/|$)/,
   /^@microsoft\/signalr$/,
   /^maplibre-gl(\/|$)/,
   /^@vis\.gl\//,
   /^@stripe\//,
   /^@paypal\//,
+  /^braintree-web\//,
   /^topojson-client$/,
 ];
 
@@ -78,7 +80,18 @@ export const IMPORT_TABLE: readonly Row[] = [
   },
   {
     folder: /^src\/design-system\//,
-    may: [DOMAIN, TOKENS, REACT, MUI, /^dayjs(\/|$)/, /^mui-tel-input$/, /^card-validator/, /^recharts$/],
+    may: [
+      DOMAIN,
+      TOKENS,
+      REACT,
+      MUI,
+      /^dayjs(\/|$)/,
+      /^mui-tel-input$/,
+      /^recharts$/,
+      /^world-atlas\//,
+      /^@stripe\//,
+      /^@paypal\//,
+    ],
     mayAlso: (from, target) => isLowerTier(from, target) || tierOf(from) === -1,
     advice: "a part gets values and gives events; stores, api and screens are not its business",
   },

@@ -13,6 +13,7 @@ import {
   HERE,
   OWNERS,
   phoneOf,
+  SCOPES,
   SIGNED_IN,
   TARGETS,
   type Actor,
@@ -64,6 +65,7 @@ function cellsOf(name: EndpointName, row: Row, world: World): Cell[] {
 function refusalOf({ access }: EndpointDefinition, row: Row, actor: Actor): Verdict {
   const isSignedIn = SIGNED_IN.includes(actor);
   const isClaim = row.names === "account" || row.names === "booker";
+  if (row.asksToSignIn && !isSignedIn && !(actor in SCOPES)) return [401, 2];
   if (!isSignedIn && (isClaim || access === "customer" || access === "booker")) return [401, 2];
   if (isClaim || (access === "booker" && !BOOKERS.includes(actor))) return [403, 2];
   return row.unknown ?? [200, 2];

@@ -23,6 +23,8 @@ export interface Row {
   readonly request: (aim: Aim, world: World) => Readonly<Record<string, unknown>>;
   /** Answer to things of others and to things that do not exist: the same. */
   readonly unknown?: Verdict;
+  /** True where whoever has neither session nor code is asked to sign in. */
+  readonly asksToSignIn?: true;
   /** Answer when it is allowed, where that is not success. */
   readonly answer?: Verdict;
   /** True where the allowed answer tells something of the owner; the cell proves that it is there. */
@@ -144,6 +146,19 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     // Nobody's password here is known.
     answer: [200, 2],
   },
+  exportData: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => ({ custid: account, passwordhash: SENT }),
+    // Nobody's password here is known.
+    answer: [200, 2],
+  },
+  deleteAccount: {
+    names: "account",
+    allowed: SIGNED_IN,
+    request: ({ account }) => ({ custid: account, passwordhash: SENT }),
+    answer: [200, 2],
+  },
   updateProfile: {
     names: "account",
     allowed: SIGNED_IN,
@@ -189,9 +204,27 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: ({ reference, code }) => ({ source: 5, bookingref: reference, code }),
     writes: true,
   },
-  emailReceipt: {
+  offerChange: {
     names: "booking",
     allowed: [...SIGNED_IN, "manage link"],
+    request: ({ reference, code }) => ({ source: 5, bookingref: reference, code, note: "By the gate." }),
+    writes: true,
+  },
+  changeBooking: {
+    names: "booking",
+    allowed: [...SIGNED_IN, "manage link"],
+    request: ({ reference, code }) => ({ source: 5, bookingref: reference, code, changeid: "no such offer" }),
+    // Nobody here has been made an offer; that it is their booking is said all the same.
+    answer: [200, 2],
+  },
+  calendarFile: {
+    names: "booking",
+    allowed: [...SIGNED_IN, "view link", "manage link"],
+    request: ({ reference, code }) => ({ jobpartid: reference, code }),
+  },
+  emailReceipt: {
+    names: "booking",
+    allowed: [...SIGNED_IN, "view link", "manage link"],
     request: ({ reference, code }) => ({ source: 5, bookingref: reference, code }),
     unknown: [200, 0],
     writes: true,
@@ -200,6 +233,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     names: "booking",
     allowed: [...SIGNED_IN, "pay link", "manage link"],
     request: ({ reference, code }) => ({ jobpartid: reference, code }),
+    asksToSignIn: true,
     writes: true,
   },
   paymentLink: {
@@ -222,11 +256,39 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   trackVehicle: followed,
   driverPhoto: followed,
   driverFootprint: followed,
+  rideHelp: {
+    ...followed,
+    request: (aim, world) => ({ ...followed.request(aim, world), says: "here" }),
+    writes: true,
+  },
+  // Nobody of these holds a key of the operator's dispatch system.
+  dispatchJobs: { names: "nothing", allowed: [], request: nothing, unknown: [401, 2] },
+  dispatchStep: {
+    names: "ride",
+    allowed: [],
+    unknown: [401, 2],
+    request: ({ rideReference }) => ({ jobpartid: rideReference, step: "finish" }),
+  },
+  dispatchPositions: {
+    names: "ride",
+    allowed: [],
+    unknown: [401, 2],
+    request: ({ rideReference }) => ({
+      carpositions: [{ jobpartid: rideReference, lat: 51.5, lng: -0.1, time: "2026-11-21T09:00:00Z" }],
+    }),
+  },
   bookerStatement: {
     names: "booker",
     allowed: BOOKERS,
     request: ({ booker }) => ({ bookerid: booker, datefrom: "20/11/2026", dateto: "30/11/2026" }),
     shows: true,
+  },
+  checkBulk: { names: "nothing", allowed: BOOKERS, request: () => ({ bulktext: "x" }), answer: [200, 2] },
+  stepBulk: {
+    names: "nothing",
+    allowed: BOOKERS,
+    request: () => ({ id: "01960000-0000-7000-8000-0000000000ff", from: 0, paymentmethod: "account" }),
+    answer: [200, 2],
   },
   bookerInvoices: { names: "booker", allowed: BOOKERS, request: ({ booker }) => ({ bookerid: booker }) },
   addBookerInvoice: {

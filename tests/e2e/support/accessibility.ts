@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright";
+import { within } from "./within.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -11,7 +12,7 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Evaluated, not added as a script element: the page's content policy allows no foreign script.
   await page.evaluate(AXE);
-  const results = await page.evaluate(
+  const asked = page.evaluate(
     (standards) =>
       (window as unknown as { axe: { run: (root: Document, options: unknown) => Promise<AxeResults> } }).axe.run(
         document,
@@ -22,6 +23,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       ),
     STANDARDS,
   );
+  const results = await within("axe on the whole page", asked);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`),
   );

@@ -1,5 +1,6 @@
 /** The booking as a person does it: finds everything by its role and its name on the screen. */
 import type { Locator, Page } from "playwright";
+import { within } from "./within.ts";
 
 export interface Person {
   readonly firstName: string;
@@ -32,7 +33,7 @@ export function londonDate(days: number, now = new Date()): string {
 /** Two presses closer than this are one nervous finger to the page; a person who reads a step needs longer. */
 const PRESSES_APART_MS = 400;
 
-const FORWARD = /^(Next|Continue|Confirm|Confirm booking|Book now)$/i;
+const FORWARD = /^(Next|Continue|Confirm|Confirm booking|Book now|Pay now)$/i;
 
 /** One person's booking in one page. */
 export class BookingPage {
@@ -85,7 +86,12 @@ export class BookingPage {
   /** The same with the Enter key, after tabbing to the button. */
   async forwardByKey(): Promise<void> {
     await this.tabTo(FORWARD);
-    await this.atOwnPace(() => this.page.keyboard.press("Enter"));
+    await this.atOwnPace(() => this.press("Enter"));
+  }
+
+  /** Presses a key; fails with its name when the page does not take it. */
+  press(key: string): Promise<void> {
+    return within(`key ${key}`, this.page.keyboard.press(key));
   }
 
   private async atOwnPace(press: () => Promise<void>): Promise<void> {
@@ -97,6 +103,16 @@ export class BookingPage {
 
   radio(group: string, name: string | RegExp): Locator {
     return this.page.getByRole("radiogroup", { name: group }).getByRole("radio", { name });
+  }
+
+  /** Names of the vehicles on offer, in their order. */
+  offeredVehicles(): Promise<string[]> {
+    return this.page
+      .getByRole("radiogroup", { name: "Vehicle type" })
+      .getByRole("radio")
+      .evaluateAll((all) =>
+        all.map((radio) => document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.textContent ?? ""),
+      );
   }
 
   async chooseVehicle(name: string | RegExp): Promise<void> {
@@ -155,7 +171,7 @@ export class BookingPage {
 
   /** What has the focus, as a screen reader would name it. */
   private focusedName(): Promise<string> {
-    return this.page.evaluate(() => {
+    const name = this.page.evaluate(() => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return "";
       const labelledBy = (element.getAttribute("aria-labelledby") ?? "")
@@ -166,6 +182,7 @@ export class BookingPage {
       const name = element.getAttribute("aria-label") ?? (labelledBy.trim() || labels.join(" ") || element.innerText);
       return name.trim();
     });
+    return within("what has the focus", name);
   }
 
   /** Presses Tab until the thing of that name has the focus; fails after more presses than any screen needs. */
@@ -176,7 +193,7 @@ export class BookingPage {
       const found = await this.focusedName();
       if (matches(found)) return;
       passed.push(found);
-      await this.page.keyboard.press("Tab");
+      await this.press("Tab");
     }
     throw new Error(`No stop of the Tab key is named ${String(name)}; passed: ${passed.join(" | ")}`);
   }
@@ -185,8 +202,9 @@ export class BookingPage {
   async tabToGroup(name: string): Promise<void> {
     const group = this.page.getByRole("radiogroup", { name });
     for (let press = 0; press < 80; press++) {
-      if (await group.evaluate((element) => element.contains(document.activeElement))) return;
-      await this.page.keyboard.press("Tab");
+      const inside = group.evaluate((element) => element.contains(document.activeElement));
+      if (await within(`whether the focus is in ${name}`, inside)) return;
+      await this.press("Tab");
     }
     throw new Error(`The Tab key never gets into ${name}`);
   }

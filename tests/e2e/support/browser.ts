@@ -27,6 +27,22 @@ export interface Visit {
 /** WebGL in software is slow and Chromium says so; that is the test machine's business, not the page's. */
 const EXPECTED = /WebGL|GPU stall|swiftshader|Automatic fallback to software/i;
 
+/**
+ * Takes the graphics card away from a page: it keeps the sketch of the way and fetches no map. Drawing one in software
+ * takes most of a busy machine, so journeys that look at no map go without.
+ */
+export async function withoutMap({ page }: Pick<Visit, "page">): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function getContext(
+      this: HTMLCanvasElement,
+      ...[kind, ...rest]: [string]
+    ) {
+      return kind.startsWith("webgl") ? null : (original.apply(this, [kind, ...rest] as never) as never);
+    } as typeof original;
+  });
+}
+
 /** Opens a page of a new visitor: no cookies, no storage; London time unless told otherwise. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({

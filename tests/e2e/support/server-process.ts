@@ -1,13 +1,16 @@
 /** The built server as a person starts it: the same script as `npm start`, on a free port, with its own data folder. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const READY_WITHIN_MS = 60_000;
+
+/** The environment's name for the data folder that every file of tests begins with a copy of. */
+export const DATA_VARIABLE = "E2E_DATA";
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -26,15 +29,26 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private log = "";
 
-  private constructor(port: number, dataDir: string) {
+  private readonly environment: Readonly<Record<string, string>>;
+
+  private constructor(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
     this.port = port;
     this.dataDir = dataDir;
+    this.environment = environment;
   }
 
-  /** Starts a server and waits until it is ready. */
-  static async start(): Promise<ServerProcess> {
+  /**
+   * Starts a server and waits until it is ready.
+   * @param data a folder of which it gets a copy, as a server has left it; empty: it makes everything itself.
+   * @param environment what else it is told; unless that says so, nobody drives, and bookings stay as they are.
+   */
+  static async start(
+    data = process.env[DATA_VARIABLE] ?? "",
+    environment: Readonly<Record<string, string>> = { DEMO_SPEED: "0" },
+  ): Promise<ServerProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), "cabstand-e2e-"));
-    const server = new ServerProcess(await freePort(), dataDir);
+    if (data !== "") cpSync(data, dataDir, { recursive: true });
+    const server = new ServerProcess(await freePort(), dataDir, environment);
     await server.startAgain();
     return server;
   }
@@ -48,7 +62,7 @@ export class ServerProcess {
     const started = performance.now();
     // Only what a fresh shell has: the test runner's own MODE, a DATABASE_URL and the like are not the server's.
     const { PATH = "", HOME = "" } = process.env;
-    const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn" };
+    const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn", ...this.environment };
     const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { PATH, HOME, ...settings }, stdio: "pipe" });
     this.child = child;
     child.stdout.on("data", (chunk: Buffer) => (this.log += chunk.toString()));

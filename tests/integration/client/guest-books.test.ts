@@ -2,10 +2,16 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
-import { instantOf } from "#domain/shared/zoned-time.ts";
-import { ADA } from "../../support/fake-root.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
-import { choosePlace, openClient, until, untilQuoted, type InProcessClient } from "./in-process-client.ts";
+import {
+  choosePlace,
+  fillInBooking,
+  openClient,
+  tomorrowAtTen,
+  until,
+  untilQuoted,
+  type InProcessClient,
+} from "./in-process-client.ts";
 
 let server: TestServer;
 let client: InProcessClient;
@@ -26,35 +32,16 @@ const bookings = (): Promise<number> =>
     return result.rows[0]?.n ?? -1;
   });
 
-/** Tomorrow at ten on London's clocks. */
-function tomorrowAtTen() {
-  const at = instantOf({ year: 2026, month: 11, day: 22, hour: 10, minute: 0 }, "Europe/London");
-  if (!at.ok) throw new Error("10:00 exists every day");
-  return at.value;
-}
-
-/** From the empty form to the payment step. */
-async function fillIn(): Promise<void> {
-  const { booking } = client.root;
-  await choosePlace(client, "pickup", "SW1A 1AA");
-  await choosePlace(client, "dropoff", "Heathrow Terminal 5");
-  booking.draft.setPickupAt(tomorrowAtTen());
-  await untilQuoted(client);
-  await until(() => client.root.tenant.catalogue.kind === "ready", "the vehicles");
-  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 2 });
-  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 3 });
-  for (const [field, value] of Object.entries(ADA)) booking.contact.change(field as keyof typeof ADA, value);
-  booking.contact.setNote("Blue door");
-  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 4 });
-  expect(booking.goForward("step")).toEqual({ kind: "finished" });
-}
+/** From the empty form to the payment step, to be paid in cash. */
+const fillIn = (): Promise<void> => fillInBooking(client, "cash");
 
 const codeOf = (page: string | undefined): string => decodeURIComponent(page?.split("/").at(-1) ?? "");
 
 describe("a guest", () => {
   it("[WIZ-001] [PAY-042] books SW1A 1AA to Heathrow Terminal 5 for tomorrow 10:00 and pays in cash", async () => {
     await fillIn();
-    const { quote, payment, ticket } = client.root;
+    const { quote, payment } = client.root;
+    const ticket = await client.root.ticket();
     expect(quote.live?.quotation.distance).toBeGreaterThan(20_000);
     expect(quote.live?.quotation.path.length).toBeGreaterThan(5);
     const total = quote.total;
@@ -79,8 +66,9 @@ describe("a guest", () => {
   });
 
   it("[CONF-005] sees an error dialog and no booking with a wrong code", async () => {
-    await client.root.ticket.load("x".repeat(43));
-    expect(client.root.ticket.state).toMatchObject({ kind: "failed", refusal: { code: 2 } });
+    const ticket = await client.root.ticket();
+    await ticket.load("x".repeat(43));
+    expect(ticket.state).toMatchObject({ kind: "failed", refusal: { code: 2 } });
     expect(client.root.dialogs.current?.title).toBe("Error");
   });
 

@@ -1,12 +1,17 @@
 /** The browser's real application over the real server, in one process: no network, one clock for both. */
 import { AxiosError, type AxiosAdapter } from "axios";
 import { when } from "mobx";
+import { expect } from "vitest";
 import { axiosTransport } from "#client/api/axios-transport.ts";
-import { createApp } from "#client/app/create-app.ts";
+import type { Transport } from "#client/api/transport.ts";
+import { createApp, type Application } from "#client/app/create-app.ts";
 import { wire } from "#client/app/wiring.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
+import type { PaymentMethod, TemplateId } from "#domain/tenant/configuration.ts";
+import { instantOf } from "#domain/shared/zoned-time.ts";
 import { EN } from "#ds/texts/en.ts";
 import { FakeClock, FakeStorage, settle } from "../../support/fake-client.ts";
+import { ADA } from "../../support/fake-root.ts";
 import type { TestServer } from "../../support/test-server.ts";
 import "../../support/strictMobx.ts";
 
@@ -19,12 +24,17 @@ export interface Interference {
 }
 
 export interface InProcessClient {
+  readonly app: Application;
+  readonly transport: Transport;
   readonly root: RootStore;
   readonly clock: FakeClock;
   readonly storage: FakeStorage;
+  readonly lastingStorage: FakeStorage;
   readonly pages: string[];
   /** Applies to the next call of its path only. */
   interfere(next: Interference): void;
+  /** The session is over: the browser has no cookie any more. */
+  forgetCookie(): void;
   /** Lets both clocks go on. */
   pass(ms: number): void;
   end(): void;
@@ -38,19 +48,25 @@ export function adapterFor(
   server: TestServer,
   tenant: string,
   take: (path: string) => Interference | null,
+  // The browser keeps the session's cookie; scripts never see it.
+  jar = { cookie: "" },
 ): AxiosAdapter {
   return async (config) => {
     const path = config.url ?? "";
     const interference = take(path);
     const sent = typeof config.data === "string" ? (JSON.parse(config.data) as Record<string, unknown>) : undefined;
     const body = sent && interference?.change ? interference.change(sent) : sent;
+    // As a browser does: what has no body has no type either.
+    if (body === undefined) config.headers.delete("Content-Type");
     const reply = await server.inject({
       method: (config.method ?? "get").toUpperCase(),
       url: path,
       ...(config.params ? { query: config.params as Record<string, string> } : {}),
-      headers: { ...config.headers.toJSON(), "x-cabstand-tenant": tenant },
+      headers: { ...config.headers.toJSON(), "x-cabstand-tenant": tenant, ...(jar.cookie ? jar : {}) },
       ...(body === undefined ? {} : { payload: body }),
     });
+    const [given] = reply.cookies;
+    if (given) jar.cookie = `${given.name}=${given.value}`;
     if (interference?.loseAnswer) throw new AxiosError("connection lost", AxiosError.ERR_NETWORK, config);
     return { data: reply.body, status: reply.statusCode, statusText: "", headers: {}, config };
   };
@@ -59,9 +75,15 @@ export function adapterFor(
 /** Opens a page of a tenant, with what an earlier page of the same tab has kept. */
 export async function openClient(
   server: TestServer,
-  { tenant = "metro", storage = new FakeStorage() }: { tenant?: string; storage?: FakeStorage } = {},
+  {
+    tenant = "metro",
+    storage = new FakeStorage(),
+    lastingStorage = new FakeStorage(),
+    template,
+  }: { tenant?: string; storage?: FakeStorage; lastingStorage?: FakeStorage; template?: TemplateId } = {},
 ): Promise<InProcessClient> {
   const waiting: Interference[] = [];
+  const jar = { cookie: "" };
   const take = (path: string): Interference | null => {
     const at = waiting.findIndex((each) => each.path === path);
     return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null);
@@ -71,24 +93,41 @@ export async function openClient(
     url: `/api/configuration?airports=true&tenant=${tenant}`,
   });
   const clock = new FakeClock();
+  const transport = axiosTransport(adapterFor(server, tenant, take, jar));
   const app = createApp({
-    boot: { configuration: configuration.json(), scheme: "light", locale: "en-GB", texts: {}, demo: true },
+    boot: {
+      configuration: { ...configuration.json(), ...(template ? { template } : {}) },
+      scheme: "light",
+      locale: "en-GB",
+      texts: {},
+      demo: true,
+    },
     catalogue: EN,
-    transport: axiosTransport(adapterFor(server, tenant, take)),
+    transport,
     clock,
     newId: () => `client-made-id-${String((ids += 1)).padStart(8, "0")}`,
     sandbox: false,
+    path: "/",
   });
   const life = new AbortController();
   const pages: string[] = [];
   const navigate = (path: string): void => void pages.push(path);
-  wire(app.root, { storage, navigate, genericMessage: app.genericMessage }, life.signal);
+  const { afterSignIn, payment } = app.manifest;
+  const { genericMessage, sessionEndedMessage } = app;
+  const shown = { storage, lastingStorage, navigate, page: () => "booking", afterSignIn };
+  wire(app.root, { ...shown, paysApart: payment === "page", genericMessage, sessionEndedMessage }, life.signal);
   return {
+    app,
+    transport,
     root: app.root,
     clock,
     storage,
+    lastingStorage,
     pages,
     interfere: (next) => void waiting.push(next),
+    forgetCookie() {
+      jar.cookie = "";
+    },
     pass(ms) {
       clock.pass(ms);
       server.clock.set(clock.now());
@@ -116,4 +155,28 @@ export async function choosePlace(client: InProcessClient, which: "pickup" | "dr
 export async function untilQuoted(client: InProcessClient): Promise<void> {
   client.pass(1_000);
   await until(() => client.root.quote.isValid, "a quotation");
+}
+
+/** Tomorrow at ten on London's clocks. */
+export function tomorrowAtTen() {
+  const at = instantOf({ year: 2026, month: 11, day: 22, hour: 10, minute: 0 }, "Europe/London");
+  if (!at.ok) throw new Error("10:00 exists every day");
+  return at.value;
+}
+
+/** From the empty form to the payment step. */
+export async function fillInBooking(client: InProcessClient, method: PaymentMethod): Promise<void> {
+  const { booking, tenant } = client.root;
+  await choosePlace(client, "pickup", "SW1A 1AA");
+  await choosePlace(client, "dropoff", "Heathrow Terminal 5");
+  booking.draft.setPickupAt(tomorrowAtTen());
+  booking.chooseMethod(method);
+  await untilQuoted(client);
+  await until(() => tenant.catalogue.kind === "ready", "the vehicles");
+  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 2 });
+  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 3 });
+  for (const [field, value] of Object.entries(ADA)) booking.contact.change(field as keyof typeof ADA, value);
+  booking.contact.setNote("Blue door");
+  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 4 });
+  expect(booking.goForward("step")).toEqual({ kind: "finished" });
 }

@@ -34,7 +34,20 @@ afterEach(() => client.end());
 
 const { signal } = new AbortController();
 const begin = (link: string, parent = "localhost") =>
-  startUp(client.root, { api, storage: new FakeStorage(), parent, link, genericMessage: GENERIC }, signal);
+  startUp(
+    client.root,
+    {
+      api,
+      storage: new FakeStorage(),
+      parent,
+      link,
+      quick: false,
+      navigate: () => undefined,
+      openChat: () => undefined,
+      genericMessage: GENERIC,
+    },
+    signal,
+  );
 
 describe("a page that is opened", () => {
   it("[TEN-006] [TEN-007] with form contents of another page begins with them and gets a price", async () => {

@@ -116,6 +116,7 @@ describe.each(DATABASES)("on $name", (kind) => {
               Commission: 4.32,
               BookingDateTime: "10/11/2026 14:05",
               BookingDateTime_iso: "2026-11-10T14:05:00+00:00",
+              CostFields: [],
             },
           ],
         });

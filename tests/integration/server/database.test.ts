@@ -13,7 +13,7 @@ import { DirectoryInUse, lockDirectory } from "#server/adapters/db/directory-loc
 import { migrate, type MigrationSession } from "#server/adapters/db/migrate.ts";
 import { openEmbedded } from "#server/adapters/db/pglite-client.ts";
 import { openMemory } from "#server/adapters/db/pglite-engine.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
+import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "../../support/databases.ts";
 
 const WORKER = fileURLToPath(new URL("../../../src/server/adapters/db/pglite-worker.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "cabstand-db-"));
@@ -94,7 +94,7 @@ describe("the embedded database", () => {
   }, 120_000);
 
   it("keeps transactions apart and hands errors on with code and constraint", async () => {
-    const db = await openOnEngine(await openMemory(), MIGRATIONS);
+    const db = await memoryDatabase();
     const add = (name: string) => db.system.insertInto("server_secrets").values({ name, value: "v" }).execute();
     await add("same");
     await expect(add("same")).rejects.toMatchObject({ code: "23505", constraint: "server_secrets_pkey" });
@@ -112,6 +112,55 @@ describe("the embedded database", () => {
       db.system,
     );
     expect(rows.rows).toEqual([{ n: 10 }]);
+    await db.close();
+  });
+});
+
+describe("the embedded database's statistics", () => {
+  it("are taken of tables that have grown, and of no others", async () => {
+    const db = await memoryDatabase();
+    const known = async (): Promise<number> => {
+      const { rows } = await sql<{ n: number }>`
+        select reltuples::integer as n from pg_class where relname = 'server_secrets'`.execute(db.system);
+      return rows[0]?.n ?? Number.NaN;
+    };
+    const grow = async (from: number, to: number): Promise<void> => {
+      await sql`insert into server_secrets (name, value)
+        select n::text, 'v' from generate_series(${from}::integer, ${to}::integer) n`.execute(db.system);
+      // What was changed is counted within a second; here at once.
+      await sql`select pg_stat_force_next_flush()`.execute(db.system);
+    };
+    await grow(1, 40);
+    await db.maintain("statistics");
+    expect(await known()).toBe(-1);
+    await grow(41, 1_000);
+    await db.maintain("statistics");
+    expect(await known()).toBe(1_000);
+    await grow(1_001, 1_100);
+    await db.maintain("statistics");
+    expect(await known()).toBe(1_000);
+    await db.close();
+  });
+
+  it("are taken of one table at a time, the one that has grown most, and say nothing of its documents", async () => {
+    const db = await memoryDatabase();
+    const looked = async (): Promise<readonly string[]> => {
+      const { rows } = await sql<{ name: string }>`
+        select distinct tablename || '.' || attname as name from pg_stats
+        where schemaname = 'public' and tablename in ('server_secrets', 'quotes') order by 1`.execute(db.system);
+      return rows.map(({ name }) => name);
+    };
+    await sql`insert into server_secrets (name, value)
+      select n::text, 'v' from generate_series(1, 200) n`.execute(db.system);
+    await sql`insert into quotes select 'metro', gen_random_uuid(), n::text, '{}', '{}', now(), now(), null
+      from generate_series(1, 2000) n`.execute(db.system);
+    await sql`select pg_stat_force_next_flush()`.execute(db.system);
+    await db.maintain("statistics");
+    const ofQuotes = ["created_at", "expires_at", "fingerprint", "id", "tenant_id"].map((name) => `quotes.${name}`);
+    expect(await looked()).toEqual(ofQuotes);
+    await db.maintain("statistics");
+    expect(await looked()).toEqual([...ofQuotes, "server_secrets.name"]);
+    await db.maintain("statistics");
     await db.close();
   });
 });

@@ -106,7 +106,9 @@ describe("an enquiry", () => {
     const codes = [];
     for (let n = 0; n < 6; n += 1) codes.push((await send({}, mine)).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await send({}, mine)).headers["retry-after"]).toBe("3600");
+    const refused = await send({}, mine);
+    expect(refused.headers["retry-after"]).toBe("3600");
+    expect(refused.json()).toEqual({ code: 2, message: "That was too often. Please try again in 60 minutes." });
     expect((await send({}, others)).statusCode).toBe(200);
     server.clock.advance(60);
     expect((await send({}, mine)).statusCode).toBe(200);

@@ -178,6 +178,29 @@ describe("limits", () => {
   });
 });
 
+describe("a busy server", () => {
+  /** Keeps the event loop from turning, as work that piles up does. */
+  const hold = async (): Promise<void> => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+    await new Promise((turn) => setTimeout(turn, 5));
+  };
+
+  it("refuses calls with 503 and the time to wait, and sends pages all the same", async () => {
+    const server = await createTestServer({ limited: true });
+    const call = () => server.inject({ url: "/api/configuration" });
+    let refused = await call();
+    // The lateness is measured once a second: one measurement has to lie within the time that is held.
+    for (let times = 0; times < 4 && refused.statusCode !== 503; times += 1) {
+      await hold();
+      refused = await call();
+    }
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await server.inject({ url: "/booking.html" })).statusCode).toBe(200);
+    await server.close();
+  });
+});
+
 describe("a server outside of demo mode", () => {
   it("does not start without tenants, and takes no tenant from header or query", async () => {
     await expect(createTestServer({ demo: false, db: await emptyDatabase() })).rejects.toThrow("There are no tenants");

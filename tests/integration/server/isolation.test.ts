@@ -1,7 +1,7 @@
 /** Tenants cannot see or touch each other's rows, even when a query forgets to ask for its tenant. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#server/database.port.ts";
+import { LAST, type Database } from "#server/database.port.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
 import { insertTwinRows } from "../../support/tenant-rows.ts";
@@ -125,6 +125,22 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await everything(db, "metro", tables)).toEqual(before);
     });
 
+    it("keep their rows apart in a table that a migration isolates by the schema's own function", async () => {
+      await sql`create table notes (tenant_id text not null, note text not null, primary key (tenant_id, note))`.execute(
+        db.system,
+      );
+      try {
+        await sql`insert into notes values ('metro', 'of metro'), ('bright', 'of bright')`.execute(db.system);
+        await sql`select isolate_tenant_table('notes')`.execute(db.system);
+        expect(await rowsOf(db, "bright", "select note from notes")).toEqual([{ note: "of bright" }]);
+        expect(await attempt(db, "delete from notes where tenant_id = 'metro'")).toBe(0);
+        expect(await attempt(db, "insert into notes values ('bright', 'another')")).toBe(1);
+        expect(await attempt(db, "insert into notes values ('metro', 'forged')")).toBe(INSUFFICIENT_PRIVILEGE);
+      } finally {
+        await sql`drop table notes`.execute(db.system);
+      }
+    });
+
     it("cannot write a row for another, nor become another or the owner", async () => {
       const write = `insert into price_list values ('metro', 0, 'x', '[]')`;
       await expect(rowsOf(db, "bright", write)).rejects.toMatchObject({ code: "42501" });
@@ -133,6 +149,39 @@ describe.each(DATABASES)("on $name", (kind) => {
       await expect(rowsOf(db, "bright", "drop table bookings")).rejects.toMatchObject({ code: "42501" });
       expect(await rowsOf(db, "bright", "select id from tenants")).toEqual([{ id: "bright" }]);
       await expect(rowsOf(db, "bright'; set local app.tenant = 'metro", "select 1")).rejects.toThrow("not the id");
+    });
+
+    it("commit with their last statement, after which nothing may follow; when it fails nothing of them stays", async () => {
+      const key = (name: string) => ({
+        tenant_id: "bright",
+        key: name,
+        request_hash: "h",
+        status: 200,
+        response: "{}",
+        created_at: new Date(0),
+      });
+      const kept = async (): Promise<unknown> =>
+        (await rowsOf(db, "bright", "select key from idempotency_keys where key like 'last-%' order by key")).map(
+          (row) => row["key"],
+        );
+      await db.withTenant("bright", async (handle) => {
+        await handle.insertInto("idempotency_keys").values(key("last-1")).execute();
+        await handle.insertInto("idempotency_keys").values(key("last-2")).modifyEnd(LAST).execute();
+      });
+      expect(await kept()).toEqual(["last-1", "last-2"]);
+      await expect(
+        db.withTenant("bright", async (handle) => {
+          await handle.insertInto("idempotency_keys").values(key("last-3")).execute();
+          await handle.insertInto("idempotency_keys").values(key("last-1")).modifyEnd(LAST).execute();
+        }),
+      ).rejects.toMatchObject({ code: "23505" });
+      expect(await kept()).toEqual(["last-1", "last-2"]);
+      await expect(
+        db.withTenant("bright", async (handle) => {
+          await handle.insertInto("idempotency_keys").values(key("last-4")).modifyEnd(LAST).execute();
+          await handle.selectFrom("quotes").select("id").execute();
+        }),
+      ).rejects.toThrow("Nothing may follow");
     });
 
     it("leave nothing of their identity behind on the connection", async () => {

@@ -4,7 +4,7 @@ import type { Reply } from "#contract/endpoints.ts";
 import type { Database } from "#server/database.port.ts";
 import { cleanUp } from "#server/housekeeping.ts";
 import { json } from "#server/tables.ts";
-import { DATABASES, memoryDatabase } from "../../support/databases.ts";
+import { DATABASES, anyDatabase } from "../../support/databases.ts";
 import { sampleParams } from "../../support/sample-journey.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -130,7 +130,7 @@ async function place(db: Database, id: string, hosts: readonly string[], over: o
 describe("outside of demo mode", () => {
   let server: TestServer;
   beforeAll(async () => {
-    const db = await memoryDatabase();
+    const db = await anyDatabase();
     const embedHosts = ["www.metro-cars.example", "xn--taxi-mnchen-yhb.example"];
     await place(db, "metro", ["book.metro-cars.example"], { embedHosts, trackingCode: "MC-7" });
     await place(db, "bright", ["bright.example"], {});

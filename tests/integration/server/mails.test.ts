@@ -9,9 +9,10 @@ import { errorForLog } from "#server/error-for-log.ts";
 import { linkCodes } from "#server/link-codes.ts";
 import { serverSecret } from "#server/secrets.ts";
 import { json } from "#server/tables.ts";
-import { DATABASES, memoryDatabase } from "../../support/databases.ts";
+import { DATABASES, anyDatabase } from "../../support/databases.ts";
 import { addEnquiry, bookRide, enqueue, mailsOf, type KeptMail } from "../../support/mails.ts";
 import { signedIn, type Person } from "../../support/people.ts";
+import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
 
 const RETURN = { rtntype: "rtn", returndate: "24/11/2026 18:30" } as const;
@@ -76,7 +77,10 @@ describe.each(DATABASES)("on $name", (kind) => {
       const calendar = file?.content.replaceAll("\r\n ", "") ?? "";
       expect(calendar).toContain(`UID:${booking}@cabstand\r\n`);
       expect(calendar).toContain(`UID:${booking}-return@cabstand\r\n`);
-      expect(calendar.match(/DTSTART:\w+/g)).toEqual(["DTSTART:20261123T120000Z", "DTSTART:20261124T183000Z"]);
+      expect(calendar.match(/DTSTART;\S+/g)).toEqual([
+        "DTSTART;TZID=Europe/London:20261123T120000",
+        "DTSTART;TZID=Europe/London:20261124T183000",
+      ]);
       expect(calendar.match(/LOCATION:.+/g)?.[1]).toContain("Paddington");
     });
 
@@ -112,6 +116,13 @@ describe.each(DATABASES)("on $name", (kind) => {
       const mail = await mailed("mail.cancelled", { booking });
       expect(mail.body).toContain("A cancellation fee of £12.50 applies.");
       expect(mail.html).toContain("A cancellation fee of £12.50 applies.");
+    });
+
+    it("tell the operator of a payment that waits for a person", async () => {
+      const flagged = { gateway: "stripe", reference: "metro/1/1", payment: "pi_1", differs: "amount" };
+      const mail = await mailed("mail.payment-flagged", { booking, ...flagged, pence: 100, currency: "GBP" });
+      expect(mail.recipient).toBe(DEMO_TENANTS[0]?.settings.email);
+      for (const fact of ["pi_1", "metro/1/1", "amount", "£1.00"]) expect(mail.body).toContain(fact);
     });
 
     it("tell of money that goes back", async () => {
@@ -237,7 +248,7 @@ describe("an error in the log", () => {
       { level: "trace", serializers: { err: errorForLog } },
       { write: (line: string) => void lines.push(line) },
     );
-    const db = await memoryDatabase();
+    const db = await anyDatabase();
     const withTenant: Database["withTenant"] = (tenant, work) =>
       tenant === "metro" && isBroken
         ? db.withTenant(tenant, (handle) =>

@@ -35,13 +35,20 @@ describe("pages", () => {
     writeFileSync(join(folder, "index.html"), SHELL);
     writeFileSync(join(folder, "assets/index-1.css"), ".a{color:red}");
     writeFileSync(join(folder, "assets/index-1.js"), "console.log(1)");
+    writeFileSync(join(folder, "assets/Page-1.css"), "._page_1 ._title_1{color:blue}");
+    writeFileSync(join(folder, "assets/Part-1.css"), "._part_1{background:url(x.svg)}");
+    writeFileSync(join(folder, "assets/Other-1.css"), "._other_1{color:green}");
     writeFileSync(join(folder, "assets/index-1.js.br"), brotliCompressSync("console.log(1)"));
     server = await createTestServer({
       clientFolder: folder,
       prerender: async (boot, path) => {
         drawn.push(`${boot.configuration.tenant} ${boot.configuration.template} ${path}`);
         if (path.startsWith("/policy")) throw new Error("cannot be drawn");
-        return { html: `<h1>$& ${boot.configuration.company}</h1>`, title: "" };
+        const html =
+          path === "/menu.html"
+            ? '<div class="_page_1 a"><h1 class="_title_1">$&amp;</h1><p class="x _part_1"></p></div>'
+            : `<h1>$& ${boot.configuration.company}</h1>`;
+        return { html, title: "" };
       },
     });
   });
@@ -69,6 +76,14 @@ describe("pages", () => {
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-store");
     expect(bootOf(body).configuration).toMatchObject({ tenant: "night", company: "Night Line", code: 1 });
+  });
+
+  it("bring the styles of what is drawn in them, after the first screen's and from the inner part to the outer", async () => {
+    const { body } = await page("/menu.html");
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
+    expect(styles).toEqual([".a{color:red}", "._part_1{background:url(x.svg)}", "._page_1 ._title_1{color:blue}"]);
+    expect(body.indexOf("._page_1")).toBeLessThan(body.indexOf("</head>"));
+    expect((await page("/policy.html")).body).not.toContain("._page_1");
   });
 
   it.each([

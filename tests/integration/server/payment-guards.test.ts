@@ -93,6 +93,11 @@ describe.each(DATABASES)("on $name", (kind) => {
       await server.payments.work(server.tenants.all);
       expect(await status(booked)).toBe("Pending");
       expect(logged.some((line) => line.includes("does not match") && line.includes(what))).toBe(true);
+      // The operator's people are told by a mail, one only, however often it is reported.
+      await report(server, booked, payment);
+      const mails = await rows(`select o.payload from outbox o where o.topic = 'mail.payment-flagged'
+        and o.subject = '${await bookingId(booked)}'`);
+      expect(mails).toEqual([{ payload: expect.objectContaining({ payment, differs: what }) as object }]);
     });
 
     it("[PAY-039] in play money do not exist for a live tenant, whatever it is asked", async () => {
@@ -127,7 +132,10 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await ask({ jobpartid: booked.bref, code: other.managecode })).toBe(missing);
       expect(await ask({ jobpartid: booked.bref, code: booked.trackingcode })).toBe(missing);
       expect(await ask({ jobpartid: booked.bref }, stranger.headers)).toBe(missing);
-      expect(await ask({ jobpartid: booked.bref })).toBe(missing);
+      // Without session and code nobody is anybody: sign in first, whether there is such a booking or not.
+      const anonymous = await ask({ jobpartid: booked.bref });
+      expect(anonymous).toContain("Please sign in.");
+      expect(await ask({ jobpartid: "NONE1234" })).toBe(anonymous);
       const link = async (id: string, code: string) =>
         (await server.inject({ url: "/api/stripepaymentintent", query: { id, code } })).body;
       const nothing = await link("AAAAAAAA", "x".repeat(43));

@@ -85,7 +85,16 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(list.jlist[0]?.totalfare).toBeGreaterThan(10);
         expect(list.jlist[0]?.gbptotalfare).toBe(list.jlist[0]?.totalfare);
         const details = await desk.call("bookingDetails", { jobid: made.bref }, ada.headers);
-        expect(details).toEqual({ code: 1, message: "", ...list.jlist[0] });
+        expect(details).toEqual({
+          code: 1,
+          message: "",
+          ...list.jlist[0],
+          cancelfeenow: 0,
+          canmanage: true,
+          trackcode: expect.stringMatching(/^[\w-]{43}$/),
+          changeterms: "journey",
+          changefeenow: 0,
+        });
       });
 
       it("[API-035] split at the end of a ride (A-13)", async () => {
@@ -191,6 +200,22 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(await desk.call("cancelBooking", { bookingref: bref, code: managecode })).toEqual(reply);
       });
 
+      it("is told beforehand what it would cost, and nothing where it cannot be done any more", async () => {
+        const ada = await signedIn(server);
+        const { bref } = await desk.book(ada);
+        const feeNow = async () => (await desk.call("bookingDetails", { jobid: bref }, ada.headers)).cancelfeenow;
+        expect(await feeNow()).toBe(0);
+        server.clock.advance((Date.parse("2026-11-23T11:00:00Z") - server.clock.now()) / 60_000);
+        const late = await signedIn(server);
+        await server.db.withTenant("metro", (db) =>
+          db.updateTable("bookings").set({ account_id: late.accountId }).where("reference", "=", bref).execute(),
+        );
+        const told = (await desk.call("bookingDetails", { jobid: bref }, late.headers)).cancelfeenow;
+        const { cancelfee } = await desk.call("cancelBooking", { bookingref: bref }, late.headers);
+        expect([told, cancelfee > 0]).toEqual([cancelfee, true]);
+        expect((await desk.call("bookingDetails", { jobid: bref }, late.headers)).cancelfeenow).toBeNull();
+      });
+
       it("takes the codes back that follow the car and pay for it, and leaves the ticket", async () => {
         const { bref, managecode, trackingcode } = await desk.book();
         await desk.call("cancelBooking", { bookingref: bref, code: managecode });
@@ -278,17 +303,23 @@ describe.each(DATABASES)("on $name", (kind) => {
       it("[API-025] of others are refused like those of bookings that do not exist, and not sent", async () => {
         const ada = await signedIn(server);
         const bob = await signedIn(server);
-        const { bref, trackingcode } = await desk.book(ada);
+        const { bref } = await desk.book(ada);
         const missing = await desk.send("emailReceipt", { bookingref: "34679ACD" }, bob.headers);
         expect(missing.body).toEqual({ code: 0, message: "We could not find this booking." });
         for (const [input, headers] of [
           [{ bookingref: bref }, bob.headers],
           [{ bookingref: bref }, {}],
-          [{ bookingref: bref, code: trackingcode }, {}],
+          [{ bookingref: bref, code: "x".repeat(43) }, {}],
         ] as const) {
           expect((await desk.send("emailReceipt", input, headers)).text).toBe(missing.text);
         }
         expect(await topics(bref)).not.toContain("mail.receipt");
+      });
+
+      it("[CONF-003] go out for whoever holds the ticket, to the booking's own address", async () => {
+        const { bref, trackingcode } = await desk.book();
+        expect((await desk.call("emailReceipt", { bookingref: bref, code: trackingcode })).code).toBe(1);
+        expect(await topics(bref)).toContain("mail.receipt");
       });
 
       it("of cancelled bookings there are none", async () => {

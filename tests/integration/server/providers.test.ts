@@ -7,7 +7,7 @@ import type { Database } from "#server/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { TenantProviders } from "#server/modules/tenants/providers.ts";
 import { json } from "#server/tables.ts";
-import { memoryDatabase } from "../../support/databases.ts";
+import { anyDatabase } from "../../support/databases.ts";
 import { fakeUpstream, type FakeUpstream } from "../../support/fake-upstream.ts";
 import { sampleQuotation } from "../../support/sample-journey.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
@@ -36,7 +36,7 @@ describe("tenants with outside providers", () => {
 
   beforeAll(async () => {
     provider = await fakeUpstream();
-    const db = await memoryDatabase();
+    const db = await anyDatabase();
     await change(db, "bright", { searchApi: "google", providers: { google: { key: SECRET } } });
     await change(db, "pale", { routingApi: "osrm", providers: { osrm: { url: provider.baseUrl } } });
     await change(db, "night", { searchApi: "photon", providers: { photon: { url: provider.baseUrl } } });

@@ -38,6 +38,9 @@ describe("signing in", () => {
       dialingcode: "+44",
       smsmailinglist: false,
       emailmailinglist: false,
+      accessneeds: [],
+      costfields: [],
+      deleteson: "",
     });
     expect(await browser.call("session")).toEqual(reply);
     expect((await new Browser(server).signIn("booker@example.com", "booking1")).bookerid).not.toBe("");
@@ -138,7 +141,7 @@ describe("signing in", () => {
     thief.cookie = copied;
     expect((await thief.send("updateProfile", person)).statusCode).toBe(200);
 
-    const out = await browser.send("signOut");
+    const out = await browser.send("signOut", {});
     expect([out.statusCode, out.json()]).toEqual([200, { code: 1, message: "" }]);
     expect(out.headers["clear-site-data"]).toBe('"cache", "storage"');
     expect(out.headers["set-cookie"]).toBe("cabstand-metro=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
@@ -148,9 +151,9 @@ describe("signing in", () => {
 
   it("signs out whoever is not signed in, too", async () => {
     const browser = new Browser(server);
-    expect(await browser.call("signOut")).toEqual({ code: 1, message: "" });
+    expect(await browser.call("signOut", {})).toEqual({ code: 1, message: "" });
     browser.cookie = `cabstand-metro=${"B".repeat(43)}`;
-    expect(await browser.call("signOut")).toEqual({ code: 1, message: "" });
+    expect(await browser.call("signOut", {})).toEqual({ code: 1, message: "" });
     expect((await browser.send("session")).json()).toMatchObject({ code: 2, custid: "", email: "", firstname: "" });
   });
 

@@ -24,6 +24,12 @@ const LENIENT: readonly Leniency[] = [
     values: (value) => String(value).startsWith("25/11/2026"),
     why: "they name a day; what stands behind it is not read",
   },
+  {
+    endpoint: "dispatchPositions",
+    field: /^jobpartid$/,
+    kinds: /K14/,
+    why: "a car whose ride is over or unknown is left out of many; the answer counts those that were taken",
+  },
   { endpoint: "comment", field: /^phone$/, kinds: /K15/, why: "people read it, nothing dials it" },
   { endpoint: "createBooking", field: /^returndate$/, kinds: /K11/, why: "the example is a single journey" },
   { endpoint: "createBooking", field: /expflightarrival$/, kinds: /K11/, why: "kept as the passenger stated it" },

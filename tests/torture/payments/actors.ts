@@ -85,41 +85,61 @@ export class Actor {
 
   /** The database as this actor reaches it. */
   database(db: Database): Database {
-    return {
-      ...db,
-      withTenant: async (tenant, work) => {
-        await this.border(false);
-        const result = await db.withTenant(tenant, work);
-        await this.border(false);
-        return result;
-      },
-    };
+    return borderedDatabase(db, this.border);
   }
 
   /** The providers as this actor reaches them: a call may not get there, or its answer may not come back. */
   providers(providers: PaymentProviders): PaymentProviders {
-    const reach = async <T>(call: () => Promise<T>): Promise<T> => {
-      await this.border(true);
-      const answer = await call();
-      await this.border(true);
-      return answer;
-    };
-    const wrap = (provider: PaymentProvider | null): PaymentProvider | null => {
-      if (!provider) return null;
-      const gateway: CardGateway = {
-        ...provider,
-        create: (order, key) => reach(() => provider.create(order, key)),
-        read: (id) => reach(() => provider.read(id)),
-        find: (reference) => reach(() => provider.find(reference)),
-        close: (id, key) => reach(() => provider.close(id, key)),
-        refund: (id, amount, key) => reach(() => provider.refund(id, amount, key)),
-      };
-      if (!("capture" in provider)) return gateway;
-      return { ...gateway, capture: (id, key) => reach(() => provider.capture(id, key)) } satisfies Wallet;
-    };
-    return {
-      offered: (tenant, method) => wrap(providers.offered(tenant, method)),
-      named: (tenant, name) => wrap(providers.named(tenant, name)),
-    };
+    return borderedProviders(providers, this.border);
   }
 }
+
+/** Where a call waits until it is let through. @param what it is about to do, or has just done. */
+export type Border = (provider: boolean, what: string) => Promise<void>;
+
+/** A database with a border before and after each transaction. */
+const borderedDatabase = (db: Database, border: Border): Database => ({
+  ...db,
+  withTenant: async (tenant, work) => {
+    await border(false, "before a transaction");
+    const result = await db.withTenant(tenant, work);
+    await border(false, "after its commit");
+    return result;
+  },
+});
+
+/** Providers with a border before and after each call. */
+function borderedProviders(providers: PaymentProviders, border: Border): PaymentProviders {
+  const reach = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
+    await border(true, `before ${name}`);
+    const answer = await call();
+    await border(true, `after ${name}`);
+    return answer;
+  };
+  const wrap = (provider: PaymentProvider | null): PaymentProvider | null => {
+    if (!provider) return null;
+    const gateway: CardGateway = {
+      ...provider,
+      create: (order, key) => reach("create", () => provider.create(order, key)),
+      read: (id) => reach("read", () => provider.read(id)),
+      find: (reference) => reach("find", () => provider.find(reference)),
+      close: (id, key) => reach("close", () => provider.close(id, key)),
+      refund: (id, amount, key) => reach("refund", () => provider.refund(id, amount, key)),
+    };
+    if (!("capture" in provider)) return gateway;
+    return { ...gateway, capture: (id, key) => reach("capture", () => provider.capture(id, key)) } satisfies Wallet;
+  };
+  return {
+    offered: (tenant, method) => wrap(providers.offered(tenant, method)),
+    named: (tenant, name) => wrap(providers.named(tenant, name)),
+  };
+}
+
+/** Whoever reaches the database and the providers by borders. */
+export type Reach = Pick<Actor, "database" | "providers">;
+
+/** Somebody who is asked at each border. */
+export const reachBy = (border: Border): Reach => ({
+  database: (db) => borderedDatabase(db, border),
+  providers: (providers) => borderedProviders(providers, border),
+});

@@ -77,20 +77,20 @@ class Schedule {
   async #act(): Promise<void> {
     const world = this.#world;
     const dice = this.#chance.between(0, 19);
-    if (dice < 2) await this.#begin("create", (actor) => world.create(actor));
-    else if (dice < 7) this.#pay();
-    else if (dice < 9) await this.#update();
-    else if (dice < 12) await this.#webhook();
-    else if (dice < 14) {
+    if (dice < 1) await this.#begin("create", (actor) => world.create(actor));
+    else if (dice < 5) this.#pay();
+    else if (dice < 7) await this.#update();
+    else if (dice < 10) await this.#webhook();
+    else if (dice < 12) {
       const method = this.#chance.pick(METHODS);
-      const exists = (await world.books()).status !== "";
+      const exists = (await world.facts()).standing !== "none";
       if (exists) await this.#begin(`open ${method}`, (actor) => world.open(actor, method));
-    } else if (dice < 15) await this.#begin("repair", (actor) => world.repair(actor));
-    else if (dice < 16) await this.#begin("expire", (actor) => world.expire(actor));
+    } else if (dice < 14) await this.#begin("repair", (actor) => world.repair(actor));
+    else if (dice < 15) await this.#begin("expire", (actor) => world.expire(actor));
     else if (dice < 17) {
       const fee = this.#chance.pick([0, 0, 1200]);
-      const byOffice = this.#chance.between(0, 1) === 0;
-      await this.#begin(byOffice ? "office cancels" : "cancel", (actor) => world.cancel(actor, fee, byOffice));
+      const by = this.#chance.pick<"passenger" | "office">(["passenger", "office"]);
+      await this.#begin(`${by} cancels`, (actor) => world.cancel(actor, by, fee));
     } else this.#pass(this.#chance.pick([1, 2, 6]));
   }
 
@@ -142,9 +142,9 @@ export async function runSchedule(
     throw new Error(`${String(error)}\n  ${schedule.trace.join("\n  ")}`, { cause: error });
   }
   const { payments } = world.provider;
-  const books = await world.books();
-  if (books.returns > 0) reached["late money"] += 1;
-  if (payments.some(({ refunds }) => refunds.size > 0)) reached.refund += 1;
+  const facts = await world.facts();
+  if (facts.returns > 0) reached["late money"] += 1;
+  if (payments.some(({ refunds }) => Object.keys(refunds).length > 0)) reached.refund += 1;
   if (new Set(payments.map(({ method }) => method)).size > 1) reached["method switch"] += 1;
-  if (books.confirmations === 1) reached.confirmed += 1;
+  if (facts.confirmations === 1) reached.confirmed += 1;
 }

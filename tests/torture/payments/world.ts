@@ -1,28 +1,31 @@
-/** One booking and everybody who has to do with its payment; knows at any moment what must be true. */
-import { addMinutes, pence } from "#domain/shared/units.ts";
+/** One booking on a real database, and everybody who has to do with its payment. */
+import { addMinutes } from "#domain/shared/units.ts";
+import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { sql } from "kysely";
 import type { Database } from "#server/database.port.ts";
 import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
-import type { OnlineMethod, PaymentProviders } from "#server/modules/payments/provider.port.ts";
-import { expirePayments, repairPayments } from "#server/modules/payments/repair.ts";
-import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
+import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
+import type { PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { fakeProvider, isChargeable, keptOf, type FakeEvent, type FakePayment } from "../../support/fake-payments.ts";
-import { newBooking, storeBooking, type StoredBooking } from "../../support/payable-booking.ts";
-import type { TestClock } from "../../support/test-server.ts";
-import type { Actor } from "./actors.ts";
-
-/** A way in which the surroundings are broken on purpose, to see that it is noticed. */
-export type Sabotage = (providers: PaymentProviders) => PaymentProviders;
+import {
+  emptyBooks,
+  fakeProvider,
+  type FakeBooks,
+  type FakeEvent,
+  type FakePayment,
+} from "../../support/fake-payments.ts";
+import { insertBooking, newBooking, type StoredBooking } from "../../support/payable-booking.ts";
+import type { TestClock } from "../../support/test-clock.ts";
+import type { Reach } from "./actors.ts";
+import { calls, type BookingDesk, type Place } from "./calls.ts";
+import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "./invariants.ts";
+import { seeded } from "./seeded.ts";
 
 export interface WorldOptions {
   readonly db: Database;
   readonly clock: TestClock;
   readonly tenant: Tenant;
   readonly method: OnlineMethod;
-  readonly sabotage?: Sabotage;
-  /** False: nobody finishes what was left undone. */
-  readonly repairs?: boolean;
 }
 
 /** Takes away what a schedule that went wrong has left behind: worlds share a database, not a provider. */
@@ -32,39 +35,51 @@ export const endAll = (db: Database, tenant: string): Promise<void> =>
     await handle.updateTable("bookings").set({ status: "Cancelled" }).execute();
   });
 
-/** What the database holds of the booking. */
-interface Books {
+/** What the database holds of the booking; counts come as text. */
+interface Row {
   readonly status: string;
-  readonly isPaid: boolean;
+  readonly is_paid: boolean;
   readonly fee: number;
   readonly states: readonly string[];
-  readonly confirmations: number;
-  readonly returns: number;
+  readonly confirmations: string;
+  readonly returns: string;
 }
+
+/** What is outside of the process and our database: the provider, and those who were told something. */
+export type Kept = Pick<World, "booking" | "books" | "told">;
 
 const pick = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error("Nothing is there.");
   return found;
 };
 
+const STANDINGS: Readonly<Record<string, Facts["standing"]>> = { "": "none", Pending: "pending", Cancelled: "ended" };
+
 /** The surroundings of one booking. */
 export class World {
   readonly provider;
+  readonly books: FakeBooks;
   readonly booking: StoredBooking;
   /** Whether anybody was told that it is paid. */
-  told = false;
+  told: boolean;
   readonly #options: WorldOptions;
+  /** Webhooks whose delivery has begun and was not answered. */
+  readonly #underWay = new Set<FakeEvent>();
 
-  constructor(options: WorldOptions) {
+  /** @param kept what a process that died has left behind. */
+  constructor(options: WorldOptions, kept: Kept | null = null) {
     this.#options = options;
-    this.provider = fakeProvider(options.clock);
-    this.booking = newBooking(options.clock.now(), options.method);
+    this.books = kept?.books ?? emptyBooks();
+    this.provider = fakeProvider(options.clock, this.books);
+    this.booking = kept?.booking ?? newBooking(options.clock.now(), options.method);
+    this.told = kept?.told ?? false;
   }
 
-  ports(actor: Actor | null): PaymentPorts {
-    const { db, clock, sabotage } = this.#options;
-    const providers = sabotage ? sabotage(this.provider.providers) : this.provider.providers;
-    return {
+  /** Where an actor makes its calls; nobody in particular when all is quiet. */
+  #place(actor: Reach | null): Place {
+    const { db, clock, tenant } = this.#options;
+    const providers = seeded.mutation?.providers?.(this.provider.providers) ?? this.provider.providers;
+    const ports: PaymentPorts = {
       db: actor ? actor.database(db) : db,
       clock,
       bookings: payableBookings({ release: () => Promise.resolve() }),
@@ -74,159 +89,127 @@ export class World {
         throw new Error(`Flagged: ${flag}`);
       },
     };
+    return { ports, desk: this.#desk(), tenant, booking: this.booking };
   }
 
-  #service(actor: Actor): PaymentService {
-    return paymentService(this.ports(actor));
+  #desk(): BookingDesk {
+    const { tenant, clock } = this.#options;
+    const { booking } = this;
+    return {
+      exists: async (db) =>
+        (await db.selectFrom("bookings").select("id").where("id", "=", booking.id).executeTakeFirst()) !== undefined,
+      store: (db, payments) => insertBooking(db, payments, tenant, booking, clock.now()),
+      async cancel(db, fee) {
+        const ended = await db
+          .updateTable("bookings")
+          .set({ status: "Cancelled", cancel_fee_pence: fee })
+          .where("id", "=", booking.id)
+          .where("status", "<>", "Cancelled")
+          .executeTakeFirst();
+        return Number(ended.numUpdatedRows) === 1;
+      },
+      hasHeard: async (db, id) =>
+        (await db.selectFrom("payment_events").select("event_id").where("event_id", "=", id).executeTakeFirst()) !==
+        undefined,
+    };
   }
 
   /** The browser creates the booking, or sends the same request again. */
-  async create(actor: Actor): Promise<void> {
-    const { db, tenant, clock, method } = this.#options;
-    const service = this.#service(actor);
-    const exists = await db.withTenant(tenant.id, (handle) =>
-      handle.selectFrom("bookings").select("id").where("id", "=", this.booking.id).executeTakeFirst(),
-    );
-    if (!exists) {
-      await storeBooking(actor.database(db), service, tenant, this.booking, clock.now()).catch((error: unknown) => {
-        // A double press: the other one was faster, as the quote's lock decides on the server.
-        if ((error as { code?: string }).code !== "23505") throw error;
-      });
-    }
-    await this.#hear(await service.open(tenant, this.booking.id, method));
+  async create(actor: Reach): Promise<void> {
+    this.#hear(await calls().create(this.#place(actor)));
   }
 
   /** The payer comes back, perhaps with another method. */
-  async open(actor: Actor, method: OnlineMethod): Promise<void> {
-    await this.#hear(await this.#service(actor).open(this.#options.tenant, this.booking.id, method));
+  async open(actor: Reach, method: OnlineMethod): Promise<void> {
+    this.#hear(await calls().open(this.#place(actor), method));
   }
 
   /** The browser reports one of the payments. */
-  async update(actor: Actor, payment: FakePayment): Promise<void> {
-    const { reference, returnReference } = this.booking;
-    const claim = { reference, returnReference, paymentId: payment.id };
-    const standing = await this.#service(actor).check(this.#options.tenant, claim);
-    if (standing) await this.#hear(standing);
+  async update(actor: Reach, payment: FakePayment): Promise<void> {
+    this.#hear(await calls().update(this.#place(actor), payment.id));
   }
 
-  async webhook(actor: Actor, event: FakeEvent): Promise<void> {
-    const { tenant } = this.#options;
-    if (!(await this.#service(actor).notified(tenant, event.gateway, event))) this.provider.events.push(event);
+  /** The provider delivers an event, and again later unless it is told that it was taken. */
+  async webhook(actor: Reach, event: FakeEvent): Promise<void> {
+    this.#underWay.add(event);
+    const taken = await calls().webhook(this.#place(actor), event);
+    this.#underWay.delete(event);
+    if (!taken) this.provider.events.push(event);
   }
 
-  repair(actor: Actor | null): Promise<void> {
-    return this.#options.repairs === false
-      ? Promise.resolve()
-      : repairPayments(this.ports(actor), this.#options.tenant);
+  async repair(actor: Reach | null): Promise<void> {
+    await calls().repair(this.#place(actor));
   }
 
-  expire(actor: Actor | null): Promise<void> {
-    return expirePayments(this.ports(actor), this.#options.tenant);
+  async expire(actor: Reach | null): Promise<void> {
+    await calls().expire(this.#place(actor));
   }
 
-  /**
-   * The passenger cancels: close, then end, then carry out; the operator's office ends it without closing first.
-   * @param fee kept of what was paid.
-   */
-  async cancel(actor: Actor, fee: number, byOffice: boolean): Promise<void> {
-    const { db, tenant, clock } = this.#options;
-    const service = this.#service(actor);
-    if (!byOffice && (await service.close(tenant, this.booking.id)) === "unknown") return;
-    await actor.database(db).withTenant(tenant.id, async (handle) => {
-      const ended = await handle
-        .updateTable("bookings")
-        .set({ status: "Cancelled", cancel_fee_pence: fee })
-        .where("id", "=", this.booking.id)
-        .where("status", "<>", "Cancelled")
-        .executeTakeFirst();
-      if (Number(ended.numUpdatedRows) === 0) return;
-      await service.cancelled(handle, this.booking.id, pence(fee), clock.now());
-    });
-    await service.carryOut(tenant, this.booking.id);
+  async cancel(actor: Reach, by: "passenger" | "office", fee: number): Promise<void> {
+    await calls().cancel(this.#place(actor), by, fee);
   }
 
-  /** I4: nobody hears of success before it is committed. */
-  async #hear(standing: { readonly kind: string }): Promise<void> {
-    if (standing.kind !== "paid") return;
-    this.told = true;
-    const books = await this.books();
-    if (books.confirmations !== 1) throw new Error("I4: told paid, and no confirmation is committed");
+  #hear(standing: PaymentStanding | null): void {
+    if (standing?.kind === "paid") this.told = true;
   }
 
-  async books(): Promise<Books> {
+  /** What can be seen at this moment. */
+  async facts(): Promise<Facts> {
     const { db, tenant } = this.#options;
     return db.withTenant(tenant.id, async (handle) => {
-      const { rows } = await sql<Record<string, unknown>>`select b.status, b.is_paid, b.cancel_fee_pence as fee,
+      const { rows } = await sql<Row>`select b.status, b.is_paid, b.cancel_fee_pence as fee,
           array(select a.state from payment_attempts a where a.booking_id = b.id order by a.number) as states,
           (select count(*) from outbox where subject = b.id::text and topic = 'mail.confirmation') as confirmations,
           (select count(*) from outbox where subject = b.id::text and topic = 'mail.payment-returned') as returns
         from bookings b where b.id = ${this.booking.id}`.execute(handle);
-      const row = rows[0];
+      const [row] = rows;
       return {
-        status: (row?.["status"] as string | undefined) ?? "",
-        isPaid: row?.["is_paid"] === true,
-        fee: Number(row?.["fee"] ?? 0),
-        states: (row?.["states"] as string[] | undefined) ?? [],
-        confirmations: Number(row?.["confirmations"] ?? 0),
-        returns: Number(row?.["returns"] ?? 0),
+        standing: STANDINGS[row?.status ?? ""] ?? "confirmed",
+        isPaid: row?.is_paid ?? false,
+        total: this.booking.total,
+        fee: row?.fee ?? 0,
+        isCash: false,
+        attempts: row?.states ?? [],
+        confirmations: Number(row?.confirmations ?? 0),
+        returns: Number(row?.returns ?? 0),
+        payments: this.provider.payments,
+        told: this.told,
       };
     });
   }
 
-  /** I0, I1, I2, I5, I7: true at every moment (RELIABILITY 2.5). @throws naming the first that is not. */
+  /** @throws naming the first rule that does not hold although it must at every moment. */
   async mustHold(): Promise<void> {
-    const { payments } = this.provider;
-    const kept = payments.filter((payment) => keptOf(payment) > 0);
-    const chargeable = payments.filter(isChargeable);
-    if (new Set([...kept, ...chargeable]).size > 1) throw new Error("I0: two payments can be charged or are");
-    if (kept.length > 1) throw new Error("I1: charged twice");
-    const books = await this.books();
-    const isRide = books.status.startsWith("Upcoming");
-    const paid = payments.some(({ state }) => state === "succeeded");
-    if (isRide && !(books.isPaid && paid)) throw new Error("I2: confirmed and not paid");
-    if (books.confirmations > 1) throw new Error("I5: confirmed twice");
-    if (books.returns > payments.length) throw new Error("I5: returned twice");
-    if (payments.some(({ refunds }) => refunds.size > 1)) throw new Error("I7: refunded twice");
-    if (payments.some((payment) => keptOf(payment) < 0)) throw new Error("I7: refunded more than was paid");
+    throwIf(brokenNow(await this.facts()));
   }
 
-  /** Everybody is gone, undelivered webhooks are lost, time passes, repair runs; then all must be well (Q1 to Q8). */
+  /** Everybody is gone, undelivered webhooks are lost, time passes, repair runs; then all must be well. */
   async fallQuiet(minutes = 11): Promise<void> {
     const { clock } = this.#options;
-    this.provider.events.length = 0;
+    const { webhooksOnly, noRepair } = seeded.mutation ?? {};
+    const undelivered = [...this.#underWay, ...this.provider.events.splice(0)];
     for (const payment of this.provider.payments) {
       if (payment.state === "processing") payment.state = "succeeded";
     }
+    if (webhooksOnly) {
+      for (const event of undelivered) await calls().webhook(this.#place(null), event);
+      return throwIf(brokenByWebhooks(await this.facts()));
+    }
     clock.set(addMinutes(clock.now(), minutes));
     for (let round = 0; round < 4; round += 1) {
-      await this.repair(null);
+      if (!noRepair) await this.repair(null);
       await this.expire(null);
       clock.advance(31);
     }
-    await this.mustHold();
-    await this.#mustBeWell();
-  }
-
-  async #mustBeWell(): Promise<void> {
-    const { payments } = this.provider;
-    const books = await this.books();
-    if (books.status === "") {
-      if (payments.length > 0) throw new Error("Q6: a payment without a booking");
-      return;
-    }
-    const kept = payments.reduce((sum, payment) => sum + keptOf(payment), 0);
-    const isRide = books.status.startsWith("Upcoming");
-    const unfinished = books.states.filter((state) => !["SUCCEEDED", "CANCELLED", "REFUNDED"].includes(state));
-    if (unfinished.length > 0 || books.status === "Pending") throw new Error(`Q4: half-way, ${books.states.join(" ")}`);
-    if (payments.some(isChargeable)) throw new Error("Q6: a payment can still be charged");
-    if (isRide && kept !== this.booking.total) throw new Error("Q2, I8: a ride that is not paid in full");
-    if (!isRide && kept > books.fee) throw new Error(`Q3: ${kept} kept without a booking`);
-    if (isRide && books.confirmations !== 1) throw new Error("Q5: a ride that nobody was told of");
-    if (this.told && books.confirmations !== 1) throw new Error("Q8: told what is not true");
+    throwIf(brokenWhenQuiet(await this.facts()));
   }
 
   /** One of the provider's payments of this booking. */
   payment(index: number): FakePayment {
     return pick(this.provider.payments[index]);
   }
+}
+
+function throwIf(broken: string | null): void {
+  if (broken !== null) throw new Error(broken);
 }

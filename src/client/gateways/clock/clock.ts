@@ -7,6 +7,15 @@ export interface Clock {
   every(ms: number, run: () => void, signal: AbortSignal): void;
   /** Calls back once after `ms`, unless the signal ends first. */
   after(ms: number, run: () => void, signal: AbortSignal): void;
+  /** Calls back whenever the page is seen again or the network comes back; ends with the signal. */
+  wakes(run: () => void, signal: AbortSignal): void;
+}
+
+function onSeen(run: () => void, signal: AbortSignal): void {
+  const wake = () => {
+    if (document.visibilityState === "visible") run();
+  };
+  document.addEventListener("visibilitychange", wake, { signal });
 }
 
 /** The browser's clock. */
@@ -14,15 +23,16 @@ export const browserClock: Clock = {
   now: () => instant(Date.now()),
   every(ms, run, signal) {
     const timer = setInterval(run, ms);
-    const wake = () => {
-      if (document.visibilityState === "visible") run();
-    };
     // Browsers stretch timers of hidden pages; a countdown must be right the moment it is seen again.
-    document.addEventListener("visibilitychange", wake, { signal });
+    onSeen(run, signal);
     signal.addEventListener("abort", () => clearInterval(timer), { once: true });
   },
   after(ms, run, signal) {
     const timer = setTimeout(run, ms);
     signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  },
+  wakes(run, signal) {
+    onSeen(run, signal);
+    window.addEventListener("online", run, { signal });
   },
 };

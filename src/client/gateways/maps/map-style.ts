@@ -144,6 +144,14 @@ function routeLayers(colours: MapColours): LayerSpecification[] {
       layout: round,
       paint: { "line-color": colours.route, "line-width": byZoom(6, 4, 14, 6) },
     },
+    {
+      id: "route-driven",
+      type: "line",
+      source: ROUTE_SOURCE,
+      filter: isWay("driven"),
+      layout: round,
+      paint: { "line-color": colours.halo, "line-width": byZoom(6, 1.5, 14, 2.5) },
+    },
   ];
 }
 

@@ -58,11 +58,18 @@ function start(frame: HTMLElement, basemap: Basemap, first: MapScene, options: M
     fadeDuration: noMotion() ? 0 : 200,
     validateStyle: false,
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  keepNorthUp(map);
   map.addControl(new maplibre.NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new maplibre.AttributionControl({ compact: true }), "bottom-right");
-  const markers = createMarkers(map, (element) => new maplibre.Marker({ element, anchor: "center" }));
+  const onPin = ({ lat, lng }: maplibre.LngLat): void => options.onPin?.({ lat, lng });
+  const markers = createMarkers(
+    map,
+    (element, draggable) => new maplibre.Marker({ element, anchor: draggable ? "bottom" : "center", draggable }),
+    onPin,
+  );
+  map.on("click", ({ lngLat }) => {
+    if (scene.pin !== undefined) onPin(lngLat);
+  });
   markers.show(markersOf(scene), false);
 
   let ready = false;
@@ -81,8 +88,9 @@ function start(frame: HTMLElement, basemap: Basemap, first: MapScene, options: M
     show(next) {
       const moved = !sameJourney(scene, next);
       const vehicleLeft = next.vehicle !== null && !map.getBounds().contains([next.vehicle.lng, next.vehicle.lat]);
+      const drove = scene.driven !== next.driven;
       scene = next;
-      if (moved) drawRoute(map, scene);
+      if (moved || drove) drawRoute(map, scene);
       markers.show(markersOf(scene), !noMotion());
       if (moved || vehicleLeft) moveTo(map, scene, options);
     },
@@ -95,10 +103,15 @@ function start(frame: HTMLElement, basemap: Basemap, first: MapScene, options: M
   };
 }
 
+function keepNorthUp(map: maplibre.Map): void {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+}
+
 /** The first view is there at once: nothing flies in. */
 function startView(frame: HTMLElement, scene: MapScene, options: MapOptions): Partial<maplibre.MapOptions> {
   const view = viewOf(scene);
-  if (view.kind === "point") return { center: [view.at.lng, view.at.lat], zoom: options.zoom };
+  if (view.kind === "point") return { center: [view.at.lng, view.at.lat], zoom: view.zoom ?? options.zoom };
   const [[west, south], [east, north]] = view.bounds;
   const room = padding(frame);
   return { bounds: [west, south, east, north], fitBoundsOptions: { padding: room, maxZoom: options.zoom } };
@@ -108,7 +121,7 @@ function moveTo(map: maplibre.Map, scene: MapScene, options: MapOptions): void {
   const view = viewOf(scene);
   const duration = noMotion() ? 0 : MOVE_MS;
   if (view.kind === "point") {
-    map.easeTo({ center: [view.at.lng, view.at.lat], zoom: options.zoom, duration });
+    map.easeTo({ center: [view.at.lng, view.at.lat], zoom: view.zoom ?? options.zoom, duration });
     return;
   }
   const [[west, south], [east, north]] = view.bounds;
@@ -120,10 +133,20 @@ function moveTo(map: maplibre.Map, scene: MapScene, options: MapOptions): void {
   });
 }
 
-/** Room around the journey; on the right the zoom buttons need some too, or a marker could hide under them. */
+/**
+ * Room around the journey; on the right the zoom buttons need some too, or a marker could hide under them, and what the
+ * page lays over a side (the scroll padding of its place) is no room at all.
+ */
 function padding(frame: HTMLElement): maplibre.PaddingOptions {
   const room = Math.min(PADDING, Math.floor(Math.min(frame.clientWidth, frame.clientHeight) / 5));
-  return { top: room, bottom: room, left: room, right: room + CONTROLS };
+  const style = getComputedStyle(frame.parentElement ?? frame);
+  const covered = (side: string): number => Number.parseFloat(side) || 0;
+  return {
+    top: room,
+    bottom: room,
+    left: room + covered(style.scrollPaddingLeft),
+    right: room + CONTROLS + covered(style.scrollPaddingRight),
+  };
 }
 
 function drawRoute(map: maplibre.Map, scene: MapScene): void {

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap, Marker } from "maplibre-gl";
+import type { LngLat, Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { MarkerKind, MarkerSpec } from "./scene.ts";
 import styles from "./maplibre.module.css";
@@ -16,13 +16,18 @@ const CLASS: Readonly<Record<MarkerKind, string | undefined>> = {
   via: styles["via"],
   drop: styles["drop"],
   vehicle: styles["vehicle"],
+  pin: styles["pin"],
 };
+
+const PIN =
+  '<svg viewBox="0 0 24 30" aria-hidden="true"><path d="M12 29s10-10.5 10-18a10 10 0 0 0-20 0c0 7.5 10 18 10 18Z"/><circle cx="12" cy="11" r="3.5"/></svg>';
 
 function markerElement({ kind, sign }: MarkerSpec): HTMLElement {
   const element = document.createElement("div");
   element.className = `${styles["marker"] ?? ""} ${CLASS[kind] ?? ""}`;
   element.dataset["marker"] = kind;
   if (kind === "vehicle") element.innerHTML = CAR;
+  else if (kind === "pin") element.innerHTML = PIN;
   else element.appendChild(document.createElement("span")).textContent = sign;
   return element;
 }
@@ -33,8 +38,15 @@ export interface MarkerLayer {
   clear(): void;
 }
 
-/** Makes the markers of a map; `create` is the vendor's constructor, handed in because it is loaded late. */
-export function createMarkers(map: MapLibreMap, create: (element: HTMLElement) => Marker): MarkerLayer {
+/**
+ * Makes the markers of a map; `create` is the vendor's constructor, handed in because it is loaded late.
+ * @param onPin the pin was dragged to a spot.
+ */
+export function createMarkers(
+  map: MapLibreMap,
+  create: (element: HTMLElement, draggable: boolean) => Marker,
+  onPin: (at: LngLat) => void,
+): MarkerLayer {
   const shown = new Map<string, { marker: Marker; sign: string; stop: () => void }>();
   const drop = (key: string): void => {
     shown.get(key)?.stop();
@@ -47,9 +59,13 @@ export function createMarkers(map: MapLibreMap, create: (element: HTMLElement) =
       for (const key of shown.keys()) if (!wanted.has(key)) drop(key);
       for (const spec of specs) {
         const known = shown.get(spec.key);
+        if (known) known.marker.getElement().toggleAttribute("data-old", spec.isOld === true);
         if (known === undefined) {
           const element = markerElement(spec);
-          const marker = create(element).setLngLat([spec.at.lng, spec.at.lat]).addTo(map);
+          const marker = create(element, spec.kind === "pin")
+            .setLngLat([spec.at.lng, spec.at.lat])
+            .addTo(map);
+          if (spec.kind === "pin") marker.on("dragend", () => onPin(marker.getLngLat()));
           // The text beside the map says all that the markers do; "Map marker" four times over would not help.
           element.removeAttribute("role");
           element.removeAttribute("aria-label");

@@ -22,6 +22,15 @@ describe("where the map looks", () => {
     expect(viewOf(scene())).toEqual({ kind: "point", at: BASE });
   });
 
+  it("is the pin that is being set, as near as it says, whatever else there is", () => {
+    const pin = { at: VIA, zoom: 17 };
+    expect(viewOf(scene({ pickup: PICKUP, drop: DROP, pin }))).toEqual({ kind: "point", ...pin });
+    expect(markersOf(scene({ pin }))).toEqual([{ key: "pin", kind: "pin", sign: "", at: VIA }]);
+    expect(sameJourney(scene({ pin }), scene({ pin: { at: DROP, zoom: 17 } }))).toBe(false);
+    expect(sameJourney(scene({ pin }), scene({ pin: { at: VIA, zoom: 16 } }))).toBe(false);
+    expect(sameJourney(scene({ pin }), scene({ pin: { ...pin } }))).toBe(true);
+  });
+
   it("is the one place there is", () => {
     expect(viewOf(scene({ drop: DROP }))).toEqual({ kind: "point", at: DROP });
     expect(viewOf(scene({ pickup: PICKUP, drop: PICKUP }))).toEqual({ kind: "point", at: PICKUP });

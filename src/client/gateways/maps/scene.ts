@@ -7,7 +7,7 @@ export type Bounds = readonly [readonly [lng: number, lat: number], readonly [ln
 
 /** Where to look: at one point with the standard zoom, or so that all of the bounds show. */
 export type View =
-  | { readonly kind: "point"; readonly at: LatLng }
+  | { readonly kind: "point"; readonly at: LatLng; readonly zoom?: number }
   | { readonly kind: "bounds"; readonly bounds: Bounds };
 
 /** Two points nearer than this (degrees, about 10 m) are looked at as one. */
@@ -17,8 +17,9 @@ const SAME_SPOT = 0.0001;
 const stopsOf = (scene: MapScene): LatLng[] =>
   [scene.pickup, ...scene.vias, scene.drop].filter((place): place is LatLng => place !== null);
 
-/** What brings the whole journey into view; the base when there is none (MAP-006). */
+/** What brings the whole journey into view; the base when there is none (MAP-006). A pin that is being set comes first. */
 export function viewOf(scene: MapScene): View {
+  if (scene.pin !== undefined) return { kind: "point", ...scene.pin };
   const points = [...stopsOf(scene), ...scene.path, ...scene.returnPath];
   const first = points[0];
   if (first === undefined) return { kind: "point", at: scene.vehicle ?? scene.base };
@@ -48,6 +49,8 @@ export function sameJourney(a: MapScene, b: MapScene): boolean {
       one.every((point, at) => point.lat === other[at]?.lat && point.lng === other[at]?.lng));
   const spot = (place: LatLng | null): string => (place === null ? "" : `${place.lat},${place.lng}`);
   return (
+    a.pin?.zoom === b.pin?.zoom &&
+    spot(a.pin?.at ?? null) === spot(b.pin?.at ?? null) &&
     spot(a.pickup) === spot(b.pickup) &&
     spot(a.drop) === spot(b.drop) &&
     same(a.vias, b.vias) &&
@@ -57,9 +60,9 @@ export function sameJourney(a: MapScene, b: MapScene): boolean {
   );
 }
 
-/** The lines to draw: "out" and "back" (MAP-007); a path of fewer than two points is none. */
+/** The lines to draw: "out", "back" (MAP-007) and "driven" (TRK-006); a path of fewer than two points is none. */
 export function routeFeatures(scene: MapScene): FeatureCollection {
-  const line = (path: readonly LatLng[], way: "out" | "back"): FeatureCollection["features"] =>
+  const line = (path: readonly LatLng[], way: "out" | "back" | "driven"): FeatureCollection["features"] =>
     path.length < 2
       ? []
       : [
@@ -69,11 +72,14 @@ export function routeFeatures(scene: MapScene): FeatureCollection {
             geometry: { type: "LineString", coordinates: path.map(({ lat, lng }) => [lng, lat]) },
           },
         ];
-  return { type: "FeatureCollection", features: [...line(scene.returnPath, "back"), ...line(scene.path, "out")] };
+  return {
+    type: "FeatureCollection",
+    features: [...line(scene.returnPath, "back"), ...line(scene.path, "out"), ...line(scene.driven ?? [], "driven")],
+  };
 }
 
 /** What a marker stands for; each kind has a shape and a sign of its own, so that colour is never needed (MAP-008). */
-export type MarkerKind = "pickup" | "via" | "drop" | "vehicle";
+export type MarkerKind = "pickup" | "via" | "drop" | "vehicle" | "pin";
 
 /** A marker of a scene. */
 export interface MarkerSpec {
@@ -83,6 +89,8 @@ export interface MarkerSpec {
   /** "A" where it begins, "B" where it ends, numbers between; the vehicle carries a picture instead. */
   readonly sign: string;
   readonly at: LatLng;
+  /** Its place is old news. */
+  readonly isOld?: boolean;
 }
 
 /** The markers of a scene, the most important last: later ones are drawn over earlier ones. */
@@ -93,6 +101,7 @@ export function markersOf(scene: MapScene): MarkerSpec[] {
     ...scene.vias.flatMap((at, index) => marker(`via${index}`, "via", String(index + 1), at)),
     ...marker("drop", "drop", "B", scene.drop),
     ...marker("pickup", "pickup", "A", scene.pickup),
-    ...marker("vehicle", "vehicle", "", scene.vehicle),
+    ...marker("vehicle", "vehicle", "", scene.vehicle).map((car) => ({ ...car, isOld: scene.isVehicleOld === true })),
+    ...marker("pin", "pin", "", scene.pin?.at ?? null),
   ];
 }

@@ -8,10 +8,9 @@ import { ErrorSummary, type SummaryError } from "#ds/feedback/ErrorSummary/index
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
-import { contactErrors } from "./ContactSlot.tsx";
 import { contactId, TARGET_IDS, viaId } from "./targets.ts";
 import { useRetry } from "./VehicleSlot.tsx";
-import { pickupTimeText, placeText, refusalText, returnTimeText } from "./wording.ts";
+import { contactErrors, pickupTimeText, placeText, refusalText, returnTimeText } from "./wording.ts";
 
 const target = (message: string | null, targetId: string): SummaryError[] =>
   message === null ? [] : [{ message, targetId }];
@@ -36,9 +35,11 @@ function summaryErrors(booking: BookingStore, zone: string, phone: string, t: Tr
       return target(returnTimeText(booking.returnFault, booking.earliestReturn, zone, t), TARGET_IDS.returnTime);
     case "vehicle":
       return booking.party.vehicle ? [] : target(t("message.noVehicle"), TARGET_IDS.vehicle);
-    case "contact": {
-      const errors = contactErrors(booking.contact, t);
-      return CONTACT_FIELDS.flatMap((field) => target(errors[field] ?? null, contactId(field)));
+    case "contact":
+    case "customer": {
+      const person = booking.people.current;
+      const errors = contactErrors(booking.people[person], t);
+      return CONTACT_FIELDS.flatMap((field) => target(errors[field] ?? null, contactId(field, person)));
     }
     case "signIn":
       return [{ message: t("message.signInNeeded") }];

@@ -1,8 +1,8 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { LaterPart } from "./LaterPart.tsx";
 import { paymentPart } from "./lazy-sections.ts";
 
 /** How the ride is paid. */
@@ -13,7 +13,7 @@ export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
   const { t } = useTexts();
   const demanded = booking.invalid?.target.kind === "payment";
   return (
-    <Suspense fallback={<SkeletonBlock shape="form" count={2} label={t("booking.loadingPart")} />}>
+    <LaterPart shape="form" count={2}>
       <paymentPart.Part
         methods={booking.methods}
         selected={booking.method}
@@ -21,6 +21,6 @@ export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
         error={demanded ? t("booking.noMethod", { phone }) : null}
         disabled={payment.isProcessing}
       />
-    </Suspense>
+    </LaterPart>
   );
 });

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useBookingStore } from "#client/hooks/stores.ts";
 import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
 import type { PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { rescuePart } from "./lazy-sections.ts";
@@ -14,8 +15,8 @@ function fieldProps(field: PlaceField, label: string, inputId: string, t: Transl
     label,
     inputId,
     place: field.place,
-    suggestions: field.suggestions,
-    status: field.status,
+    suggestions: field.offered,
+    status: field.offeredStatus,
     error: placeText(field.problem, label, t),
     onType: field.type,
     onChoose: field.choose,
@@ -25,15 +26,21 @@ function fieldProps(field: PlaceField, label: string, inputId: string, t: Transl
 }
 
 /** The address fields of the booking. */
-export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
-  const { draft } = useBookingStore();
+export const PlacesSlot = observer(function PlacesSlot({ loadMap }: { readonly loadMap: MapLoader }): ReactNode {
+  const { draft, fixed } = useBookingStore();
   const { t } = useTexts();
   const last = draft.vias.length - 1;
   return (
     <>
       <PlacesSection
-        pickup={fieldProps(draft.pickup, t("field.pickup"), TARGET_IDS.pickup, t)}
-        dropoff={fieldProps(draft.dropoff, t("field.dropoff"), TARGET_IDS.dropoff, t)}
+        pickup={{
+          ...fieldProps(draft.pickup, t("field.pickup"), TARGET_IDS.pickup, t),
+          locked: fixed.has("pickup") && draft.pickup.place !== null,
+        }}
+        dropoff={{
+          ...fieldProps(draft.dropoff, t("field.dropoff"), TARGET_IDS.dropoff, t),
+          locked: fixed.has("dropoff") && draft.dropoff.place !== null,
+        }}
         vias={draft.vias.map((via, index) => ({
           key: via.key,
           field: {
@@ -46,17 +53,14 @@ export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
         }))}
         canAddVia={draft.canAddVia}
         onAddVia={draft.addVia}
-        onSwap={draft.swap}
+        onSwap={fixed.has("pickup") || fixed.has("dropoff") ? null : draft.swap}
       />
       {draft.fields
-        .filter((field) => field.awaitingPostcode !== null)
+        // What is known exactly needs no help; the help itself judges the rest.
+        .filter(({ awaitingPostcode, place }) => awaitingPostcode ?? (place && place.precision !== "exact"))
         .map((field) => (
           <Suspense key={field.key} fallback={null}>
-            <rescuePart.Part
-              name={field.awaitingPostcode?.name ?? ""}
-              onAnswer={field.answerPostcode}
-              onOther={field.clear}
-            />
+            <rescuePart.Part field={field} loadMap={loadMap} />
           </Suspense>
         ))}
     </>

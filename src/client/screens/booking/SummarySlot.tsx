@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingStore, useClockStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingStore, useClockStore, usePromoStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/steps.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
+import { pence } from "#domain/shared/units.ts";
 import { JourneyMap } from "#ds/domain/JourneyMap/index.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { SummarySection, type FareState } from "#ds/sections/SummarySection/SummarySection.tsx";
@@ -16,15 +17,18 @@ const NO_PATH: readonly LatLng[] = [];
 /** Where the price stands, as the summary and the phone's bar show it. */
 export function useFare(): FareState {
   const quote = useQuoteStore();
-  const { state, live } = quote;
+  const promo = usePromoStore();
+  const { t } = useTexts();
+  const { state, live, lines, off } = quote;
   const total: Money | null = live && quote.isValid ? { pence: quote.total, currency: live.quotation.currency } : null;
   if (state.kind === "loading") return { status: "loading", total: null, lines: [] };
   if (state.kind === "failed") return { status: "failed", total: null, lines: [] };
-  return { status: total ? "ready" : "none", total, lines: quote.lines };
+  const taken = { label: t("booking.promoLine", { code: promo.code }), amount: pence(0 - off) };
+  return { status: total ? "ready" : "none", total, lines: lines.length > 0 && off > 0 ? [...lines, taken] : lines };
 }
 
 /** The journey on the map; draws again only when something on it changed. */
-const MapSlot = observer(function MapSlot({ load }: { load: MapLoader }): ReactNode {
+export const MapSlot = observer(function MapSlot({ load }: { load: MapLoader }): ReactNode {
   const { pickup, dropoff, vias } = useBookingStore().draft.journey;
   const quotation = useQuoteStore().live?.quotation ?? null;
   const { base } = useTenantStore().configuration;
@@ -56,7 +60,8 @@ const MapSlot = observer(function MapSlot({ load }: { load: MapLoader }): ReactN
   );
 });
 
-function useTimes(): { when: string | null; returnWhen: string | null } {
+/** Pickup and return time as people say them. */
+export function useTimes(): { when: string | null; returnWhen: string | null } {
   const { time, returnType, returnAt } = useBookingStore().draft;
   const clock = useClockStore();
   const { zone } = useTenantStore().configuration;
@@ -71,18 +76,18 @@ function useTimes(): { when: string | null; returnWhen: string | null } {
 
 export interface SummarySlotProps {
   readonly steps: StepList;
-  readonly loadMap: MapLoader;
+  /** The map; null where it stands elsewhere. */
+  readonly map: ReactNode;
 }
 
 /** What is being booked and what it costs. */
-export const SummarySlot = observer(function SummarySlot({ steps, loadMap }: SummarySlotProps): ReactNode {
+export const SummarySlot = observer(function SummarySlot({ steps, map }: SummarySlotProps): ReactNode {
   const booking = useBookingStore();
   const quote = useQuoteStore();
   const tenant = useTenantStore();
   const { pickup, vias, dropoff } = booking.draft.journey;
   const quotation = quote.live?.quotation ?? null;
   const stepWith = (section: SectionId) => stepOf(steps, booking.stops.indexOf(section));
-  const map = useMemo(() => <MapSlot load={loadMap} />, [loadMap]);
   return (
     <SummarySection
       pickup={pickup}

@@ -1,20 +1,23 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import type { VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { vehiclePart } from "./lazy-sections.ts";
+import { LaterPart } from "./LaterPart.tsx";
+import { accessPart, vehiclePart } from "./lazy-sections.ts";
 
-/** Counters that the tenant shows (VEH-010); people and bags always. */
-function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
+/**
+ * Counters that the tenant shows (VEH-010); people and luggage always. Of what a booking counts, hand bags are what is
+ * neither luggage, pet nor seat: the "other equipment".
+ */
+export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
   return [
     "passengers",
     "luggage",
-    "handBags",
+    ...(tenant.showOtherEquipment ? (["handBags"] as const) : []),
     ...(tenant.showPets ? (["smallPets", "otherPets"] as const) : []),
     ...(tenant.showSmallChildSeat ? (["smallChildSeats"] as const) : []),
     ...(tenant.showLargeChildSeat ? (["largeChildSeats"] as const) : []),
@@ -25,22 +28,25 @@ const TIERS: readonly PriceTier[] = [0, 1, 2];
 const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
 
 /** Vehicles, price tiers and counters of the booking. */
-export const VehicleSlot = observer(function VehicleSlot(): ReactNode {
-  const { party } = useBookingStore();
+export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
+  const { party, fixed } = useBookingStore();
   const quote = useQuoteStore();
   const tenant = useTenantStore();
   const { t } = useTexts();
   return (
-    <Suspense fallback={<SkeletonBlock shape="card" count={4} label={t("booking.loadingPart")} />}>
+    <LaterPart shape="card" count={4}>
       <vehiclePart.Part
-        offers={tenant.vehicles.map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
+        view={view}
+        offers={party.suitable
+          .filter(({ id }) => !fixed.has("vehicle") || id === party.vehicle?.id)
+          .map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
         selectedId={party.vehicle?.id ?? ""}
         onSelect={party.pickVehicle}
         tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}
         tier={party.tier}
         onTier={party.setTier}
         status={useVehicleStatus()}
-        error={party.nothingFits ? t("message.noVehicle") : null}
+        error={party.nothingFits && party.suitable.length > 0 ? t("message.noVehicle") : null}
         onRetry={useRetry()}
         counters={shownCounters(tenant.configuration).map((key) => ({
           key,
@@ -50,7 +56,8 @@ export const VehicleSlot = observer(function VehicleSlot(): ReactNode {
         }))}
         onCount={party.setCount}
       />
-    </Suspense>
+      <accessPart.Part />
+    </LaterPart>
   );
 });
 
@@ -59,7 +66,8 @@ function useVehicleStatus(): VehicleSectionProps["status"] {
   const { state } = useQuoteStore();
   if (catalogue.kind === "failed" || state.kind === "failed") return "failed";
   if (catalogue.kind !== "ready" || state.kind === "loading") return "loading";
-  return catalogue.vehicles.length === 0 ? "empty" : "ready";
+  if (catalogue.vehicles.length === 0) return "empty";
+  return state.kind === "none" ? "unpriced" : "ready";
 }
 
 /** Asks again for whatever did not come. */

@@ -6,6 +6,7 @@ import { zoneCity } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
 import { WhenSection } from "#ds/sections/WhenSection/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { CatchFlightSlot, FlightSlot } from "./FlightSlot.tsx";
 import { TARGET_IDS } from "./targets.ts";
 import { pickupTimeText, returnTimeText } from "./wording.ts";
 
@@ -40,6 +41,8 @@ export function usePickupTimeProps(inputId: string): PickupTimeFieldProps {
     minuteValue: draft.minuteValue,
     earliest: booking.earliestPickup,
     error,
+    // A time that a link has fixed is free again once it cannot be kept (PROMO-007).
+    disabled: booking.fixed.has("time") && booking.pickupFault === null,
     onNow: draft.chooseNow,
     onLater: draft.chooseLater,
     onQuickPick: (minutes) => draft.quickPick(minutes, clock.now),
@@ -79,6 +82,13 @@ export const WhenSlot = observer(function WhenSlot(): ReactNode {
   return (
     <WhenSection
       pickup={pickup}
+      flight={
+        <>
+          <FlightSlot way="onward" />
+          {pickup.disabled === true ? null : <CatchFlightSlot />}
+        </>
+      }
+      returnFlight={<FlightSlot way="back" />}
       journeyType={draft.returnType}
       onJourneyType={draft.setReturnType}
       returnTime={draft.returnType === "return" ? returnTime : null}

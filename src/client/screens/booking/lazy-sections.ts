@@ -2,11 +2,14 @@ import { lazyPart } from "#client/hooks/lazy-part.tsx";
 
 /** Sections behind the first step; each is a chunk of its own, fetched in idle time. */
 export const vehiclePart = lazyPart(async () => (await import("#ds/sections/VehicleSection/index.ts")).VehicleSection);
-export const contactPart = lazyPart(async () => (await import("#ds/sections/ContactSection/index.ts")).ContactSection);
+export const accessPart = lazyPart(async () => (await import("./AccessSlot.tsx")).AccessSlot);
+export const contactPart = lazyPart(async () => (await import("./PeopleSlot.tsx")).PeopleSlot);
 export const paymentPart = lazyPart(async () => (await import("#ds/sections/PaymentSection/index.ts")).PaymentSection);
-export const rescuePart = lazyPart(async () => (await import("./PostcodeRescue.tsx")).PostcodeRescue);
+export const extrasPart = lazyPart(async () => (await import("./ExtrasSlot.tsx")).ExtrasSlot);
+export const checksPart = lazyPart(async () => (await import("./TripChecksSlot.tsx")).TripChecksSlot);
+export const rescuePart = lazyPart(async () => (await import("./AddressRescueSlot.tsx")).AddressRescueSlot);
 
 /** Fetches what the next steps need, in the order in which it will be needed. */
 export function preloadSections(): void {
-  for (const part of [vehiclePart, contactPart, paymentPart]) part.preload();
+  for (const part of [vehiclePart, accessPart, contactPart, extrasPart, checksPart, paymentPart]) part.preload();
 }

@@ -1,6 +1,8 @@
 /** Turns what the stores know into what the screen says. */
+import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
 import type { PlaceProblem } from "#client/stores/booking/PlaceField.ts";
 import type { TimeFault } from "#domain/journey/pickup-time.ts";
+import { CONTACT_FIELDS, type ContactField } from "#domain/people/contact.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
@@ -43,6 +45,17 @@ export function returnTimeText(
   return fault === null ? null : t("message.required", { title: t("field.returnDate") });
 }
 
+/** The sentences under a person's fields, in the form's order. */
+export function contactErrors(person: ContactForm, t: Translate): Partial<Record<ContactField, string>> {
+  const faults = person.shownFaults;
+  const errors: Partial<Record<ContactField, string>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const fault = faults[field];
+    if (fault) errors[field] = t(`message.${fault}`, { title: t(`field.${field}`) });
+  }
+  return errors;
+}
+
 /** A time as people say it: "Tomorrow, Sunday 22 November, 10:00". */
 export function timeInWords(at: Instant, now: Instant, zone: string, { t, locale }: Texts): string {
   const values = longTime(at, now, zone, locale);
@@ -51,6 +64,6 @@ export function timeInWords(at: Instant, now: Instant, zone: string, { t, locale
   return t(word === "tomorrow" ? "when.tomorrow" : "when.date", values);
 }
 
-/** The text of a refusal: the server's own, but never that of an internal failure (ERR-013, ERR-023). */
-export const refusalText = (refusal: { readonly code: number; readonly message: string }, t: Translate): string =>
-  refusal.code === 0 || refusal.message === "" ? t("message.generic") : refusal.message;
+/** The text of a refusal: the server's own, else the generic one (ERR-013, ERR-023). */
+export const refusalText = ({ message }: { readonly message: string }, t: Translate): string =>
+  message || t("message.generic");

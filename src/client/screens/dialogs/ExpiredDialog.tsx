@@ -6,7 +6,8 @@ import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The quotation has lapsed: a new time may be picked, then it is asked for again, or the booking is given up (QUO-009 to QUO-012). */
 export const ExpiredDialog = observer(function ExpiredDialog({ open }: { open: boolean }): ReactNode {
@@ -15,7 +16,7 @@ export const ExpiredDialog = observer(function ExpiredDialog({ open }: { open: b
   const clock = useClockStore();
   const { phone, zone } = useTenantStore().configuration;
   const startAfresh = useStartAfresh();
-  const { t } = useTexts();
+  const { t } = useAreaTexts(DETOUR_TEXTS);
   const { draft } = booking;
   const again = () => {
     const request = booking.quoteRequest();

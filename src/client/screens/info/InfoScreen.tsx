@@ -1,29 +1,36 @@
 import type { ReactNode } from "react";
+import type { PageProps } from "#client/hooks/page-props.ts";
+import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { InfoPage } from "#ds/sections/InfoPage/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-export interface InfoScreenProps {
-  readonly page: "menu" | "policy" | "cookie";
-  readonly onNavigate: (path: string) => void;
+/** The site's menu as a page (ROUTE-018, A-38). */
+export function MenuScreen({ navigate }: PageProps): ReactNode {
+  const { t } = useAreaTexts(INFO_TEXTS);
+  const links = [
+    { label: t("nav.home"), to: "/" },
+    { label: t("nav.bookings"), to: "booking" },
+    { label: t("nav.airports"), to: `/#${HOME_ANCHORS.airports}` },
+    { label: t("nav.minicabs"), to: `/#${HOME_ANCHORS.minicabs}` },
+    { label: t("nav.contact"), to: `/#${HOME_ANCHORS.contact}` },
+    { label: t("nav.privacy"), to: "policy" },
+    { label: t("nav.cookies"), to: "cookie" },
+  ];
+  return <InfoPage title={t("menu.title")} links={links} onNavigate={navigate} />;
 }
 
-/** The informational pages: menu, privacy, cookies (ROUTE-018). */
-export function InfoScreen({ page, onNavigate }: InfoScreenProps): ReactNode {
+/** What is kept in the browser, and why (ROUTE-018). */
+export function CookieScreen(): ReactNode {
+  const { t } = useAreaTexts(INFO_TEXTS);
+  return <InfoPage title={t("cookie.title")} paragraphs={[t("cookie.intro"), t("cookie.kept")]} />;
+}
+
+/** What happens with people's data (ROUTE-018). */
+export function PolicyScreen({ navigate }: PageProps): ReactNode {
   const { company, phone, email } = useTenantStore().configuration;
-  const { t } = useTexts();
-  if (page === "menu") {
-    const links = [
-      { label: t("nav.home"), to: "/" },
-      { label: t("nav.bookings"), to: "booking" },
-      { label: t("nav.privacy"), to: "policy" },
-      { label: t("nav.cookies"), to: "cookie" },
-    ];
-    return <InfoPage title={t("menu.title")} links={links} onNavigate={onNavigate} />;
-  }
-  if (page === "cookie") {
-    return <InfoPage title={t("cookie.title")} paragraphs={[t("cookie.intro"), t("cookie.kept")]} />;
-  }
+  const { t } = useAreaTexts(INFO_TEXTS);
   const contact = [email, phone].filter((way) => way !== "").join(", ");
   return (
     <InfoPage
@@ -35,7 +42,7 @@ export function InfoScreen({ page, onNavigate }: InfoScreenProps): ReactNode {
         t("policy.rights", { contact }),
       ]}
       links={[{ label: t("nav.cookies"), to: "cookie" }]}
-      onNavigate={onNavigate}
+      onNavigate={navigate}
     />
   );
 }

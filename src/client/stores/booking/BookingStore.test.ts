@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, minutes } from "#domain/shared/units.ts";
-import { MUSEUM, NOW, PALACE, place, TERMINAL, VEHICLES, done } from "../../../../tests/support/fake-client.ts";
+import {
+  MUSEUM,
+  NOW,
+  PALACE,
+  place,
+  TERMINAL,
+  VEHICLES,
+  done,
+  refused,
+} from "../../../../tests/support/fake-client.ts";
 import { ADA, looseRoot } from "../../../../tests/support/fake-root.ts";
 
 const make = (...over: Parameters<typeof looseRoot>) => {
@@ -48,6 +57,19 @@ describe("a new booking", () => {
     booking.draft.setPickupAt(addMinutes(NOW, 60));
     booking.learnJourneyTime(minutes(30));
     expect([booking.facts.time, booking.earliestReturn]).toEqual([true, addMinutes(NOW, 90)]);
+  });
+
+  it("[PICK-019] counts a place only once it is valid: known by its postcode, and nobody's address already", () => {
+    const { booking, draft } = make();
+    draft.pickup.choose({ ...PALACE, postcode: "" });
+    expect([booking.facts.pickup, draft.journey.pickup]).toEqual([false, null]);
+    draft.pickup.answerPostcode("SW1A 1AA");
+    expect([booking.facts.pickup, draft.journey.pickup?.postcode]).toEqual([true, "SW1A 1AA"]);
+    draft.dropoff.choose(PALACE);
+    expect([booking.facts.dropoff, draft.journey.dropoff]).toEqual([false, null]);
+    draft.addVia();
+    draft.vias[0]?.choose({ ...MUSEUM, postcode: "" });
+    expect(booking.facts.vias).toEqual([false]);
   });
 
   it("[VEH-003] stands on the configured vehicle", async () => {
@@ -115,7 +137,7 @@ describe("places", () => {
     const { api, booking, draft } = make();
     draft.pickup.choose(PALACE);
     void booking.checkPickup();
-    await api.drivers.last.answer({ ok: false, error: { code: 0, message: "db down" } });
+    await api.drivers.last.answer(refused(0, "db down"));
     expect(draft.pickup).toMatchObject({ place: PALACE, problem: { kind: "generic" } });
     expect(booking.facts.pickup).toBe(true);
   });
@@ -151,16 +173,18 @@ describe("times", () => {
     expect(booking.facts.time).toBe(false);
   });
 
-  it("[TIME-018] [TIME-020] a return needs a date after the journey's end; waiting needs none", () => {
+  it("[TIME-018] [TIME-020] [TIME-022] a return needs a date after the journey's end; waiting needs none", () => {
     const { booking, draft } = make();
     draft.setPickupAt(addMinutes(NOW, 100));
     draft.setReturnType("return");
     expect(booking.returnFault).toBe("missing");
     booking.learnJourneyTime(minutes(45));
     draft.setReturnAt(addMinutes(NOW, 144));
-    expect(booking.returnFault).toBe("tooEarly");
+    expect([booking.returnFault, booking.facts.time, booking.facts.returnTime]).toEqual(["tooEarly", true, false]);
     draft.setReturnAt(addMinutes(NOW, 145));
-    expect(booking.returnFault).toBeNull();
+    expect([booking.returnFault, booking.facts.returnTime]).toEqual([null, true]);
+    draft.setPickupAt(addMinutes(NOW, 19));
+    expect(booking.facts.time).toBe(false);
     draft.setReturnType("wait-and-return");
     expect([booking.returnFault, draft.journey.returnAt]).toEqual([null, null]);
   });
@@ -250,10 +274,10 @@ describe("the contact", () => {
   });
 
   it("judges a phone by its plan once the plans are here", async () => {
-    const { booking } = make();
+    const { booking, root } = make();
     booking.contact.change("phone", "77009");
     expect(booking.contact.faults.phone).toBeUndefined();
-    await booking.contact.fetchPhoneCheck();
+    await root.phonePlans.fetch();
     expect(booking.contact.faults.phone).toBe("invalid");
   });
 });

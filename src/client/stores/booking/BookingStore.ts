@@ -1,8 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { PhonePlans } from "#client/stores/PhonePlans.ts";
+import type { NextAfterSignIn } from "#domain/booking/after-sign-in.ts";
+import type { KnownRide } from "#domain/booking/trip-checks.ts";
+import type { FixedPart } from "#domain/booking/prefill.ts";
 import {
   back,
+  firstFailing,
   forward,
   stepOf,
   type Forward,
@@ -13,7 +18,6 @@ import {
   type Stride,
   stopsOf,
 } from "#domain/booking/steps.ts";
-import { completePlaces } from "#domain/journey/journey.ts";
 import {
   earliestPickup,
   earliestReturn,
@@ -22,41 +26,47 @@ import {
   returnTimeFault,
   type TimeFault,
 } from "#domain/journey/pickup-time.ts";
-import type { PhoneCheck } from "#domain/people/phone.ts";
-import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
+import type { Profile } from "#domain/people/profile.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { offeredMethods, preselectedMethod } from "#domain/payment/methods.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { Configuration, PaymentMethod } from "#domain/tenant/configuration.ts";
-import { ContactForm } from "./ContactForm.ts";
+import { quoteKeyOf, quoteRequestOf } from "./booking-quote.ts";
+import type { ContactForm } from "./ContactForm.ts";
+import { demandPart, type InvalidEvent } from "./demand-part.ts";
+import { FlightDrafts } from "./FlightDrafts.ts";
 import { JourneyDraft } from "./JourneyDraft.ts";
 import { PartyDraft, type VehicleSource } from "./PartyDraft.ts";
+import { PeopleForm } from "./PeopleForm.ts";
 
 export interface BookingStoreDeps {
-  readonly api: Pick<CabstandApi, "searchAddress" | "nearestDriver">;
+  readonly api: Pick<CabstandApi, "searchAddress" | "nearestDriver" | "placeAt">;
   readonly clock: Clock;
   readonly time: { readonly now: Instant; readonly minute: Instant };
   readonly tenant: VehicleSource & { readonly configuration: Configuration };
-  readonly session: { readonly isSignedIn: boolean; readonly isBooker: boolean };
+  readonly session: { readonly isSignedIn: boolean; readonly isBooker: boolean; readonly profile: Profile | null };
   readonly steps: StepList;
-  readonly loadPhoneCheck: () => Promise<PhoneCheck>;
+  readonly phonePlans: PhonePlans;
   /** A picked place is another field's address already. */
   readonly onDuplicate: () => void;
 }
 
-/** The one target that failed at the last press forward; `count` tells two equal failures apart. */
-export interface InvalidEvent {
-  readonly target: StepTarget;
-  readonly count: number;
-}
+const NOTHING_FIXED: ReadonlySet<FixedPart> = new Set();
 
 /** The booking being made: journey, party, contact, payment method, and how far the passenger has come. */
 export class BookingStore {
   readonly draft: JourneyDraft;
   readonly party: PartyDraft;
+  /** Who travels, and for whom. */
+  readonly people: PeopleForm;
+  /** The one of them who travels. */
   readonly contact: ContactForm;
+  readonly flights: FlightDrafts;
   /** Index into the template's stops; 0 is the first (WIZ-018). */
   stop = 0;
+  onPaymentPage = false;
+  /** Somebody reads the page, although nothing is chosen yet. */
+  private attended = false;
   invalid: InvalidEvent | null = null;
   /** Minutes until a driver can be at the pickup, as far as the server said. */
   driverMinutes: Minutes | null = null;
@@ -64,9 +74,16 @@ export class BookingStore {
   journeyTime: Minutes | null = null;
   /** Reference of the booking once the server has made it; a saved booking's quote no longer runs out (QUO-013). */
   savedReference = "";
+  /** Rides that were booked on this page, also before this booking. */
+  made: readonly KnownRide[] = [];
+  /** Rides that whoever is signed in has booked and not yet made. */
+  private booked: readonly KnownRide[] = [];
+  /** What a link has filled in for good (PROMO-007). */
+  fixed: ReadonlySet<FixedPart> = NOTHING_FIXED;
   private pickedMethod: PaymentMethod | null = null;
   private driverCall: AbortController | null = null;
   private lapsedNote = "";
+  private lastStride: Stride = "step";
   private readonly deps: BookingStoreDeps;
 
   constructor(deps: BookingStoreDeps) {
@@ -74,27 +91,60 @@ export class BookingStore {
     this.deps = deps;
     this.draft = new JourneyDraft({ search: api.searchAddress, clock, onDuplicate: deps.onDuplicate });
     this.party = new PartyDraft(tenant);
-    this.contact = new ContactForm({
+    this.people = new PeopleForm({
+      session: deps.session,
       emailRequired: () => this.emailRequired,
-      loadPhoneCheck: deps.loadPhoneCheck,
+      plans: deps.phonePlans,
     });
-    makeAutoObservable<this, "deps" | "driverCall" | "lapsedNote">(
+    this.flights = new FlightDrafts({ journey: () => this.draft.journey, tenant: tenant.configuration });
+    this.contact = this.people.contact;
+    makeAutoObservable<this, "deps" | "driverCall" | "lapsedNote" | "lastStride" | "booked">(
       this,
       {
         deps: false,
         driverCall: false,
         lapsedNote: false,
+        lastStride: false,
         draft: false,
         party: false,
+        people: false,
         contact: false,
+        flights: false,
         invalid: observableRef,
+        fixed: observableRef,
+        made: observableRef,
+        booked: observableRef,
       },
       { autoBind: true },
     );
   }
 
+  /** Rides that this one may double: of this page, and of whoever is signed in. */
+  get knownRides(): readonly KnownRide[] {
+    return [...this.made, ...this.booked];
+  }
+
+  /** What it takes to look up what is at a spot. */
+  get spots(): Pick<BookingStoreDeps["api"], "placeAt"> & { readonly clock: Clock } {
+    return { placeAt: this.deps.api.placeAt, clock: this.deps.clock };
+  }
+
   get stops(): readonly SectionId[] {
     return stopsOf(this.deps.steps);
+  }
+
+  /** Somebody books: from now on what the next steps need is worth fetching. */
+  get isUnderWay(): boolean {
+    return this.attended || this.hasBegun;
+  }
+
+  /** Something is chosen, so that there is something to sum up. */
+  get hasBegun(): boolean {
+    return this.stop > 0 || this.draft.pickup.place !== null || this.draft.dropoff.place !== null;
+  }
+
+  get atPayment(): boolean {
+    return this.stops[this.stop] === "payment";
   }
 
   /** From 1. */
@@ -137,20 +187,15 @@ export class BookingStore {
 
   /** What is in order and what is not, for the step machine. */
   get facts(): StepFacts {
-    const { draft } = this;
     return {
-      // What the server said against the pickup stands until it is changed or a quotation succeeds.
-      pickup: draft.pickup.place !== null && draft.pickup.problem?.kind !== "server",
-      dropoff: draft.dropoff.place !== null,
-      vias: draft.vias.map((via) => via.place !== null),
+      ...this.draft.facts,
       time: this.pickupFault === null,
       returnTime: this.returnFault === null,
       vehicle: this.party.vehicle !== null,
-      flight: true,
-      returnFlight: true,
+      ...this.flights.facts,
       signIn: this.deps.tenant.configuration.guestsAllowed || this.deps.session.isSignedIn,
-      customer: true,
-      contact: this.contact.isValid,
+      customer: this.people.customerValid,
+      contact: this.people.contactValid,
       payment: this.method !== null,
     };
   }
@@ -161,36 +206,32 @@ export class BookingStore {
     return this.savedReference === "" && Object.values(others).every(Boolean) && vias.every(Boolean);
   }
 
-  /**
-   * Everything that the price depends on, as one text that changes exactly when the price may; null while it cannot be
-   * priced. A time that is not chosen, or is "now", does not change it from minute to minute.
-   */
+  /** What the price depends on, as one text; null while it cannot be priced. */
   get quoteKey(): string | null {
-    const { draft, party } = this;
-    const places = completePlaces(draft.journey);
-    const timeWrong = this.pickupFault === "tooEarly" || this.returnFault !== null;
-    if (!places || timeWrong || party.vehicleId === "") return null;
-    const { load, tier, vehicleId } = party;
-    const fingerprint = journeyFingerprint({ ...draft.journey, ...places, load, tier });
-    return JSON.stringify([fingerprint, places.pickup.fullAddress, places.dropoff.fullAddress, this.method, vehicleId]);
+    return quoteKeyOf(this);
   }
 
   /** The request for the present `quoteKey`; null exactly when that is null. */
   quoteRequest(): QuoteRequest | null {
-    const { draft, party } = this;
-    const places = this.quoteKey === null ? null : completePlaces(draft.journey);
-    if (!places) return null;
-    return {
-      places,
-      now: draft.time.type === "now",
-      pickupAt: this.quotedPickup,
-      returnType: draft.returnType,
-      returnAt: draft.journey.returnAt,
-      vehicleTypeId: party.vehicleId,
-      tier: party.tier,
-      load: party.load,
-      paymentMethod: this.method,
-    };
+    return quoteRequestOf(this, this.quotedPickup);
+  }
+
+  /** The address became that of the payment page, or of another page of the form. */
+  visitPaymentPage(there: boolean): void {
+    this.onPaymentPage = there;
+  }
+
+  /** Stands at the payment, if all before it is in order. */
+  enterPayment(): boolean {
+    const before = this.stops.filter((stop) => stop !== "payment");
+    if (firstFailing(before, this.facts)) return false;
+    this.stop = this.stops.indexOf("payment");
+    return true;
+  }
+
+  /** Somebody has stayed with the page, or looked further down. */
+  attend(): void {
+    this.attended = true;
   }
 
   chooseMethod(method: PaymentMethod): void {
@@ -199,6 +240,7 @@ export class BookingStore {
 
   /** One press forward: moves on, names the first failing target (WIZ-021), or says that all is done. */
   goForward(stride: Stride): Forward {
+    this.lastStride = stride;
     const outcome = forward(this.deps.steps, this.stop, stride, this.facts);
     if (outcome.kind === "moved") {
       this.stop = outcome.stop;
@@ -210,9 +252,22 @@ export class BookingStore {
     return outcome;
   }
 
-  /** One step or stop back, or to a given earlier step (WIZ-023). */
-  goBack(stride: Stride, toStep?: number): void {
-    this.stop = back(this.deps.steps, this.stop, stride, toStep);
+  /**
+   * Goes on after somebody has signed in on the way: to what is missing, or one stride further. At the last stop the
+   * person confirms, since the price may be another one now.
+   */
+  resume(next: NextAfterSignIn): void {
+    this.invalid = null;
+    if (next !== "confirm" && next !== "payment") {
+      this.fail({ kind: next });
+      // Of two persons the customer comes first here (ACC-015).
+      if (next === "customer") this.people.show("customer");
+    } else if (this.stop < this.stops.length - 1) this.goForward(this.lastStride);
+  }
+
+  /** One step or stop back, or to a given earlier one (WIZ-023). */
+  goBack(stride: Stride, to?: number): void {
+    this.stop = back(this.deps.steps, this.stop, stride, to);
     this.invalid = null;
   }
 
@@ -237,7 +292,7 @@ export class BookingStore {
     if (this.driverCall !== call) return;
     this.driverCall = null;
     if (answer.ok) this.applyDriver(answer.value);
-    else if (answer.error.code === 0) this.refusePickup("", true);
+    else if (answer.error.code === 0) this.refusePickup(answer.error.message, true);
     else this.refusePickup(answer.error.message, false);
   }
 
@@ -247,21 +302,35 @@ export class BookingStore {
 
   markSaved(reference: string): void {
     this.savedReference = reference;
+    const pickup = this.draft.pickup.place?.fullAddress ?? "";
+    this.made = [...this.made, { reference, pickupAt: this.quotedPickup, pickup }];
   }
 
-  /** The quotation ran out: back to the start without note and reference; the passenger's places stay (QUO-008, A-79). */
+  /** What whoever is signed in has booked already; empty when they leave. */
+  learnRides(rides: readonly KnownRide[]): void {
+    this.booked = rides;
+  }
+
+  /** The quotation ran out: back to the start without note, flights and reference; the passenger's places stay (QUO-008, A-79). */
   expire(): void {
     this.stop = 0;
     this.invalid = null;
     this.savedReference = "";
     this.lapsedNote = this.contact.note;
     this.contact.setNote("");
+    this.flights.lapse();
   }
 
   /** After Re-Quote: puts back what the expiry took away. */
   revive(): void {
     if (this.contact.note === "") this.contact.setNote(this.lapsedNote);
     this.lapsedNote = "";
+    this.flights.revive();
+  }
+
+  /** From now on these parts stay as they are. */
+  fix(parts: ReadonlySet<FixedPart>): void {
+    this.fixed = parts;
   }
 
   /** Stands at a stop, within the template's; restored from storage. */
@@ -271,19 +340,14 @@ export class BookingStore {
 
   /** A new, empty booking. */
   reset(): void {
-    this.draft.load({
-      pickup: null,
-      vias: [],
-      dropoff: null,
-      time: { type: "later", at: null },
-      returnType: "single",
-      returnAt: null,
-    });
+    this.draft.reset();
     this.party.reset();
-    this.contact.reset();
+    this.people.reset();
     this.expire();
+    this.flights.reset();
     this.lapsedNote = "";
     this.pickedMethod = null;
+    this.fixed = NOTHING_FIXED;
     this.journeyTime = null;
   }
 
@@ -304,11 +368,7 @@ export class BookingStore {
   }
 
   private fail(target: StepTarget): void {
-    const { draft } = this;
-    if (target.kind === "pickup") draft.pickup.demand();
-    else if (target.kind === "dropoff") draft.dropoff.demand();
-    else if (target.kind === "via") draft.vias[target.index]?.demand();
-    else if (target.kind === "contact") this.contact.revealAll();
+    demandPart(this, target);
     this.announce(target);
   }
 

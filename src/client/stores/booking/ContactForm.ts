@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { PhonePlans } from "#client/stores/PhonePlans.ts";
 import {
   contactFaults,
   EMPTY_CONTACT,
@@ -6,61 +7,86 @@ import {
   type ContactFaults,
   type ContactField,
 } from "#domain/people/contact.ts";
-import { isPhoneText, type PhoneCheck } from "#domain/people/phone.ts";
+import { passwordFault, type PasswordFault } from "#domain/people/password.ts";
 import { isEmail } from "#domain/shared/text-rules.ts";
 
 export interface ContactFormDeps {
-  /** Whether an email is asked of this visitor (CONT-009). */
+  /** Whether an email is asked of this person (CONT-009). */
   readonly emailRequired: () => boolean;
-  /** Brings the countries' numbering plans; asked once, when the phone field is first left. */
-  readonly loadPhoneCheck: () => Promise<PhoneCheck>;
+  readonly plans: PhonePlans;
 }
 
-/** The main contact and the note to the driver. Errors show for fields that were left, and for all after a press on. */
+/** A field of the form that shows its error once it was left. */
+type FormField = ContactField | "password";
+
+/**
+ * A person of the booking: the contact, who travels, or a booker's customer (ENT-023). Errors show for fields that were
+ * left, and for all after a press on.
+ */
 export class ContactForm {
   values: ContactDraft = EMPTY_CONTACT;
+  /** To the driver; of the contact only. */
   note = "";
-  private left: ReadonlySet<ContactField> = new Set();
+  /** The customer's own reference for the ride; of the customer only (CONT-019). */
+  ourRef = "";
+  /** A guest wants an account with the booking (A-59). */
+  asAccount = false;
+  /** For that account; in memory only (ACC-021). */
+  password = "";
+  private left: ReadonlySet<FormField> = new Set();
   private showAll = false;
-  private phoneCheck: PhoneCheck | null = null;
   private readonly deps: ContactFormDeps;
 
   constructor(deps: ContactFormDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "left" | "phoneCheck">(
+    makeAutoObservable<this, "deps" | "left">(
       this,
-      { deps: false, values: observableRef, left: observableRef, phoneCheck: observableRef },
+      { deps: false, values: observableRef, left: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Everything that is wrong, shown or not. While the numbering plans are not here, only a phone's form counts. */
+  /** Everything that is wrong with the person, shown or not. */
   get faults(): ContactFaults {
-    return contactFaults(this.values, {
-      emailRequired: this.deps.emailRequired(),
-      isEmail,
-      isPhone: (code, phone) => isPhoneText(phone) && (this.phoneCheck?.(code, phone) ?? true),
-    });
+    const { emailRequired, plans } = this.deps;
+    return contactFaults(this.values, { emailRequired: emailRequired(), isEmail, isPhone: plans.isPhone });
+  }
+
+  /** An account needs a password (CONT-010). */
+  get passwordFault(): PasswordFault | null {
+    return this.asAccount ? passwordFault(this.password) : null;
   }
 
   get isValid(): boolean {
-    return Object.keys(this.faults).length === 0;
+    return Object.keys(this.faults).length === 0 && this.passwordFault === null;
   }
 
   /** What is wrong and to be shown. */
   get shownFaults(): ContactFaults {
     const entries = Object.entries(this.faults) as [ContactField, ContactFaults[ContactField]][];
-    return Object.fromEntries(entries.filter(([field]) => this.showAll || this.left.has(field)));
+    return Object.fromEntries(entries.filter(([field]) => this.isShown(field)));
+  }
+
+  get shownPasswordFault(): PasswordFault | null {
+    return this.isShown("password") ? this.passwordFault : null;
   }
 
   change(field: ContactField, value: string): void {
     this.values = { ...this.values, [field]: value };
   }
 
+  /** Puts a whole person in; what was wrong with the one before is forgotten. */
+  load(values: ContactDraft): void {
+    this.values = values;
+    this.left = new Set();
+    this.showAll = false;
+  }
+
   /** A field was left: from now on it shows what is wrong with it. An empty one may still be on its way. */
-  leave(field: ContactField): void {
-    if (field === "phone") void this.fetchPhoneCheck();
-    if (this.values[field].trim() !== "") this.left = new Set(this.left).add(field);
+  leave(field: FormField): void {
+    if (field === "phone") void this.deps.plans.fetch();
+    const text = field === "password" ? this.password : this.values[field];
+    if (text.trim() !== "") this.left = new Set(this.left).add(field);
   }
 
   /** Shows everything that is wrong. */
@@ -72,28 +98,32 @@ export class ContactForm {
     this.note = note;
   }
 
-  restore(saved: { readonly values: ContactDraft; readonly note: string }): void {
-    this.values = saved.values;
+  setOurRef(ourRef: string): void {
+    this.ourRef = ourRef;
+  }
+
+  /** Asks for an account with the booking, or not; a password that was typed is forgotten with the wish. */
+  wishAccount(wished: boolean): void {
+    this.asAccount = wished;
+    if (!wished) this.password = "";
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+  }
+
+  restore(saved: { readonly values: ContactDraft; readonly note: string; readonly ourRef?: string }): void {
+    this.load(saved.values);
     this.note = saved.note;
-    this.left = new Set();
-    this.showAll = false;
+    this.ourRef = saved.ourRef ?? "";
+    this.wishAccount(false);
   }
 
   reset(): void {
     this.restore({ values: EMPTY_CONTACT, note: "" });
   }
 
-  /** Loads the numbering plans; without them the server still checks. */
-  async fetchPhoneCheck(): Promise<void> {
-    if (this.phoneCheck) return;
-    try {
-      this.applyPhoneCheck(await this.deps.loadPhoneCheck());
-    } catch {
-      // Offline for a moment: the next field left tries again.
-    }
-  }
-
-  private applyPhoneCheck(check: PhoneCheck): void {
-    this.phoneCheck = check;
+  private isShown(field: FormField): boolean {
+    return this.showAll || this.left.has(field);
   }
 }

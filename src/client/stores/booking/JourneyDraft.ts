@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { CabstandApi } from "#client/api/api.ts";
+import type { StepFacts } from "#domain/booking/steps.ts";
 import { placeFault, type Journey } from "#domain/journey/journey.ts";
+import type { Place } from "#domain/journey/place.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { DEFAULT_LEAD_MINUTES, VIA_MAX } from "#domain/shared/constants.ts";
@@ -24,6 +26,8 @@ export class JourneyDraft {
   readonly pickup: PlaceField;
   readonly dropoff: PlaceField;
   vias: readonly PlaceField[] = [];
+  /** Places that the person keeps, for every address box. */
+  private saved: readonly Place[] = [];
   /** Later is the default, without a time (TIME-006). */
   time: PickupTime = { type: "later", at: null };
   returnType: ReturnType = "single";
@@ -39,7 +43,7 @@ export class JourneyDraft {
     this.deps = deps;
     this.pickup = this.field("pickup");
     this.dropoff = this.field("dropoff");
-    makeAutoObservable<this, "deps" | "nextVia" | "field">(
+    makeAutoObservable<this, "deps" | "nextVia" | "field" | "saved">(
       this,
       {
         deps: false,
@@ -49,6 +53,7 @@ export class JourneyDraft {
         dropoff: false,
         minuteValue: false,
         vias: observableRef,
+        saved: observableRef,
         time: observableRef,
         unreadable: observableRef,
       },
@@ -74,6 +79,11 @@ export class JourneyDraft {
 
   get canAddVia(): boolean {
     return this.vias.length < VIA_MAX;
+  }
+
+  /** These are the person's own places from now on (PICK-017). */
+  offer(places: readonly Place[]): void {
+    this.saved = places;
   }
 
   addVia(): void {
@@ -143,6 +153,28 @@ export class JourneyDraft {
     this.unreadable = { ...this.unreadable, back: true };
   }
 
+  /** Which of its places are in order. */
+  get facts(): Pick<StepFacts, "pickup" | "dropoff" | "vias"> {
+    return {
+      // What the server said against the pickup stands until it is changed or a quotation succeeds.
+      pickup: this.pickup.place !== null && this.pickup.problem?.kind !== "server",
+      dropoff: this.dropoff.place !== null,
+      vias: this.vias.map((via) => via.place !== null),
+    };
+  }
+
+  /** A new journey: from nowhere to nowhere, one way, Later without a time (TIME-006). */
+  reset(): void {
+    this.load({
+      pickup: null,
+      vias: [],
+      dropoff: null,
+      time: { type: "later", at: null },
+      returnType: "single",
+      returnAt: null,
+    });
+  }
+
   /** Replaces the whole draft, without judging it: restored from storage, or emptied. */
   load(saved: Journey): void {
     this.pickup.put(saved.pickup);
@@ -173,6 +205,7 @@ export class JourneyDraft {
           this.fields.filter((other) => other !== field).map((other) => other.place),
         ),
       onDuplicate: this.deps.onDuplicate,
+      saved: () => this.saved,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
+import { carries, withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
@@ -13,18 +14,32 @@ export interface VehicleSource {
   readonly defaultVehicleId: string;
 }
 
+/** What is kept of a party. */
+export interface SavedParty {
+  readonly load: Load;
+  readonly vehicleId: string;
+  readonly tier: PriceTier;
+  readonly needs?: readonly AccessNeed[];
+}
+
 /** Who and what travels, in which vehicle, at which price tier. */
 export class PartyDraft {
   load: Load;
   /** The vehicle that the passenger picked, empty while the tenant's default stands. */
   pickedVehicleId = "";
   tier: PriceTier = DEFAULT_PRICE_TIER;
+  /** What the traveller needs; chooses among the vehicles, never priced. */
+  needs: readonly AccessNeed[] = [];
   private readonly tenant: VehicleSource;
 
   constructor(tenant: VehicleSource) {
     this.tenant = tenant;
     this.load = startingLoad(tenant.configuration);
-    makeAutoObservable<this, "tenant">(this, { tenant: false, load: observableRef }, { autoBind: true });
+    makeAutoObservable<this, "tenant">(
+      this,
+      { tenant: false, load: observableRef, needs: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The ranges of the counters, by the vehicles on offer. */
@@ -37,7 +52,12 @@ export class PartyDraft {
    * else the next that does (A-55), else null. Null too while the vehicles are not known.
    */
   get vehicle(): VehicleType | null {
-    return nextFitting(this.load, this.tenant.vehicles, this.pickedVehicleId || this.tenant.defaultVehicleId);
+    return nextFitting(this.load, this.suitable, this.pickedVehicleId || this.tenant.defaultVehicleId);
+  }
+
+  /** The vehicles that meet the traveller's needs. */
+  get suitable(): readonly VehicleType[] {
+    return this.tenant.vehicles.filter((vehicle) => carries(this.needs, vehicle));
   }
 
   /** Id for a quotation; before the vehicles are known it is the configured default. */
@@ -59,6 +79,16 @@ export class PartyDraft {
     this.pickedVehicleId = id;
   }
 
+  /** A need was ticked or cleared. */
+  need(need: AccessNeed, on: boolean): void {
+    this.needs = withNeed(this.needs, need, on);
+  }
+
+  /** Somebody came or left: what they always need comes and goes with them, unless it was changed by hand. */
+  meet(needs: readonly AccessNeed[], before: readonly AccessNeed[]): void {
+    if (this.needs.join() === before.join()) this.needs = needs;
+  }
+
   setTier(tier: PriceTier): void {
     this.tier = tier;
   }
@@ -69,8 +99,9 @@ export class PartyDraft {
   }
 
   /** Replaces everything: restored from storage, or emptied. */
-  restore(saved: { readonly load: Load; readonly vehicleId: string; readonly tier: PriceTier }): void {
+  restore(saved: SavedParty): void {
     this.load = saved.load;
+    this.needs = saved.needs ?? [];
     this.pickedVehicleId = saved.vehicleId;
     this.tier = saved.tier;
   }

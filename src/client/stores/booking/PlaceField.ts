@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { ukPostcodeIn, withPostcode, type PlaceFault } from "#domain/journey/journey.ts";
-import type { Place } from "#domain/journey/place.ts";
+import { samePlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { isPostcodeText } from "#domain/shared/text-rules.ts";
 
@@ -19,6 +19,8 @@ export interface PlaceFieldDeps {
   /** Judges a place for this field against the others. */
   readonly judge: (field: PlaceField, place: Place) => PlaceFault | null;
   readonly onDuplicate: () => void;
+  /** Places that the person keeps; they are offered first (PICK-017). */
+  readonly saved?: () => readonly Place[];
 }
 
 /** A pause in typing after which a search goes out; the first letters of a word do not wait. */
@@ -57,6 +59,26 @@ export class PlaceField {
       },
       { autoBind: true },
     );
+  }
+
+  /** Kept places that go with what is typed. */
+  private get matches(): readonly Place[] {
+    const saved = this.place ? NO_PLACES : (this.deps.saved?.() ?? NO_PLACES);
+    const text = this.text.trim().toLowerCase();
+    return saved.filter(({ name, fullAddress }) => `${name} ${fullAddress}`.toLowerCase().includes(text));
+  }
+
+  /** What the box offers: kept places first, then what was found. */
+  get offered(): readonly Place[] {
+    const { matches } = this;
+    if (matches.length === 0) return this.suggestions;
+    const others = this.suggestions.filter((found) => !matches.some((kept) => samePlace(kept, found)));
+    return [...matches, ...others].slice(0, AUTOCOMPLETE_MAX_RESULTS);
+  }
+
+  /** How the offer stands: kept places are there without any search. */
+  get offeredStatus(): SearchStatus {
+    return this.matches.length > 0 && this.status !== "loading" ? "ready" : this.status;
   }
 
   /** Each change of the text: drops the choice and searches from the second character (PICK-003). */
@@ -163,6 +185,6 @@ export class PlaceField {
   private show(places: readonly Place[] | null): void {
     this.suggestions = places ?? NO_PLACES;
     this.status = places === null ? "failed" : places.length === 0 ? "empty" : "ready";
-    if (places?.length === 0) this.problem = { kind: "notChosen" };
+    if (places?.length === 0 && this.matches.length === 0) this.problem = { kind: "notChosen" };
   }
 }

@@ -5,10 +5,17 @@ import { ErrorState } from "../../feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { ActionButton } from "../../inputs/ActionButton/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
+import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
+import { MANAGE_TEXTS } from "../../texts/areas/manage/index.ts";
+import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { flightText } from "../flight-text.ts";
+import { leftToRight } from "../phone-text.ts";
 import styles from "./BookingTicket.module.css";
 import { TicketJourney } from "./TicketJourney.tsx";
-import { isCash, isCancelled, leftToRight, paymentText, ticketTime } from "./ticket-text.ts";
+import { isPending } from "#domain/booking/status.ts";
+import { hasReceipt, isCash, isCancelled, paymentText, ticketTime } from "./ticket-text.ts";
 
 /** Props of {@link BookingTicket}. */
 export interface BookingTicketProps {
@@ -20,17 +27,30 @@ export interface BookingTicketProps {
   phone: string;
   /** Print was pressed. */
   onPrint: () => void;
+  /** Resend receipt was pressed; left out hides the button. A cancelled or unpaid booking has none (CONF-003). */
+  onReceipt?: () => void;
+  /** The receipt is being sent. */
+  sendingReceipt?: boolean;
+  /** Add to calendar was pressed; left out hides the button. A cancelled or unpaid booking has no entry. */
+  onCalendar?: () => void;
+  /** Share was pressed; left out hides the button. */
+  onShare?: () => void;
+  /** What may be done with the booking; stands between its heading and its paper. */
+  manage?: ReactNode;
+  /** Track was pressed; left out hides the button (PRODUCT 7). */
+  onTrack?: () => void;
   /** Book another ride was pressed; left out hides the button. */
   onNewBooking?: () => void;
 }
 
 /** The booking as its holder sees it: the reference, all that was agreed, and what happens next (CONF-001, CONF-002). */
-export function BookingTicket({ ticket, error = null, phone, onPrint, onNewBooking }: BookingTicketProps): ReactNode {
-  const { t } = useTexts();
+export function BookingTicket(props: BookingTicketProps): ReactNode {
+  const { ticket, error = null, phone, onPrint, onNewBooking, onReceipt, sendingReceipt = false, onTrack } = props;
+  const { t } = useAreaTexts(TICKET_TEXTS);
   if (error !== null) {
     return (
       <div className={styles.root} data-c="BookingTicket">
-        <ErrorState level={2} title={t("ticket.missingTitle")} message={error} />
+        <ErrorState level={1} title={t("ticket.missingTitle")} message={error} />
         <Actions {...(onNewBooking ? { onNewBooking } : {})} />
       </div>
     );
@@ -46,6 +66,7 @@ export function BookingTicket({ ticket, error = null, phone, onPrint, onNewBooki
   return (
     <article className={styles.root} data-c="BookingTicket">
       <Head ticket={ticket} />
+      {props.manage}
       <div className={styles.paper}>
         <References ticket={ticket} />
         <div className={styles.perforation} aria-hidden="true" />
@@ -55,15 +76,36 @@ export function BookingTicket({ ticket, error = null, phone, onPrint, onNewBooki
         </div>
         {ticket.message === "" ? null : <Message text={ticket.message} />}
       </div>
-      <Next ticket={ticket} phone={phone} />
-      <Actions onPrint={onPrint} {...(onNewBooking ? { onNewBooking } : {})} />
+      <Next ticket={ticket} phone={props.manage ? "" : phone} />
+      <Actions
+        onPrint={onPrint}
+        {...(props.onCalendar && hasReceipt(ticket) ? { onCalendar: props.onCalendar } : {})}
+        {...(props.onShare ? { onShare: props.onShare } : {})}
+        sendingReceipt={sendingReceipt}
+        {...(onNewBooking ? { onNewBooking } : {})}
+        {...(onReceipt && hasReceipt(ticket) ? { onReceipt } : {})}
+        {...(onTrack && hasReceipt(ticket) ? { onTrack } : {})}
+      />
     </article>
   );
 }
 
 function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(TICKET_TEXTS);
   const cancelled = isCancelled(ticket);
+  if (isPending(ticket.status)) {
+    return (
+      <header className={styles.head} data-cancelled>
+        <span className={styles.seal}>
+          <Icon name="clock" />
+        </span>
+        <div>
+          <h1 className={styles.title}>{t("receipt.pendingTitle")}</h1>
+          <p className={styles.thanks}>{t("receipt.pendingText")}</p>
+        </div>
+      </header>
+    );
+  }
   return (
     <header className={styles.head} data-cancelled={cancelled || undefined}>
       <span className={styles.seal}>
@@ -78,7 +120,7 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
 }
 
 function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(TICKET_TEXTS);
   const id = useId();
   return (
     <dl className={styles.references}>
@@ -106,7 +148,7 @@ function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
 }
 
 function TicketPrice({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const { t, locale } = useTexts();
+  const { t, locale } = useAreaTexts(TICKET_TEXTS);
   const state = isCash(ticket) ? "ticket.payDriver" : ticket.isPaid ? "ticket.paid" : "ticket.notPaid";
   return (
     <div>
@@ -119,8 +161,10 @@ function TicketPrice({ ticket }: { readonly ticket: Ticket }): ReactNode {
 }
 
 function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const texts = useTexts();
+  const texts = useAreaTexts(TICKET_TEXTS);
   const { t } = texts;
+  const flightTexts = useAreaTexts(FLIGHT_TEXTS);
+  const access = useAreaTexts(ACCESS_TEXTS);
   const passengers = t("vehicleCard.passengers", { count: ticket.passengers });
   const luggage = t("vehicleCard.luggage", { count: ticket.luggage });
   const party = ticket.luggage === 0 ? passengers : t("ticket.partyValue", { passengers, luggage });
@@ -129,8 +173,10 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
     [t("ticket.phone"), leftToRight(ticket.passengerPhone)],
     [t("ticket.vehicle"), ticket.vehicleType],
     [t("ticket.party"), party],
-    [t("ticket.flight"), ticket.flightNumber],
+    [t("ticket.flight"), flightText(ticket.flights.onward, ticket.zone, flightTexts)],
+    [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.back, ticket.zone, flightTexts)],
     [t("ticket.paymentMethod"), paymentText(ticket, texts)],
+    [access.t("access.title"), ticket.needs.map((need) => access.t(`need.${need}`)).join(", ")],
     [t("ticket.note"), ticket.note],
     [t("ticket.bookedOn"), ticket.bookedAt === null ? "" : ticketTime(ticket.bookedAt, ticket.zone, texts)],
   ];
@@ -152,7 +198,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
 }
 
 function Message({ text }: { readonly text: string }): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(TICKET_TEXTS);
   return (
     <p className={styles.message}>
       <Icon name="info" size="small" />
@@ -165,8 +211,8 @@ function Message({ text }: { readonly text: string }): ReactNode {
 }
 
 function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: string }): ReactNode {
-  const { t, locale } = useTexts();
-  if (isCancelled(ticket)) return null;
+  const { t, locale } = useAreaTexts(TICKET_TEXTS);
+  if (isCancelled(ticket) || isPending(ticket.status)) return null;
   const lines = [
     t("ticket.nextConfirmation"),
     t("ticket.nextDriver"),
@@ -190,14 +236,43 @@ function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: stri
   );
 }
 
-function Actions({ onPrint, onNewBooking }: Partial<Pick<BookingTicketProps, "onPrint" | "onNewBooking">>): ReactNode {
-  const { t } = useTexts();
+type ActionsProps = Partial<
+  Pick<
+    BookingTicketProps,
+    "onPrint" | "onNewBooking" | "onReceipt" | "sendingReceipt" | "onCalendar" | "onShare" | "onTrack"
+  >
+>;
+
+function Actions(props: ActionsProps): ReactNode {
+  const { onPrint, onNewBooking, onReceipt, onCalendar, onShare, onTrack, sendingReceipt = false } = props;
+  const { t } = useAreaTexts(TICKET_TEXTS);
+  const { t: take } = useAreaTexts(MANAGE_TEXTS);
   if (onPrint === undefined && onNewBooking === undefined) return null;
   return (
     <div className={styles.actions}>
+      {onTrack === undefined ? null : (
+        <ActionButton icon="car" onPress={onTrack}>
+          {t("ticket.track")}
+        </ActionButton>
+      )}
+      {onCalendar === undefined ? null : (
+        <ActionButton variant="secondary" icon="calendar" onPress={onCalendar}>
+          {take("take.calendar")}
+        </ActionButton>
+      )}
+      {onShare === undefined ? null : (
+        <ActionButton variant="secondary" icon="share" onPress={onShare}>
+          {take("take.share")}
+        </ActionButton>
+      )}
       {onPrint === undefined ? null : (
         <ActionButton variant="secondary" icon="print" onPress={onPrint}>
           {t("ticket.print")}
+        </ActionButton>
+      )}
+      {onReceipt === undefined ? null : (
+        <ActionButton variant="secondary" icon="receipt" processing={sendingReceipt} onPress={onReceipt}>
+          {t("receipt.resend")}
         </ActionButton>
       )}
       {onNewBooking === undefined ? null : (

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
 import route from "../route.module.css";
 import styles from "./BookingTicket.module.css";
 import { ticketTime } from "./ticket-text.ts";
 
 /** From where to where, over what, and when. */
 export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const texts = useTexts();
+  const texts = useAreaTexts(TICKET_TEXTS);
   const { t } = texts;
   return (
     <section className={styles.journey}>
@@ -57,7 +58,7 @@ function Stop({ kind, term, place, last = false }: StopProps): ReactNode {
 }
 
 function Return({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const texts = useTexts();
+  const texts = useAreaTexts(TICKET_TEXTS);
   const { t } = texts;
   if (ticket.returnType === "single") return null;
   const waits = ticket.returnType === "wait-and-return" || ticket.returnAt === null;

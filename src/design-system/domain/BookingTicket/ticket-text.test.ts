@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
+import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
 import { EN } from "#ds/texts/en.ts";
+import { formatText } from "#ds/texts/format.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
 import { isCancelled, isCash, paymentText, ticketTime } from "./ticket-text.ts";
 
-const texts = makeTexts(EN, "en-GB");
+const WORDS = { ...EN, ...TICKET_TEXTS.en };
+const texts: AreaTexts<TicketTextKey> = {
+  ...makeTexts(EN, "en-GB"),
+  t: (key, values = {}) => formatText(WORDS[key], values, "en-GB"),
+};
 
 describe("the words of a ticket", () => {
   it("name the payment method as the screen does, and repeat what is none of ours", () => {

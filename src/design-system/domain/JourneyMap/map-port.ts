@@ -1,3 +1,4 @@
+import type { Pin } from "#domain/journey/pin.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 
 /** Everything that a map shows of a journey; the provider draws it anew when any of it changes (MAP-001, MAP-008). */
@@ -9,10 +10,16 @@ export interface MapScene {
   readonly path: readonly LatLng[];
   /** The line of the way back; empty without a return (MAP-007). */
   readonly returnPath: readonly LatLng[];
+  /** The way that was driven so far; absent: none. */
+  readonly driven?: readonly LatLng[];
+  /** The driver's place is old news, and is shown as such. */
+  readonly isVehicleOld?: boolean;
   /** Where the driver is now; null before one is on the way. */
   readonly vehicle: LatLng | null;
   /** Where to look while there are no places (MAP-006). */
   readonly base: LatLng;
+  /** A pin that is being set: the map looks at it, as near as it says. Absent: none. */
+  readonly pin?: Pin;
 }
 
 /** A running map. */
@@ -33,6 +40,8 @@ export interface MapOptions {
   readonly locale: string;
   /** The first picture is complete; the placeholder may go. */
   readonly onReady: () => void;
+  /** The pin of the scene was put elsewhere, by dragging it or by pressing the map. Absent: it stays where it is. */
+  readonly onPin?: (at: LatLng) => void;
   /** The map cannot go on (no WebGL, no data); the text twin stays. */
   readonly onFail: () => void;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import type { LatLng } from "#domain/shared/geo.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
 import type { MapHandle, MapLoader, MapScene } from "./map-port.ts";
 
@@ -14,15 +15,18 @@ export function useJourneyMap(
   scene: MapScene,
   load: MapLoader,
   locale: string,
+  onPin?: (at: LatLng) => void,
 ): MapStatus {
   const [status, setStatus] = useState<MapStatus>("waiting");
   const handle = useRef<MapHandle | null>(null);
   const latest = useRef(scene);
+  const pinned = useRef(onPin);
 
   useEffect(() => {
     latest.current = scene;
+    pinned.current = onPin;
     handle.current?.show(scene);
-  }, [scene]);
+  }, [scene, onPin]);
 
   const wanted = useWanted(scene);
 
@@ -46,6 +50,7 @@ export function useJourneyMap(
           locale,
           onReady,
           onFail: fail,
+          onPin: (at) => pinned.current?.(at),
         });
         if (over) {
           made.destroy();
@@ -71,11 +76,11 @@ export function useJourneyMap(
 }
 
 /**
- * Whether the map is worth its bytes: there is a way to show. Stays true. Until then the sketch says more than one
+ * Whether the map is worth its bytes: there is a way to show, or a pin to set. Stays true. Until then the sketch says more than one
  * lone spot on a schematic ground.
  */
 function useWanted(scene: MapScene): boolean {
-  const hasWay = scene.pickup !== null && scene.drop !== null;
+  const hasWay = (scene.pickup !== null && scene.drop !== null) || scene.pin !== undefined;
   const [wanted, setWanted] = useState(hasWay);
   if (hasWay && !wanted) setWanted(true);
   return wanted;

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
 import choice from "../choice.module.css";
 import pulse from "../pulse.module.css";
 import styles from "./PriceTierPicker.module.css";
@@ -33,7 +34,7 @@ export function PriceTierPicker({
   loading = false,
   disabled = false,
 }: PriceTierPickerProps): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const id = useId();
   if (!loading && tiers.length < 2) return null;
   return (

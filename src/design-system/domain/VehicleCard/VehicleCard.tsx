@@ -3,7 +3,8 @@ import { luggageCapacity } from "#domain/journey/capacity.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
 import choice from "../choice.module.css";
 import pulse from "../pulse.module.css";
 import { VehicleIllustration } from "../VehicleIllustration/index.ts";
@@ -17,6 +18,8 @@ export interface VehicleCardProps {
   total: Money | null;
   /** The price is on its way: its place is kept by a grey bar. */
   loading?: boolean;
+  /** There is no journey to price yet: nothing stands in the place of the price. */
+  unpriced?: boolean;
   /** The chosen people and bags fit into it (VEH-009). One that does not cannot be chosen and says so. */
   fits?: boolean;
   /** This is the chosen vehicle. */
@@ -35,6 +38,7 @@ export function VehicleCard({
   vehicle,
   total,
   loading = false,
+  unpriced = false,
   fits = true,
   selected,
   group,
@@ -54,7 +58,7 @@ export function VehicleCard({
           {vehicle.description}
         </span>
         <Capacity id={`${id}c`} vehicle={vehicle} />
-        <Price id={`${id}p`} total={total} loading={loading} fits={fits} />
+        <Price id={`${id}p`} total={total} loading={loading} unpriced={unpriced} fits={fits} />
         <input
           className={`${choice.radio} ${styles.radio}`}
           type="radio"
@@ -75,11 +79,12 @@ interface PriceProps {
   readonly id: string;
   readonly total: Money | null;
   readonly loading: boolean;
+  readonly unpriced: boolean;
   readonly fits: boolean;
 }
 
-function Price({ id, total, loading, fits }: PriceProps): ReactNode {
-  const { t, locale } = useTexts();
+function Price({ id, total, loading, unpriced, fits }: PriceProps): ReactNode {
+  const { t, locale } = useAreaTexts(VEHICLES_TEXTS);
   if (!fits) {
     return (
       <span className={styles.reason} id={id}>
@@ -98,7 +103,7 @@ function Price({ id, total, loading, fits }: PriceProps): ReactNode {
   if (total === null) {
     return (
       <span className={styles.reason} id={id}>
-        {t("vehicleCard.noPrice")}
+        {unpriced ? null : t("vehicleCard.noPrice")}
       </span>
     );
   }
@@ -110,7 +115,7 @@ function Price({ id, total, loading, fits }: PriceProps): ReactNode {
 }
 
 function Capacity({ id, vehicle }: { readonly id: string; readonly vehicle: VehicleType }): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const items: readonly [IconName, number, string][] = [
     ["users", vehicle.passengers, t("vehicleCard.passengers", { count: vehicle.passengers })],
     ["luggage", luggageCapacity(vehicle), t("vehicleCard.luggage", { count: luggageCapacity(vehicle) })],
@@ -134,7 +139,7 @@ function CapacityItem({
   readonly count: number;
   readonly text: string;
 }): ReactNode {
-  const { locale } = useTexts();
+  const { locale } = useAreaTexts(VEHICLES_TEXTS);
   return (
     <span className={styles.item} title={text}>
       <Icon name={icon} size="small" />

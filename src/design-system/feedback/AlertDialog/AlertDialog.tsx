@@ -24,6 +24,8 @@ export interface AlertDialogProps {
   title?: string;
   /** Another word than OK: "SIGN IN". */
   okLabel?: string;
+  /** Another word than CANCEL, where the question is itself about cancelling: "Keep booking". */
+  cancelLabel?: string;
   /** OK cannot be undone: focus starts on CANCEL and OK looks like a danger. */
   danger?: boolean;
 }
@@ -49,7 +51,7 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
           {onCancel !== undefined && (
             <span className={styles.action} data-autofocus={danger ? "" : undefined}>
               <ActionButton variant="secondary" wide onPress={onCancel}>
-                {t("dialog.cancel")}
+                {props.cancelLabel ?? t("dialog.cancel")}
               </ActionButton>
             </span>
           )}

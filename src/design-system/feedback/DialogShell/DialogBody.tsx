@@ -19,6 +19,7 @@ function DialogBody(props: DialogShellProps): ReactNode {
     mobile = "sheet",
     size = "standard",
     dismissible = true,
+    closeButton = true,
   } = props;
   const { t } = useTexts();
   const titleId = useId();
@@ -40,7 +41,7 @@ function DialogBody(props: DialogShellProps): ReactNode {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconAction icon="close" label={t("dialog.close")} onPress={() => onClose("close-button")} />
+          {closeButton && <IconAction icon="close" label={t("dialog.close")} onPress={() => onClose("close-button")} />}
         </header>
         <DialogContent>{children}</DialogContent>
         {actions !== undefined && <footer className={styles.footer}>{actions}</footer>}

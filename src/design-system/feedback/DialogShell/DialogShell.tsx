@@ -30,6 +30,8 @@ export interface DialogShellProps {
   describedBy?: string;
   /** False: only its buttons and the x close it, neither Escape nor a press outside. */
   dismissible?: boolean;
+  /** False: it has no x either, so that only its owner closes it. For work that must not be walked away from. */
+  closeButton?: boolean;
 }
 
 /**

@@ -13,12 +13,12 @@ export interface EmptyStateProps {
   /** The way on: one button or link. */
   action?: ReactNode;
   /** Level of the title's heading on its page. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 }
 
 /** What stands in the place of a list that has nothing in it, and how to go on. */
 export function EmptyState({ title, children, icon = "search", action, level = 3 }: EmptyStateProps): ReactNode {
-  const Heading = level === 2 ? "h2" : "h3";
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.root} data-c="EmptyState">
       <span className={styles.icon}>

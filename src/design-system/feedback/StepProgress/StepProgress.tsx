@@ -18,6 +18,8 @@ export interface StepProgressProps {
   current: number;
   /** A finished step was pressed, counted from 1; without it none can be pressed. */
   onStep?: (step: number) => void;
+  /** "line": numbers joined by a line; "tabs": names along the upper edge of the sheet that they lead through. */
+  look?: "line" | "tabs";
   /**
    * Where a phone is, if it goes in smaller steps than a wide screen: its own position, from 1, how many there are, and
    * the name of this one.
@@ -29,12 +31,12 @@ export interface StepProgressProps {
  * Where a person is on the way to a booking. Wide screens show every step, finished ones as links back; phones show a
  * slim bar and "Step 1 of 4".
  */
-export function StepProgress({ steps, current, onStep, mobile }: StepProgressProps): ReactNode {
+export function StepProgress({ steps, current, onStep, look = "line", mobile }: StepProgressProps): ReactNode {
   const { t } = useTexts();
   const slim = mobile ?? { step: current, count: steps.length, label: steps[current - 1]?.label ?? "" };
   return (
     <nav className={styles.root} data-c="StepProgress" aria-label={t("steps.label")}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-look={look}>
         {steps.map((step, index) => (
           <Step key={step.id} step={step} number={index + 1} current={current} onStep={onStep} />
         ))}

@@ -61,6 +61,10 @@ export function ActionButton({
     acceptedAt.current = event.timeStamp;
     onPress?.();
   };
+  // Who has been elsewhere meanwhile, to mend a field, comes back with a decision.
+  const leave = (): void => {
+    acceptedAt.current = Number.NEGATIVE_INFINITY;
+  };
 
   return (
     <button
@@ -75,6 +79,7 @@ export function ActionButton({
       aria-busy={processing || undefined}
       aria-describedby={describedBy}
       onClick={press}
+      onBlur={leave}
     >
       <span className={styles.face} aria-hidden={processing || undefined}>
         {icon === undefined ? null : <Icon name={icon} size="small" />}

@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef } from "react";
 import type { FocusEvent, InputEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { announce } from "../../foundations/LiveRegion/index.ts";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
 import { FieldMessage } from "../FieldMessage.tsx";
 import { countAfterKey, readCount } from "./count.ts";
 import styles from "./CounterField.module.css";
@@ -32,7 +33,7 @@ export interface CounterFieldProps {
 /** A whole number between two bounds, changed by large minus and plus buttons, by arrow keys or by typing it. */
 export function CounterField(props: CounterFieldProps): ReactNode {
   const { value, min, max, error = null, disabled = false } = props;
-  const { t } = useTexts();
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const id = useId();
   const { inputRef, go, onInput, onKeyDown, onBlur } = useCounter(props);
   const described = [props.hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`]
@@ -119,7 +120,7 @@ interface Counter {
 }
 
 function useCounter({ value, min, max, onChange }: CounterFieldProps): Counter {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const inputRef = useRef<HTMLInputElement>(null);
   const show = (count: number): void => {
     if (inputRef.current && inputRef.current.value !== String(count)) inputRef.current.value = String(count);

@@ -51,6 +51,8 @@ export interface PickupTimeFieldProps {
   onInvalidText: (text: string) => void;
   /** Id of the box, for links of an error summary; made by React when left out. */
   inputId?: string;
+  /** The clock of a place that is not known yet: the words below do not name the zone. */
+  floating?: boolean;
   /** Cannot be used at present. */
   disabled?: boolean;
   /** Uses the phone's own date wheel; decided by the device when left out (iPhone and iPad, TIME-004). */
@@ -205,11 +207,13 @@ function QuickButtons({ minuteValue, disabled, onQuickPick }: PickupTimeFieldPro
 }
 
 /** The chosen time in words: "Tomorrow, Sunday 22 November, 10:00 (London time)"; null when there is none. */
-function useTimeInWords({ value, now, zone }: PickupTimeFieldProps): string | null {
+function useTimeInWords({ value, now, zone, floating = false }: PickupTimeFieldProps): string | null {
   const { t, locale } = useTexts();
   if (value.type === "now") return t("pickupTime.asapHint");
   if (value.type === "unknown" || value.at === null) return null;
-  const values = { ...longTime(value.at, now, zone, locale), city: zoneCity(zone) };
+  const long = longTime(value.at, now, zone, locale);
+  if (floating) return `${long.date}, ${long.time}`;
+  const values = { ...long, city: zoneCity(zone) };
   const word = dayWord(value.at, now, zone);
   if (word === "today") return t("pickupTime.friendlyToday", values);
   return t(word === "tomorrow" ? "pickupTime.friendlyTomorrow" : "pickupTime.friendly", values);

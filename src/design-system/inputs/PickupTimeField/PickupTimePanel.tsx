@@ -11,7 +11,8 @@ import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/zoned-time.ts";
 import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
 import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { CALENDAR_TEXTS } from "../../texts/areas/calendar/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
 import { ActionButton } from "../ActionButton/ActionButton.tsx";
 import DialogBody from "../../feedback/DialogShell/DialogBody.tsx";
 import { HOURS_OFFERED, longTime, minutesOffered } from "./pickup-text.ts";
@@ -38,7 +39,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 /** The calendar with hour and minute selectors and a Done / Close footer (TIME-002); a chunk of its own. */
 function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
   const { now, zone, earliest, minuteStep } = props;
-  const { t, locale } = useTexts();
+  const { t, locale } = useAreaTexts(CALENDAR_TEXTS);
   const time = usePanelTime(props);
   const words = time.at === null ? null : longTime(time.at, now, zone, locale);
   const done = (): void => {
@@ -82,7 +83,7 @@ interface CalendarProps {
 
 /** MUI's month calendar in the page's language and direction. */
 function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
-  const { t, dir } = useTexts();
+  const { t, dir } = useAreaTexts(CALENDAR_TEXTS);
   return (
     <RtlProvider value={dir === "rtl"}>
       <LocalizationProvider
@@ -114,7 +115,7 @@ function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
 
 /** Hour and minute, each in the device's own list. */
 function Clock({ time, minuteStep }: { readonly time: PanelTime; readonly minuteStep: number }): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(CALENDAR_TEXTS);
   return (
     <div className={styles.clock}>
       <Selector

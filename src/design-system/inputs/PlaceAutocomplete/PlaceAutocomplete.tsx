@@ -1,19 +1,13 @@
-import { useEffect, useId } from "react";
 import type { ReactNode } from "react";
-import type { Place } from "#domain/journey/place.ts";
-import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
-import field from "#ds/theme/field.module.css";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
-import { IconAction } from "../IconAction/index.ts";
-import styles from "./PlaceAutocomplete.module.css";
-import { SuggestionPanel, suggestionId } from "./SuggestionPanel.tsx";
-import { usePlaceCombobox, type PlaceCombobox } from "./use-place-combobox.ts";
+import { AIRPORT_ICON_PATH, isAirport, type Place } from "#domain/journey/place.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import { useTexts, type Translate } from "../../texts/use-texts.ts";
+import { Combobox, type OptionLook } from "../combobox/Combobox.tsx";
+import type { SearchStatus } from "../combobox/use-combobox.ts";
+import { addressRest, placeText, placeTitle } from "./place-text.ts";
 
 /** Where a search for places stands. "idle" is before the second character. */
-export type PlaceSearchStatus = "idle" | "loading" | "ready" | "empty" | "failed";
+export type PlaceSearchStatus = SearchStatus;
 
 /** Props of one address field; values in, events out. */
 export interface PlaceFieldProps {
@@ -49,94 +43,46 @@ export interface PlaceFieldProps {
  * The address field: a combobox that lists the places found for what is typed. It never controls its input, so
  * nothing that an impatient person types before the page is awake gets lost.
  */
-export function PlaceAutocomplete(props: PlaceFieldProps): ReactNode {
-  const { label, error } = props;
-  const generated = useId();
-  const inputId = props.inputId ?? generated;
-  const box = usePlaceCombobox(props);
+export function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNode {
   const { t } = useTexts();
-  const fixed = props.disabled === true || props.locked === true;
-  useResultAnnouncement(box.open, props.status, props.suggestions);
   return (
-    <div
-      className={`${field.field} ${styles.root}`}
+    <Combobox
       data-c="PlaceAutocomplete"
-      data-invalid={error === null ? undefined : ""}
-      data-disabled={props.disabled === true ? "" : undefined}
-      onBlur={box.onBlur}
-    >
-      <div className={field.box}>
-        <span className={field.body}>
-          <label className={field.label} htmlFor={inputId}>
-            {label}
-          </label>
-          <PlaceInput props={props} box={box} inputId={inputId} />
-        </span>
-        {!fixed && box.query !== "" && (
-          <span className={styles.clear}>
-            <IconAction icon="close" size="small" label={t("placeField.clear")} onPress={box.clear} />
-          </span>
-        )}
-        {props.locked === true && (
-          <span className={field.adornment}>
-            <Icon name="lock" size="small" />
-          </span>
-        )}
-      </div>
-      {box.open && <SuggestionPanel box={box} status={props.status} inputId={inputId} />}
-      <FieldMessage id={`${inputId}-error`} error={error} />
-    </div>
-  );
-}
-
-interface PlaceInputProps {
-  readonly props: PlaceFieldProps;
-  readonly box: PlaceCombobox;
-  readonly inputId: string;
-}
-
-function PlaceInput({ props, box, inputId }: PlaceInputProps): ReactNode {
-  const { inputRef, initialText, active, onInput, onKeyDown, onFocus } = box;
-  const listed = box.open && box.options.length > 0;
-  return (
-    <input
-      ref={inputRef}
-      id={inputId}
-      className={field.input}
-      type="text"
-      role="combobox"
-      placeholder=" "
-      defaultValue={initialText}
-      autoComplete="off"
-      autoCorrect="off"
-      autoCapitalize="words"
-      spellCheck={false}
-      enterKeyHint="search"
-      maxLength={255}
-      autoFocus={props.autoFocus}
-      disabled={props.disabled}
-      readOnly={props.locked}
-      aria-autocomplete="list"
-      aria-expanded={listed}
-      aria-controls={listed ? `${inputId}-list` : undefined}
-      aria-activedescendant={listed && active >= 0 ? suggestionId(inputId, active) : undefined}
-      aria-invalid={props.error === null ? undefined : true}
-      aria-describedby={props.error === null ? undefined : `${inputId}-error`}
-      onInput={onInput}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      {...props}
+      value={place}
+      textOf={placeText}
+      look={(option) => lookOf(option, t)}
+      words={{
+        clear: t("placeField.clear"),
+        none: t("placeField.noResults"),
+        noneHint: t("placeField.noResultsHint"),
+      }}
     />
   );
 }
 
-/** Says how many places were found, once per answer; reading the rows is left to the arrows. */
-function useResultAnnouncement(open: boolean, status: PlaceSearchStatus, suggestions: readonly Place[]): void {
-  const { t } = useTexts();
-  useEffect(() => {
-    if (!open) return;
-    const count = Math.min(suggestions.length, AUTOCOMPLETE_MAX_RESULTS);
-    if (status === "ready" && count > 0) announce(t("placeField.results", { count }));
-    if (status === "empty") announce(t("placeField.noResults"));
-    if (status === "failed") announce(t("placeField.failed"));
-  }, [open, status, suggestions, t]);
+const lookOf = (place: Place, t: Translate): OptionLook => ({
+  key: place.id,
+  title: placeTitle(place),
+  rest: addressRest(place),
+  icon: iconFor(place),
+  tinted: isAirport(place),
+  ...(place.precision === "exact" ? {} : { aside: t("placeField.approximate") }),
+});
+
+/** Drawings by a word of the category, so that a station looks like one; the pin stands for the rest. */
+const CATEGORY_ICONS: readonly (readonly [RegExp, IconName])[] = [
+  [/station|rail|tube|metro/i, "train"],
+  [/home/i, "home"],
+  [/work|office|hotel/i, "building"],
+];
+
+const iconOf = (place: Place): IconName =>
+  isAirport(place) ? "plane" : (CATEGORY_ICONS.find(([word]) => word.test(place.category))?.[1] ?? "pin");
+
+function iconFor(place: Place): ReactNode {
+  // An airport without a picture of its own gets the plane (PICK-006); so does every other kind its own drawing. The
+  // server's default picture is drawn by our own icon, which follows the scheme's colours.
+  const isDefault = place.iconPath === "" || place.iconPath === AIRPORT_ICON_PATH;
+  return isDefault ? <Icon name={iconOf(place)} /> : <img src={place.iconPath} alt="" width={24} height={24} />;
 }

@@ -1,106 +1,203 @@
 import type { ReactNode } from "react";
 import type { ContactDraft, ContactField } from "#domain/people/contact.ts";
-import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
+import { TabSet } from "#ds/foundations/TabSet/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { CheckField } from "#ds/inputs/CheckField/index.ts";
+import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ContactSection.module.css";
+import { PersonFields } from "./PersonFields.tsx";
 
-/** Props of {@link ContactSection}. */
-export interface ContactSectionProps {
+/** A tick and what it does. */
+export interface Tick {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** One person: what is typed, what is wrong with it, and where changes go. */
+export interface PersonProps {
   /** What is typed so far; the dialing code carries its plus sign. */
   values: ContactDraft;
   /** The whole sentence to show under a field, by field; fields without one are fine. */
   errors: Partial<Record<ContactField, string>>;
-  /** Whether the e-mail address is asked of everybody or optional (CONT-009). */
-  emailRequired: boolean;
   /** A field changed. */
   onChange: (field: ContactField, value: string) => void;
   /** A field was left; the owner judges it now. */
   onLeave: (field: ContactField) => void;
-  /** Note to the driver; may be empty (CONT-022). */
-  note: string;
-  /** The note changed. */
-  onNote: (note: string) => void;
+  /** The tick "Use my details" of somebody who is signed in (CONT-003). */
+  mine?: Tick;
+}
+
+/** For whom a booker books (CONT-019). */
+export interface CustomerProps extends PersonProps {
+  /** The customer's own reference for the ride. */
+  readonly ourRef: string;
+  readonly onOurRef: (ourRef: string) => void;
+  /** What the business has its bookers fill in: a cost centre, a project. */
+  readonly costs?: readonly CostFieldProps[];
+}
+
+/** A field of the business. */
+export interface CostFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly required: boolean;
+  /** What an answer looks like; may be empty. */
+  readonly hint: string;
+  /** The whole sentence; null while nothing is wrong. */
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The account that a guest may want with the booking (A-59). */
+export interface NewAccountProps {
+  readonly wish: Tick;
+  readonly password: string;
+  readonly error: string | null;
+  readonly onPassword: (password: string) => void;
+  readonly onLeavePassword: () => void;
+}
+
+/** Props of {@link ContactSection}. */
+export interface ContactSectionProps extends PersonProps {
+  /** Whether the e-mail address is asked of everybody or optional (CONT-009). */
+  emailRequired: boolean;
   /** The phone field was entered: the moment to load what judges numbers. */
   onPhoneEnter?: () => void;
   /** The fields belong to the signed-in profile and cannot be changed (CONT-016). */
   locked?: boolean;
+  /** Fields that a link has filled in for good (PROMO-007). */
+  fixed?: readonly ContactField[];
   /** The profile is on its way: the fields cannot be used yet. */
   loading?: boolean;
+  /** A guest may sign in: shows "Already a member? SignIn" (CONT-002). */
+  onSignIn?: () => void;
+  /** A guest may have an account made with the booking. */
+  newAccount?: NewAccountProps;
+  /** The person of a booker's second tab; without it there is only the main passenger (CONT-001). */
+  customer?: CustomerProps;
+  /** The tick "Use customer details" of a booker (CONT-003). */
+  customerTravels?: Tick;
+  /** Whose tab is shown, where there are two. */
+  shown?: "customer" | "contact";
+  /** The other tab is wanted. */
+  onShow?: (person: "customer" | "contact") => void;
 }
 
-/** Id of a contact field's input, for the links of an error summary. */
-export const contactFieldId = (field: ContactField): string => `contact-${field}`;
-
-/** Who travels and how to reach them. Its fields stand on MUI: load this file with `React.lazy`. */
+/**
+ * Who travels and how to reach them, and for a booker on a tab of its own also for whom (CONT-001). Its fields stand on
+ * MUI: load this file with `React.lazy`.
+ */
 export function ContactSection(props: ContactSectionProps): ReactNode {
-  const { values, errors, emailRequired, onChange, onLeave, note, onNote, locked = false, loading = false } = props;
-  const { t } = useTexts();
-  const field = (name: ContactField) => ({
-    inputId: contactFieldId(name),
-    error: errors[name] ?? null,
-    readOnly: locked,
-    disabled: loading,
-    onLeave: () => onLeave(name),
-  });
-  const box = (name: ContactField) => ({
-    ...field(name),
-    value: values[name],
-    onChange: (value: string) => onChange(name, value),
-  });
+  const { customer, errors, shown = "customer", onShow, onSignIn, loading = false } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const problemOf = (wrong: PersonProps["errors"]) => (Object.keys(wrong).length > 0 ? t("people.problem") : null);
   return (
     <div className={styles.root} data-c="ContactSection" aria-busy={loading || undefined}>
-      <div className={styles.names}>
-        <TextBox {...box("firstName")} label={t("contact.firstName")} autoComplete="given-name" required />
-        <TextBox {...box("lastName")} label={t("contact.lastName")} autoComplete="family-name" />
-      </div>
-      <Phone props={props} common={field("phone")} />
-      <TextBox
-        {...box("email")}
-        kind="email"
-        label={t("contact.email")}
-        note={t(emailRequired ? "contact.emailNote" : "contact.emailOptional")}
-        autoComplete="email"
-        required={emailRequired}
-      />
-      <TextBox
-        kind="textarea"
-        label={t("contact.note")}
-        note={t("contact.noteNote")}
-        value={note}
-        rows={2}
-        disabled={loading}
-        onChange={onNote}
-      />
+      {onSignIn === undefined ? null : (
+        <p className={styles.member}>
+          {t("people.member")}
+          <ActionButton variant="quiet" size="compact" onPress={onSignIn}>
+            {t("people.memberLink")}
+          </ActionButton>
+        </p>
+      )}
+      {customer === undefined ? (
+        <Passenger {...props} />
+      ) : (
+        <TabSet
+          label={t("people.tabs")}
+          tabs={[
+            { id: "customer", label: t("people.customer"), problem: problemOf(customer.errors) },
+            { id: "contact", label: t("people.passenger"), problem: problemOf(errors) },
+          ]}
+          selected={shown}
+          onSelect={(person) => onShow?.(person)}
+        >
+          {shown === "customer" ? <Customer {...customer} loading={loading} /> : <Passenger {...props} />}
+        </TabSet>
+      )}
     </div>
   );
 }
 
-/** What every field of the section is told. */
-interface CommonProps {
-  readonly inputId: string;
-  readonly error: string | null;
-  readonly readOnly: boolean;
-  readonly disabled: boolean;
-  readonly onLeave: () => void;
+/** The one who travels; for anybody but a booker the only person. */
+function Passenger(props: ContactSectionProps): ReactNode {
+  const { mine, customerTravels, newAccount, emailRequired, locked = false, loading = false } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  return (
+    <>
+      {mine === undefined && customerTravels === undefined ? null : (
+        <div className={styles.ticks}>
+          {mine === undefined ? null : (
+            <CheckField
+              label={t("people.useMine")}
+              disabled={loading}
+              {...mine}
+              {...(locked ? { note: t("people.locked") } : {})}
+            />
+          )}
+          {customerTravels === undefined ? null : (
+            <CheckField label={t("people.useCustomer")} disabled={loading} {...customerTravels} />
+          )}
+        </div>
+      )}
+      <PersonFields {...props} person="contact" emailRequired={emailRequired} locked={locked} loading={loading} />
+      {newAccount === undefined ? null : <NewAccount {...newAccount} loading={loading} />}
+    </>
+  );
 }
 
-function Phone({ props, common }: { readonly props: ContactSectionProps; readonly common: CommonProps }): ReactNode {
-  const { values, onChange, onPhoneEnter } = props;
-  const { t } = useTexts();
+function Customer(props: CustomerProps & { readonly loading: boolean }): ReactNode {
+  const { mine, ourRef, onOurRef, costs = [], loading } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
-    <div className={styles.field}>
-      <PhoneField
-        {...common}
-        label={t("contact.phone")}
-        dialingCode={values.dialingCode}
-        number={values.phone}
-        required
-        onDialingCode={(code) => onChange("dialingCode", code)}
-        onNumber={(number) => onChange("phone", number)}
-        {...(onPhoneEnter === undefined ? {} : { onEnter: onPhoneEnter })}
+    <>
+      {mine === undefined ? null : <CheckField label={t("people.useMine")} disabled={loading} {...mine} />}
+      <PersonFields {...props} person="customer" emailRequired={false} />
+      <TextBox
+        label={t("people.ourRef")}
+        note={t("people.ourRefNote")}
+        value={ourRef}
+        disabled={loading}
+        onChange={onOurRef}
       />
-      {common.error === null ? <p className={styles.note}>{t("contact.phoneNote")}</p> : null}
-    </div>
+      {costs.map(({ name, hint, ...field }, index) => (
+        <TextBox
+          key={name}
+          inputId={`customer-cost-${index}`}
+          label={name}
+          note={hint}
+          maxLength={64}
+          autoComplete="off"
+          disabled={loading}
+          {...field}
+        />
+      ))}
+    </>
+  );
+}
+
+function NewAccount(props: NewAccountProps & { readonly loading: boolean }): ReactNode {
+  const { wish, password, error, onPassword, onLeavePassword, loading } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  return (
+    <>
+      <CheckField label={t("people.createAccount")} note={t("people.createAccountNote")} disabled={loading} {...wish} />
+      {wish.checked ? (
+        <PasswordField
+          label={t("password.label")}
+          purpose="new"
+          value={password}
+          error={error}
+          disabled={loading}
+          inputId="contact-password"
+          onChange={onPassword}
+          onLeave={onLeavePassword}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,1 +1,2 @@
-export { ContactSection, contactFieldId, type ContactSectionProps } from "./ContactSection.tsx";
+export { ContactSection, type ContactSectionProps } from "./ContactSection.tsx";
+export { contactFieldId } from "./PersonFields.tsx";

@@ -22,21 +22,17 @@ export interface PlacesSectionProps {
   canAddVia: boolean;
   /** A stop was asked for; give its field `autoFocus`. */
   onAddVia: () => void;
-  /** Pickup and drop-off change places; the stops turn round with them. */
-  onSwap: () => void;
+  /** Pickup and drop-off change places; the stops turn round with them. Null: they stay where they are. */
+  onSwap: (() => void) | null;
 }
 
 /** From where to where: the address fields joined by a route line, with swap and stops on the way (PICK-004, PICK-005). */
 export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSwap }: PlacesSectionProps): ReactNode {
   const { t } = useTexts();
   const add = useFocusAfterRemoval(vias.length);
-  const swap = (): void => {
-    onSwap();
-    announce(t("places.swapped"));
-  };
   return (
     <div className={styles.root} data-c="PlacesSection">
-      <div className={styles.way}>
+      <div className={styles.way} data-direct={vias.length === 0 || undefined}>
         <div className={styles.fields}>
           <div className={route.stop} data-kind="pickup">
             <div className={route.content}>
@@ -50,9 +46,7 @@ export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSw
             </div>
           </div>
         </div>
-        <div className={styles.swap}>
-          <IconAction icon="swap" variant="outlined" label={t("places.swap")} onPress={swap} />
-        </div>
+        {onSwap === null ? null : <Swap onSwap={onSwap} />}
       </div>
       {canAddVia ? (
         <div className={styles.add} ref={add}>
@@ -61,6 +55,19 @@ export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSw
           </ActionButton>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+function Swap({ onSwap }: { readonly onSwap: () => void }): ReactNode {
+  const { t } = useTexts();
+  const swap = (): void => {
+    onSwap();
+    announce(t("places.swapped"));
+  };
+  return (
+    <div className={styles.swap}>
+      <IconAction icon="swap" variant="outlined" label={t("places.swap")} onPress={swap} />
     </div>
   );
 }

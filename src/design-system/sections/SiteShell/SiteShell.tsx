@@ -1,14 +1,24 @@
 import { useId, type MouseEvent, type ReactNode } from "react";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/inputs/IconAction/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import styles from "./SiteShell.module.css";
 
-/** One entry of the site menu. */
+/** An entry of the site menu that leads somewhere. */
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
 }
+
+/** An entry of the site menu that does something in place: Sign In. */
+export interface MenuAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** One entry of the site menu. */
+export type MenuEntry = MenuLink | MenuAction;
 
 /** Props of {@link SiteShell}. */
 export interface SiteShellProps {
@@ -24,12 +34,20 @@ export interface SiteShellProps {
   address?: string;
   /** A sentence about the company for the footer; empty shows none. */
   about?: string;
+  /** Skype name for the footer; empty shows none. */
+  skypeId?: string;
+  /** Pages of the company elsewhere, by the names of the places ("Facebook"); they open in a new tab. */
+  elsewhere?: readonly MenuLink[];
+  /** Opens the company's chat; left out where it has none (MENU-016). */
+  onChat?: () => void;
   /** Picture mark instead of the word mark; it needs a text alternative of its own. */
   logo?: ReactNode;
   /** Where the word mark leads. */
   homeHref?: string;
   /** Entries of the menu, in order (MENU-001). Without any there is no menu button. */
-  menu: readonly MenuLink[];
+  menu: readonly MenuEntry[];
+  /** The menu of somebody who is signed in (MENU-014); stands before the site menu. */
+  account?: ReactNode;
   /** The scheme that is shown now. */
   scheme: "light" | "dark";
   /** The scheme button was pressed. */
@@ -81,6 +99,7 @@ function Header(props: SiteShellProps): ReactNode {
           label={t(`shell.${other}`)}
           onPress={() => onScheme(other)}
         />
+        {props.account}
         {menu.length === 0 ? null : <Menu {...props} />}
       </div>
     </header>
@@ -117,11 +136,9 @@ function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
       </button>
       <nav id={id} popover="auto" className={styles.menu} aria-label={t("shell.site")}>
         <ul role="list">
-          {menu.map(({ label, href }) => (
-            <li key={href}>
-              <a className={styles.entry} href={href} onClick={(event) => followEntry(href, event, onNavigate)}>
-                {label}
-              </a>
+          {menu.map((entry) => (
+            <li key={entry.label}>
+              <MenuItem entry={entry} {...(onNavigate === undefined ? {} : { onNavigate })} />
             </li>
           ))}
         </ul>
@@ -130,20 +147,50 @@ function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
   );
 }
 
-function followEntry(
-  href: string,
-  event: MouseEvent<HTMLAnchorElement>,
-  onNavigate: SiteShellProps["onNavigate"],
-): void {
-  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-  onNavigate?.(href, event);
+interface MenuItemProps {
+  readonly entry: MenuEntry;
+  readonly onNavigate?: SiteShellProps["onNavigate"];
 }
 
-function Footer({ company, phone, email = "", address = "", about = "", menu, onNavigate }: SiteShellProps): ReactNode {
-  const contacts: readonly MenuLink[] = [
+/** An entry, in the menu and in the footer. Pressing one in the menu closes the menu first. */
+function MenuItem({ entry, onNavigate }: MenuItemProps): ReactNode {
+  const close = (event: MouseEvent<HTMLElement>): void =>
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  if ("href" in entry) {
+    const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+      close(event);
+      onNavigate?.(entry.href, event);
+    };
+    return (
+      <a className={styles.entry} href={entry.href} onClick={follow}>
+        <bdi>{entry.label}</bdi>
+      </a>
+    );
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    close(event);
+    entry.onPress();
+  };
+  return (
+    <button type="button" className={styles.entry} onClick={press}>
+      {entry.label}
+    </button>
+  );
+}
+
+/** How to reach the company, as far as it has told. */
+function contactsOf({ phone, email = "", skypeId = "", onChat }: SiteShellProps, t: Translate): readonly MenuEntry[] {
+  return [
     ...(phone === "" ? [] : [{ label: `${LEFT_TO_RIGHT}${phone}`, href: telephone(phone) }]),
     ...(email === "" ? [] : [{ label: email, href: `mailto:${email}` }]),
+    ...(skypeId === "" ? [] : [{ label: t("shell.skype", { id: skypeId }), href: `skype:${skypeId}?chat` }]),
+    ...(onChat === undefined ? [] : [{ label: t("shell.chat"), onPress: onChat }]),
   ];
+}
+
+function Footer(props: SiteShellProps): ReactNode {
+  const { company, address = "", about = "", menu, elsewhere = [], onNavigate } = props;
+  const { t } = useTexts();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -151,16 +198,33 @@ function Footer({ company, phone, email = "", address = "", about = "", menu, on
           <strong>{company}</strong>
           {about === "" ? null : <p>{about}</p>}
           {address === "" ? null : <p>{address}</p>}
+          <Elsewhere links={elsewhere} />
         </div>
-        <LinkList links={contacts} />
+        <LinkList links={contactsOf(props, t)} />
         <LinkList links={menu} pages {...(onNavigate === undefined ? {} : { onNavigate })} />
       </div>
     </footer>
   );
 }
 
+/** The company's pages elsewhere, in a row. */
+function Elsewhere({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.elsewhere} role="list">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <AppLink to={href} look="plain" newTab>
+            {label}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface LinkListProps {
-  readonly links: readonly MenuLink[];
+  readonly links: readonly MenuEntry[];
   readonly pages?: boolean;
   readonly onNavigate?: SiteShellProps["onNavigate"];
 }
@@ -169,11 +233,9 @@ function LinkList({ links, pages = false, onNavigate }: LinkListProps): ReactNod
   if (links.length === 0) return null;
   return (
     <ul className={styles.reach} data-pages={pages || undefined} role="list">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a className={styles.entry} href={href} onClick={(event) => onNavigate?.(href, event)}>
-            <bdi>{label}</bdi>
-          </a>
+      {links.map((entry) => (
+        <li key={entry.label}>
+          <MenuItem entry={entry} {...(onNavigate === undefined ? {} : { onNavigate })} />
         </li>
       ))}
     </ul>

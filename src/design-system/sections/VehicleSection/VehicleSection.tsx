@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
@@ -9,8 +9,11 @@ import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { SelectField } from "#ds/inputs/SelectField/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CounterField } from "#ds/inputs/CounterField/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { inOrder, OFFER_ORDERS, type OfferOrder } from "./offer-order.ts";
 import styles from "./VehicleSection.module.css";
 
 /** One vehicle as it is on offer for this journey. */
@@ -36,6 +39,8 @@ export interface LoadCounter {
 export interface VehicleSectionProps {
   /** All vehicles of the tenant, also those that do not fit; in the tenant's order. */
   offers: readonly VehicleOffer[];
+  /** "cards": two beside each other where there is room; "list": rows below each other, to compare and to sort. */
+  view?: "cards" | "list";
   /** Id of the chosen vehicle type; empty when none is. */
   selectedId: string;
   /** Another vehicle was chosen. */
@@ -47,10 +52,10 @@ export interface VehicleSectionProps {
   /** Another tier was chosen. */
   onTier: (tier: PriceTier) => void;
   /**
-   * "loading": prices (or vehicles, when there are no offers) are on their way; "empty": no vehicle at all; "failed":
+   * "unpriced": there is no journey yet, so nothing has a price; "loading": prices (or vehicles, when there are no offers) are on their way; "empty": no vehicle at all; "failed":
    * vehicles or prices did not come, with Try again.
    */
-  status: "loading" | "ready" | "empty" | "failed";
+  status: "unpriced" | "loading" | "ready" | "empty" | "failed";
   /** What is wrong with the choice ("No vehicle found with selected capacity"), or null. */
   error: string | null;
   /** Try again was pressed. */
@@ -79,16 +84,24 @@ const EXTRAS: ReadonlySet<keyof Load> = new Set(["smallPets", "otherPets", "smal
 
 /** Who and what travels, in which vehicle, in which price tier (VEH-002, VEH-006, VEH-011). */
 export function VehicleSection(props: VehicleSectionProps): ReactNode {
-  const { counters, onCount, tiers, tier, onTier, status } = props;
-  const { t } = useTexts();
+  const { counters, onCount, tiers, tier, onTier, status, view = "cards" } = props;
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const party = counters.filter(({ key }) => !EXTRAS.has(key));
   const extras = counters.filter(({ key }) => EXTRAS.has(key));
   return (
-    <div className={styles.root} data-c="VehicleSection">
-      <Counters title={t("vehicle.party")} counters={party} onCount={onCount} />
-      {status === "empty" ? null : <PriceTierPicker tiers={tiers} value={tier} onChange={onTier} />}
-      <Vehicles {...props} />
-      <Counters title={t("vehicle.extras")} counters={extras} onCount={onCount} />
+    <div className={styles.root} data-c="VehicleSection" data-view={view}>
+      <div className={styles.parts}>
+        <div className={styles.wishes}>
+          <Counters title={t("vehicle.party")} counters={party} onCount={onCount} />
+          {status === "empty" ? null : <PriceTierPicker tiers={tiers} value={tier} onChange={onTier} />}
+        </div>
+        <div className={styles.offers}>
+          <Vehicles {...props} />
+        </div>
+        <div className={styles.extras}>
+          <Counters title={t("vehicle.extras")} counters={extras} onCount={onCount} />
+        </div>
+      </div>
     </div>
   );
 }
@@ -111,9 +124,11 @@ function Counters({ title, counters, onCount }: CountersProps): ReactNode {
   );
 }
 
-function Vehicles({ offers, selectedId, onSelect, status, error, onRetry }: VehicleSectionProps): ReactNode {
-  const { t } = useTexts();
+function Vehicles(props: VehicleSectionProps): ReactNode {
+  const { offers, status, error, onRetry, view } = props;
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const id = useId();
+  const [order, setOrder] = useState<OfferOrder>("offered");
   if (status === "empty") {
     return (
       <EmptyState icon="car" title={t("vehicle.emptyTitle")}>
@@ -132,30 +147,62 @@ function Vehicles({ offers, selectedId, onSelect, status, error, onRetry }: Vehi
           {error}
         </p>
       )}
-      <div
-        id={VEHICLE_GROUP_ID}
-        className={styles.vehicles}
-        role="radiogroup"
-        tabIndex={-1}
-        aria-label={t("vehicle.type")}
-        aria-busy={status === "loading" || undefined}
-        aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}e`}
-      >
-        {offers.map(({ type, total, fits }) => (
-          <VehicleCard
-            key={type.id}
-            vehicle={type}
-            total={total}
-            fits={fits}
-            loading={status === "loading"}
-            selected={type.id === selectedId}
-            group={id}
-            onSelect={() => onSelect(type.id)}
-          />
-        ))}
-      </div>
+      {view === "list" ? <Sorting order={order} onOrder={setOrder} /> : null}
+      <Cards {...props} offers={inOrder(offers, order)} faultId={`${id}e`} />
       {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}
     </>
+  );
+}
+
+/** Chooses by what the list is sorted. */
+function Sorting({ order, onOrder }: { readonly order: OfferOrder; readonly onOrder: (order: OfferOrder) => void }) {
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
+  return (
+    <div className={styles.sorting}>
+      <SelectField
+        label={t("vehicles.sortBy")}
+        value={order}
+        items={OFFER_ORDERS.map((each) => ({ kind: "label-value", value: each, label: t(`vehicles.${each}`) }))}
+        onChange={(value) => onOrder(OFFER_ORDERS.find((each) => each === value) ?? "offered")}
+      />
+    </div>
+  );
+}
+
+function Cards({
+  offers,
+  selectedId,
+  onSelect,
+  status,
+  error,
+  faultId,
+}: VehicleSectionProps & { readonly faultId: string }): ReactNode {
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
+  const group = useId();
+  return (
+    <div
+      id={VEHICLE_GROUP_ID}
+      className={styles.vehicles}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={t("vehicle.type")}
+      aria-busy={status === "loading" || undefined}
+      aria-invalid={error === null ? undefined : true}
+      aria-describedby={error === null ? undefined : faultId}
+    >
+      {offers.map(({ type, total, fits }) => (
+        <VehicleCard
+          key={type.id}
+          vehicle={type}
+          total={total}
+          fits={fits}
+          loading={status === "loading"}
+          unpriced={status === "unpriced"}
+          selected={type.id === selectedId}
+          group={group}
+          onSelect={() => onSelect(type.id)}
+        />
+      ))}
+    </div>
   );
 }

@@ -10,6 +10,10 @@ import styles from "./WhenSection.module.css";
 export interface WhenSectionProps {
   /** The group "Pickup time" and its field. */
   pickup: PickupTimeFieldProps;
+  /** The flight that the pickup waits for, or that the journey must reach; nothing where there is none. */
+  flight?: ReactNode;
+  /** The flight that the return waits for. */
+  returnFlight?: ReactNode;
   /** How the journey comes back. */
   journeyType: ReturnType;
   /** Another journey type was chosen. */
@@ -21,22 +25,27 @@ export interface WhenSectionProps {
 }
 
 /** When the car comes, and whether it comes back (TIME-006, TIME-018). */
-export function WhenSection({ pickup, journeyType, onJourneyType, returnTime, zoneNote }: WhenSectionProps): ReactNode {
+export function WhenSection(props: WhenSectionProps): ReactNode {
+  const { pickup, journeyType, onJourneyType, returnTime, zoneNote } = props;
   const { t } = useTexts();
   return (
     <div className={styles.root} data-c="WhenSection">
-      <PickupTimeField {...pickup} />
-      <ChoiceToggle
-        label={t("when.journeyType")}
-        value={journeyType}
-        onChange={onJourneyType}
-        choices={[
-          { value: "single", label: t("when.single") },
-          { value: "return", label: t("when.return") },
-          { value: "wait-and-return", label: t("when.waitAndReturn") },
-        ]}
-      />
-      {returnTime === null ? null : <PickupTimeField {...returnTime} />}
+      <div className={styles.fields}>
+        <PickupTimeField {...pickup} />
+        <ChoiceToggle
+          label={t("when.journeyType")}
+          value={journeyType}
+          onChange={onJourneyType}
+          choices={[
+            { value: "single", label: t("when.single") },
+            { value: "return", label: t("when.return") },
+            { value: "wait-and-return", label: t("when.waitAndReturn") },
+          ]}
+        />
+        {returnTime === null ? null : <PickupTimeField {...returnTime} />}
+      </div>
+      {props.flight}
+      {props.returnFlight}
       {journeyType === "wait-and-return" ? <p className={styles.note}>{t("when.waitHint")}</p> : null}
       {zoneNote === null ? null : (
         <p className={styles.note}>

@@ -1,24 +1,32 @@
-import { useId, useRef, type ReactNode } from "react";
-import { stopsOf, firstStopOf, type SectionId } from "#domain/booking/steps.ts";
+import { useRef, type ReactNode } from "react";
+import { stopsOf, type SectionId } from "#domain/booking/steps.ts";
 import { StepProgress } from "#ds/feedback/StepProgress/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "../manifest.ts";
+import { LAYOUTS } from "./layouts.ts";
+import { Sections } from "./Sections.tsx";
 import styles from "./TemplateRenderer.module.css";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /** Props of {@link TemplateRenderer}. */
 export interface TemplateRendererProps {
-  /** What is asked in which step. */
+  /** What is asked in which step, and how it is laid out. */
   manifest: TemplateManifest;
   /** The sections with their values; only those of the current step are mounted. */
   slots: Readonly<Record<SectionId, ReactNode>>;
-  /** The journey's summary, usually SummarySection; beside the form on wide screens, below it on phones. */
+  /** What was chosen in a section, in a few words; stands in its panel while that is closed. */
+  digests?: Partial<Readonly<Record<SectionId, string | null>>>;
+  /** The journey's summary, usually SummarySection. */
   summary: ReactNode;
+  /** The map of a template that has it behind everything, usually a JourneyMap; others have it in the summary. */
+  map?: ReactNode;
   /** The current step, from 1. */
   step: number;
-  /** Index into all sections of the manifest in order; on phones only this one is shown. */
+  /** Index into all sections of the manifest in order; phones show only this one, panels open only this one. */
   mobileStop: number;
+  /** The passenger has begun: there is something to sum up. */
+  begun: boolean;
   /** Text of the main button on wide screens. */
   forwardLabel: string;
   /** Text of the main button on phones: Next or Confirm (WIZ-006). */
@@ -31,48 +39,64 @@ export interface TemplateRendererProps {
   onBack: (() => void) | null;
   /** A finished step was pressed in the stepper. */
   onStep: (step: number) => void;
-  /** The fare for the bottom bar of phones and tablets, usually a compact TotalFare. */
+  /** The heading of a finished panel was pressed; counted as `mobileStop`. */
+  onPanel: (stop: number) => void;
+  /** The fare for the bottom bar, usually a compact TotalFare. */
   bar: ReactNode;
   /** What is wrong, usually an ErrorSummary; above the sections. */
   alert?: ReactNode;
 }
 
 /**
- * Draws the booking form of any template from its manifest: stepper, the sections of the current step, summary and
+ * Draws the booking form of any template from its manifest: progress, the sections of the current step, summary and
  * buttons. On phones every section is a step of its own; which one is seen is decided by styles alone (WIZ-004, WIZ-005).
  */
 export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
-  const { manifest, step, mobileStop, summary, alert } = props;
+  const { manifest, step, mobileStop, summary, map, alert } = props;
   const root = useRef<HTMLDivElement>(null);
-  useStepFocus(root, step, mobileStop);
+  useStepFocus(root, step, mobileStop, manifest.opens === "section");
   return (
     <div
       ref={root}
-      className={styles.root}
+      className={`${styles.root} ${LAYOUTS[manifest.layout]}`}
       data-c="TemplateRenderer"
       data-layout={manifest.layout}
-      data-summary={manifest.summary}
-      data-first={step === 1 || undefined}
+      data-payment={manifest.payment}
+      data-step={manifest.steps[step - 1]?.id}
+      data-begun={props.begun || undefined}
+      data-bleed={BLEEDING.includes(manifest.layout) || undefined}
     >
-      <Top {...props} />
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        {alert}
-        <Sections manifest={manifest} step={step} mobileStop={mobileStop} slots={props.slots} />
-      </form>
-      <Actions {...props} />
-      <div className={styles.side}>{summary}</div>
+      {map === undefined ? null : <div data-part="map">{map}</div>}
+      <div className={styles.panel} data-part="panel">
+        <Top {...props} />
+        <form className={styles.form} data-part="form" noValidate onSubmit={(event) => event.preventDefault()}>
+          {alert}
+          <Sections {...props} />
+        </form>
+        <Actions {...props} />
+        <div className={styles.side} data-part="side">
+          {summary}
+        </div>
+      </div>
     </div>
   );
 }
+
+/** Layouts that reach from edge to edge of the window. */
+const BLEEDING: readonly TemplateManifest["layout"][] = ["map", "card"];
 
 function Top({ manifest, step, mobileStop, onStep }: TemplateRendererProps): ReactNode {
   const { t } = useTexts();
   const stops = stopsOf(manifest.steps);
   const stop = stops[mobileStop];
   return (
-    <div className={styles.top}>
-      <h1 className={styles.title}>{t("template.title")}</h1>
+    <div className={styles.top} data-part="top" data-progress={manifest.progress}>
+      <div data-part="titles">
+        <h1 className={styles.title}>{t("template.title")}</h1>
+        {manifest.layout === "card" ? <Pitch /> : null}
+      </div>
       <StepProgress
+        look={manifest.progress === "tabs" ? "tabs" : "line"}
         steps={manifest.steps.map(({ id }) => ({ id, label: t(`stepName.${id}`) }))}
         current={step}
         onStep={onStep}
@@ -82,33 +106,27 @@ function Top({ manifest, step, mobileStop, onStep }: TemplateRendererProps): Rea
   );
 }
 
-function Sections({
-  manifest,
-  step,
-  mobileStop,
-  slots,
-}: Pick<TemplateRendererProps, "manifest" | "step" | "mobileStop" | "slots">): ReactNode {
+/** Why to book here: what a landing page says beside its search card until there is a journey to show. */
+function Pitch(): ReactNode {
   const { t } = useTexts();
-  const id = useId();
-  const first = firstStopOf(manifest.steps, step);
-  return (manifest.steps[step - 1]?.sections ?? []).map((section, index) => (
-    <section
-      key={section}
-      className={styles.section}
-      data-section={section}
-      data-stop={first + index === mobileStop || undefined}
-      aria-labelledby={`${id}${section}`}
-    >
-      <h2 className={styles.heading} id={`${id}${section}`} tabIndex={-1}>
-        {t(`sectionTitle.${section}`)}
-      </h2>
-      {slots[section]}
-    </section>
-  ));
+  return (
+    <div className={styles.pitch} data-part="pitch">
+      <ul role="list">
+        <li>{t("template.pitchPrice")}</li>
+        <li>{t("template.pitchVehicles")}</li>
+        <li>{t("template.pitchSteps")}</li>
+      </ul>
+      {/* The way of the address fields, large: from a ring to a square. */}
+      <svg viewBox="0 0 520 260" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
+        <path d="M62 186C150 60 214 236 300 150S420 96 466 62" strokeWidth="6" strokeDasharray="1 16" />
+        <circle cx="40" cy="212" r="20" strokeWidth="12" />
+        <rect x="452" y="24" width="44" height="44" rx="8" fill="currentColor" />
+      </svg>
+    </div>
+  );
 }
 
 function Actions({
-  step,
   mobileStop,
   onBack,
   onForward,
@@ -119,16 +137,18 @@ function Actions({
 }: TemplateRendererProps): ReactNode {
   const { t } = useTexts();
   return (
-    <div className={styles.actions} data-step={step}>
-      <div className={styles.fare}>{bar}</div>
+    <div className={styles.actions} data-part="actions">
+      <div className={styles.fare} data-part="fare">
+        {bar}
+      </div>
       {onBack === null ? null : (
-        <div className={styles.back}>
+        <div className={styles.back} data-part="back">
           <ActionButton key={mobileStop} variant="quiet" icon="arrow-back" disabled={busy} onPress={onBack}>
             <span className={styles.backText}>{t("template.back")}</span>
           </ActionButton>
         </div>
       )}
-      <div className={styles.forward}>
+      <div className={styles.forward} data-part="forward">
         {/* A new button at each stop: its guard against double presses must not swallow the next step's first press. */}
         <ActionButton key={mobileStop} processing={busy} onPress={onForward} wide>
           {forwardLabel === mobileForwardLabel ? (

@@ -3,11 +3,11 @@ import type { app as EN } from "../en/app.ts";
 /** Arabic texts of the area "app". */
 export const app: Readonly<Record<keyof typeof EN, string>> = {
   "message.generic": "حدث خطأ ما، يرجى المحاولة مرة أخرى.",
+  "message.sessionEnded": "انتهت جلستك. يرجى تسجيل الدخول مرة أخرى للمتابعة.",
   "message.trySpecificAddress": "جرّب عنوانًا أكثر تحديدًا.",
   "message.noVehicle": "لا توجد مركبة بالسعة المختارة",
   "message.earliestPickup": "أقرب وقت يمكننا فيه الوصول إلى هذا العنوان هو {time}",
   "message.earliestReturn": "أقرب موعد ممكن للعودة هو {time}",
-  "message.quotationExpired": "عذرًا، انتهت صلاحية عرض السعر. يرجى المحاولة مرة أخرى أو الاتصال بفريقنا على",
   "message.required": "{title} مطلوب",
   "message.invalid": "{title} غير صالح",
   "message.duplicate": "هذا العنوان موجود بالفعل في رحلتك. اختر عنوانًا آخر.",
@@ -41,13 +41,15 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "tier.executive": "فاخر",
 
   "booking.bookNow": "احجز الآن",
+  "booking.promoLine": "رمز الخصم {code}",
   "booking.next": "التالي",
   "booking.confirm": "تأكيد",
   "booking.zoneNote": "جميع الأوقات بتوقيت {city}.",
   "booking.loadingPart": "جارٍ تحميل هذه الخطوة",
+  "booking.fromTo": "من {from} إلى {to}",
+  "booking.later": "يظهر بعد أن تختار الأماكن.",
   "booking.quoteFailed": "تعذّر تسعير هذه الرحلة.",
   "booking.tryAgain": "حاول مرة أخرى",
-  "booking.estimated": "مسار هذه الرحلة تقديري، لكن السعر ثابت.",
   "booking.ending": "يسري السعر لأقل من دقيقة. هل تحتاج إلى مزيد من الوقت؟",
   "booking.extend": "تمديد",
   "booking.dearer": "أصبح السعر {new} بدلًا من {old}.",
@@ -60,33 +62,12 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "when.date": "{date}، {time}",
   "when.waiting": "ينتظرك السائق",
 
-  "rescue.title": "ما هو الرمز البريدي؟",
-  "rescue.text": "نعرف {name} لكننا لا نعرف رمزه البريدي. به يجد السائق الباب.",
-  "rescue.label": "الرمز البريدي",
-  "rescue.use": "استخدم هذا الرمز",
-  "rescue.other": "اختر عنوانًا آخر",
-
-  "expired.title": "انتهت صلاحية عرض السعر",
-  "expired.again": "تسعير جديد",
-  "expired.cancel": "إلغاء",
-
   "nav.home": "الصفحة الرئيسية",
   "nav.bookings": "الحجوزات",
+  "nav.airports": "رحلات المطار",
+  "nav.minicabs": "سيارات الأجرة المحلية",
+  "nav.contact": "اتصل بنا",
+  "nav.signIn": "تسجيل الدخول",
   "nav.privacy": "الخصوصية",
   "nav.cookies": "ملفات تعريف الارتباط",
-
-  "refusedSite.title": "الحجز غير متاح في هذا الموقع",
-  "refusedSite.text": "لا تستقبل {company} الحجوزات هنا. يرجى الاتصال بالرقم {phone}.",
-
-  "ticketPage.missing": "لم نعثر على هذا الحجز. تحقق من الرابط أو اتصل بنا مع رقم الحجز.",
-
-  "policy.title": "الخصوصية",
-  "policy.intro": "تستخدم {company} ما تكتبه هنا لغرض واحد: تسعير حجزك وإجراؤه وتنفيذه.",
-  "policy.keep": "تصل الأسماء وأرقام الهواتف والعناوين إلى من يقودك ويتابع حجزك فقط.",
-  "policy.device": "أثناء ملء النموذج يحتفظ به هذا الجهاز حتى تغلق علامة التبويب، ثم يُحذف بعد الحجز.",
-  "policy.rights": "اسألنا عما نحتفظ به عنك، أو اطلب تصحيحه أو حذفه: {contact}.",
-  "cookie.title": "ملفات تعريف الارتباط",
-  "cookie.intro": "لا يضع هذا الموقع ملفات إعلانية ولا ملفات تتبعك في مواقع أخرى.",
-  "cookie.kept": "يحتفظ بحجزك غير المكتمل طوال عمر علامة التبويب، وباختيارك للألوان حتى تغيّره.",
-  "menu.title": "القائمة",
 };

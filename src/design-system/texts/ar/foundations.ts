@@ -3,7 +3,4 @@ import type { foundations as en } from "../en/foundations.ts";
 export const foundations: Readonly<Record<keyof typeof en, string>> = {
   "link.opensInNewTab": "يفتح في علامة تبويب جديدة",
   "action.processing": "جارٍ المعالجة",
-  "action.close": "إغلاق",
-  "action.remove": "إزالة",
-  "action.edit": "تعديل",
 };

@@ -24,25 +24,9 @@ export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "pickupTime.asapHint": "نرسل سائقًا فور الحجز.",
   "pickupTime.notATime": "اكتب التاريخ والوقت مثل {example}",
   "pickupTime.skipped": "تُقدَّم الساعة في هذا الوقت فلا وجود له. اختر وقتًا آخر.",
-  "pickupTime.panelTitle": "اختر التاريخ والوقت",
-  "pickupTime.hour": "الساعة",
-  "pickupTime.minute": "الدقيقة",
-  "pickupTime.done": "تم",
-  "pickupTime.close": "إغلاق",
-  "pickupTime.previousMonth": "الشهر السابق",
-  "pickupTime.nextMonth": "الشهر التالي",
-  "pickupTime.chooseYear": "اختر سنة",
-  "pickupTime.chooseDay": "اختر يومًا",
-  "pickupTime.earliest": "ابتداءً من {time}",
 
   "phoneField.dialingCode": "رمز الاتصال",
-  "phoneField.digitsOnly": "أرقام فقط، من دون الصفر الأول",
 
   "textBox.showPassword": "إظهار كلمة المرور",
   "textBox.hidePassword": "إخفاء كلمة المرور",
-
-  "counterField.more": "إضافة واحد",
-  "counterField.fewer": "إنقاص واحد",
-  "counterField.most": "الحد الأقصى {max}",
-  "counterField.least": "الحد الأدنى {min}",
 };

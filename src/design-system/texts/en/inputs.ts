@@ -22,25 +22,9 @@ export const inputs = {
   "pickupTime.asapHint": "A driver is sent as soon as you book.",
   "pickupTime.notATime": "Type a date and a time like {example}",
   "pickupTime.skipped": "The clocks go forward in that hour, so it does not exist. Choose another time.",
-  "pickupTime.panelTitle": "Choose a date and time",
-  "pickupTime.hour": "Hour",
-  "pickupTime.minute": "Minute",
-  "pickupTime.done": "Done",
-  "pickupTime.close": "Close",
-  "pickupTime.previousMonth": "Previous month",
-  "pickupTime.nextMonth": "Next month",
-  "pickupTime.chooseYear": "Choose a year",
-  "pickupTime.chooseDay": "Choose a day",
-  "pickupTime.earliest": "From {time}",
 
   "phoneField.dialingCode": "Dialing code",
-  "phoneField.digitsOnly": "Digits only, without the leading 0",
 
   "textBox.showPassword": "Show password",
   "textBox.hidePassword": "Hide password",
-
-  "counterField.more": "Add one",
-  "counterField.fewer": "Take one away",
-  "counterField.most": "{max} is the most",
-  "counterField.least": "{min} is the least",
 } as const;

@@ -1,14 +1,18 @@
 /** Texts of the area "sections": one flat key per text, prefixed by its component. */
 export const sections = {
   "template.title": "Book your ride",
-  "template.next": "Next",
-  "template.confirm": "Confirm",
   "template.back": "Back",
+  "template.pitchPrice": "A fixed price before you book.",
+  "template.pitchVehicles": "Every vehicle and its price at a glance.",
+  "template.pitchSteps": "Two steps, and the car is yours.",
 
   "stepName.journey": "Journey",
   "stepName.vehicle": "Vehicle",
   "stepName.contact": "Contact",
   "stepName.payment": "Payment",
+  "stepName.details": "Your details",
+  "stepName.confirm": "Confirm",
+  "stepName.form": "Your ride",
 
   "stopName.places": "Places",
   "stopName.when": "Time",
@@ -21,6 +25,7 @@ export const sections = {
   "sectionTitle.vehicle": "Choose your vehicle",
   "sectionTitle.contact": "Who is travelling?",
   "sectionTitle.payment": "How would you like to pay?",
+  "sectionTitle.check": "Check your journey",
 
   "places.swap": "Swap pickup and drop-off",
   "places.swapped": "Pickup and drop-off swapped",
@@ -32,14 +37,6 @@ export const sections = {
   "when.waitAndReturn": "Wait and return",
   "when.waitHint": "The driver waits for you and brings you back.",
 
-  "vehicle.party": "Passengers and luggage",
-  "vehicle.extras": "Pets and child seats",
-  "vehicle.type": "Vehicle type",
-  "vehicle.emptyTitle": "No vehicles here yet",
-  "vehicle.emptyText": "We have no vehicle for this journey at the moment. Please call us.",
-  "vehicle.failedText": "The vehicles and prices did not arrive.",
-  "vehicle.loading": "Loading the vehicles",
-
   "contact.firstName": "First name",
   "contact.lastName": "Last name",
   "contact.phone": "Phone",
@@ -47,8 +44,6 @@ export const sections = {
   "contact.email": "Email",
   "contact.emailNote": "Your booking is sent here.",
   "contact.emailOptional": "Optional. Your booking is sent here.",
-  "contact.note": "Note to driver",
-  "contact.noteNote": "Optional. A door code, a meeting point, a name on a sign.",
 
   "payment.allIn": "You pay what you see. The price is fixed once you have booked.",
 
@@ -64,6 +59,8 @@ export const sections = {
   "shell.menu": "Menu",
   "shell.site": "Site",
   "shell.call": "Call {phone}",
+  "shell.skype": "Skype: {id}",
+  "shell.chat": "Chat with us",
   "shell.dark": "Use dark colours",
   "shell.light": "Use light colours",
 } as const;

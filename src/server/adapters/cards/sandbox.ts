@@ -1,5 +1,6 @@
 /** The sandbox's card gateway, and what its hosted card fields and its simulated bank would do. */
 import type { ProviderState } from "#domain/payment/attempt.ts";
+import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { CardGateway, ProviderPayment } from "#server/modules/payments/provider.port.ts";
 import { sandboxBooks, type Change, type SandboxPorts } from "../sandbox-payments/books.ts";
@@ -20,13 +21,13 @@ const declined: Outcome = () => ({ state: "open", declined: true });
 
 /** Card numbers with a known end, as testers know them; any other number is declined. */
 const TEST_CARDS: Readonly<Record<string, Outcome>> = {
-  "4242424242424242": () => ({ state: "succeeded" }),
-  "4000000000000002": declined,
-  "4000000000003220": () => ({ state: "action" }),
+  [SANDBOX_NUMBERS.good]: () => ({ state: "succeeded" }),
+  [SANDBOX_NUMBERS.declined]: declined,
+  [SANDBOX_NUMBERS.bank]: () => ({ state: "action" }),
   // The bank answers late, and well.
-  "4000000000006066": (now) => ({ state: "processing", succeedsAt: addMinutes(now, SLOW_BANK_MINUTES) }),
+  [SANDBOX_NUMBERS.slow]: (now) => ({ state: "processing", succeedsAt: addMinutes(now, SLOW_BANK_MINUTES) }),
   // It is paid, and no webhook ever says so.
-  "4000000000007072": () => ({ state: "succeeded", tells: false }),
+  [SANDBOX_NUMBERS.silent]: () => ({ state: "succeeded", tells: false }),
 };
 
 /** The side of the card gateway that a payer's browser talks to. */

@@ -1,14 +1,16 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
+import { CompiledQuery, Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Database, Ears, TenantHandle } from "#server/database.port.ts";
 import type { SystemTables, TenantTables } from "#server/tables.ts";
 import { systemTimers, type Timers } from "../http/deadline.ts";
 import { enginePool } from "./engine-pool.ts";
+import { keepUp } from "./embedded-upkeep.ts";
 import { migrate, type Migration } from "./migrate.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
 import { PATIENCE, postgresPool, type Patience } from "./pg-pool.ts";
+import { sessionDialect, type Mode } from "./session-dialect.ts";
 import { ANNOUNCEMENTS, type SqlEngine } from "./sql-engine.ts";
-import { becomeTenant, TenantDialect } from "./tenant-dialect.ts";
+import type { SqlPool } from "./sql-pool.ts";
 
 /** A database over one embedded session, brought up to date. Closing it closes the session. */
 export async function openOnEngine(engine: SqlEngine, migrations: readonly Migration[]): Promise<Database> {
@@ -19,9 +21,6 @@ export async function openOnEngine(engine: SqlEngine, migrations: readonly Migra
     },
     migrations,
   );
-  const maintain: Maintain = async (kysely, work) => {
-    await sql.raw(work === "vacuum" ? "vacuum analyze" : "checkpoint").execute(kysely);
-  };
   const listen = (ears: Ears): (() => Promise<void>) => {
     let isEnded = false;
     const hear = (text: string): void => void (isEnded || ears.heard(text));
@@ -32,7 +31,7 @@ export async function openOnEngine(engine: SqlEngine, migrations: readonly Migra
     );
     return () => Promise.resolve(void (isEnded = true));
   };
-  return over(enginePool(engine), { maintain, listen });
+  return over(enginePool(engine), { maintain: keepUp, listen });
 }
 
 /** What tests set otherwise. */
@@ -77,24 +76,36 @@ async function refuseUnsafe(rows: (text: string) => Promise<Record<string, unkno
   }
 }
 
-type Maintain = (kysely: Kysely<SystemTables>, work: "checkpoint" | "vacuum") => Promise<void>;
+/** What a tenant's id looks like; nothing else may stand in a statement. */
+const TENANT_ID = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** Gives up every right but the tenant's, until the transaction ends. */
+function becomeTenant(tenant: string): string {
+  if (!TENANT_ID.test(tenant)) throw new Error("This is not the id of a tenant.");
+  return `set local role cabstand_tenant; set local app.tenant = '${tenant}'`;
+}
 
 interface Means {
-  readonly maintain: Maintain;
+  readonly maintain: typeof keepUp;
   readonly listen: Database["listen"];
 }
 
-function over(pool: PostgresPool, { maintain, listen }: Means): Database {
-  const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) });
+function over(pool: SqlPool, { maintain, listen }: Means): Database {
+  const kysely = new Kysely<SystemTables>({ dialect: sessionDialect(pool, "begin", "plain") });
   const known = new Map<string, Kysely<TenantTables>>();
-  const tenants = (id: string): Kysely<TenantTables> => {
-    const found = known.get(id) ?? new Kysely<TenantTables>({ dialect: new TenantDialect(pool, id) });
-    known.set(id, found);
+  const tables = (tenant: string, mode: Mode): Kysely<TenantTables> => {
+    const key = `${mode} ${tenant}`;
+    let found = known.get(key);
+    if (!found) {
+      found = new Kysely<TenantTables>({ dialect: sessionDialect(pool, `begin; ${becomeTenant(tenant)}`, mode) });
+      known.set(key, found);
+    }
     return found;
   };
   return {
     system: kysely,
-    withTenant: (tenant, work) => tenants(tenant).transaction().execute(work),
+    withTenant: (tenant, work) => tables(tenant, "plain").transaction().execute(work),
+    once: (tenant) => tables(tenant, "once"),
     listen,
     async provision(tenant, row, work) {
       const become = CompiledQuery.raw(becomeTenant(tenant));
@@ -109,6 +120,6 @@ function over(pool: PostgresPool, { maintain, listen }: Means): Database {
       await sql`select 1`.execute(kysely);
     },
     maintain: (work) => maintain(kysely, work),
-    close: () => kysely.destroy(),
+    close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { databaseAway, type DatabaseAway } from "#server/database-away.ts";
+import type { SqlResult } from "./sql-engine.ts";
+import type { SqlClient, SqlPool } from "./sql-pool.ts";
 
 /** JavaScript types levelled with pglite-engine.ts: big integers as numbers (ours stay below 2^53), dates as text. */
 const PARSERS = new Map<number, (text: string) => unknown>([
@@ -31,7 +32,7 @@ export const PATIENCE: Patience = { connect: 2_000, statement: 3_500, answer: 3_
  * that the server ends while it is idle is replaced when the next statement needs it.
  * @throws DatabaseAway from `connect` and `query` while the server is away or too busy.
  */
-export function postgresPool(url: string, max: number, patience: Patience): PostgresPool {
+export function postgresPool(url: string, max: number, patience: Patience): SqlPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -62,16 +63,18 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A client that is used no more once its connection is lost, and that the pool then throws away. */
-function watched(client: pg.PoolClient): PostgresPoolClient {
+function watched(client: pg.PoolClient): SqlClient {
   let lost: DatabaseAway | null = null;
   // While it is out, the pool does not watch it; a statement in flight fails by itself.
   const ignore = (): void => undefined;
   client.on("error", ignore);
-  async function query(sql: unknown, parameters?: readonly unknown[]): Promise<unknown> {
-    if (typeof sql !== "string") throw new Error("Cursors are not used here.");
+  async function query(sql: string, parameters: readonly unknown[]): Promise<SqlResult> {
     if (lost) throw lost;
     try {
-      return await client.query(sql, parameters ? [...parameters] : undefined);
+      const answer = await client.query<Record<string, unknown>>(sql, [...parameters]);
+      // Several statements in one text give several results.
+      const last = [answer].flat().at(-1) ?? answer;
+      return { command: last.command, rowCount: last.rowCount ?? 0, rows: last.rows };
     } catch (error) {
       const away = databaseAway(error);
       if (away?.isConnectionLost === true) lost = away;
@@ -79,8 +82,25 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely's client interface has a second overload for cursors, which nothing here uses.
-    query: query as PostgresPoolClient["query"],
+    query,
+    begin: async (sql) => void (await query(sql, [])),
+    async finish({ sql, parameters }) {
+      const result = await query(sql, parameters);
+      await query("commit", []);
+      return result;
+    },
+    async once(begin, { sql, parameters }) {
+      try {
+        await query(begin, []);
+        const result = await query(sql, parameters);
+        await query("commit", []);
+        return result;
+      } catch (error) {
+        // What was lost with its connection needs none, and then there is none.
+        if (!lost) await query("rollback", []);
+        throw error;
+      }
+    },
     release() {
       client.off("error", ignore);
       client.release(lost !== null);

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DatabaseAway } from "#server/database-away.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import type { SqlEngine, SqlResult } from "./sql-engine.ts";
+import type { SqlEngine, SqlResult, Statement } from "./sql-engine.ts";
 import type { WorkerCall, WorkerNotice, WorkerReply } from "./worker-messages.ts";
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
@@ -92,8 +92,15 @@ export async function openEmbedded(directory: string, workerFile: string): Promi
   try {
     const link = new WorkerLink(startWorker(workerFile, directory));
     await link.opened();
+    const run = (statements: readonly Statement[]) =>
+      link.call({ kind: "run", statements }) as Promise<readonly SqlResult[]>;
     return {
-      query: (sql, parameters) => link.call({ kind: "query", sql, parameters }) as Promise<SqlResult>,
+      async query(sql, parameters) {
+        const [result] = await run([{ sql, parameters }]);
+        if (!result) throw new Error("The embedded database gave no result.");
+        return result;
+      },
+      run,
       script: async (sql) => void (await link.call({ kind: "script", sql })),
       listen: (channel, hear) => link.listen(channel, hear),
       fsyncs: () => link.call({ kind: "fsyncs" }) as Promise<number>,

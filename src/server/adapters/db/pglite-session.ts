@@ -3,7 +3,7 @@
  * statement in five steps; this sends all of them at once and takes a third of its time.
  */
 import { protocol, types, type PGlite } from "@electric-sql/pglite";
-import type { SqlEngine, SqlResult } from "./sql-engine.ts";
+import type { SqlEngine, SqlResult, Statement } from "./sql-engine.ts";
 
 const { serialize } = protocol;
 
@@ -94,7 +94,7 @@ export function pgliteSession(db: PGlite): SqlEngine {
     return name;
   };
 
-  const run = async (sql: string, parameters: readonly unknown[]): Promise<SqlResult> => {
+  const one = async ({ sql, parameters }: Statement): Promise<SqlResult> => {
     if (parameters.length === 0) return readResult(await send([serialize.query(sql)]), db.parsers);
     const statement = await statementFor(sql);
     const values = parameters.map(wireText);
@@ -107,8 +107,15 @@ export function pgliteSession(db: PGlite): SqlEngine {
     return readResult(messages, db.parsers);
   };
 
+  const all = async (statements: readonly Statement[]): Promise<readonly SqlResult[]> => {
+    const results: SqlResult[] = [];
+    for (const statement of statements) results.push(await one(statement));
+    return results;
+  };
+
   return {
-    query: (sql, parameters) => inTurn(() => run(sql, parameters)),
+    query: (sql, parameters) => inTurn(() => one({ sql, parameters })),
+    run: (statements) => inTurn(() => all(statements)),
     script: (sql) => inTurn(async () => void (await send([serialize.query(sql)]))),
     listen: (channel, hear) =>
       inTurn(async () => {

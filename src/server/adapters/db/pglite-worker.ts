@@ -15,8 +15,8 @@ function plainError(error: unknown): Record<string, unknown> {
 
 async function answer(engine: DurableEngine, request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
-    case "query":
-      return engine.query(request.sql, request.parameters);
+    case "run":
+      return engine.run(request.statements);
     case "script":
       return engine.script(request.sql);
     case "listen":

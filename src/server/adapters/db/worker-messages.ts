@@ -1,6 +1,8 @@
+import type { Statement } from "./sql-engine.ts";
+
 /** Messages between the main thread and the database's worker. Reply 0 says whether the database is open. */
 export type WorkerRequest = { readonly id: number } & (
-  | { readonly kind: "query"; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly kind: "run"; readonly statements: readonly Statement[] }
   | { readonly kind: "script"; readonly sql: string }
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "fsyncs" }

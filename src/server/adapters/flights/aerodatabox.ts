@@ -120,6 +120,7 @@ function numbered(directory: FlightDirectory, one: Flight): NumberedFlight {
   const there = zoneAt(directory, arrival);
   return {
     ...idents(one),
+    origin: codeOf(departure),
     destination: known?.icao ?? code,
     destinationName: arrival?.airport?.name ?? known?.name ?? "",
     destinationCity: arrival?.airport?.municipalityName ?? known?.city ?? "",

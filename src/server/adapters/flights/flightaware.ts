@@ -139,6 +139,7 @@ function fromLive(directory: FlightDirectory, flight: LiveFlight): NumberedFligh
   return {
     ident: flight.ident_icao ?? flight.ident,
     identIata: flight.ident_iata ?? "",
+    origin: codeOf(flight.origin),
     destination: code,
     destinationName: destination?.name ?? known?.name ?? "",
     destinationCity: destination?.city ?? known?.city ?? "",
@@ -171,6 +172,7 @@ function asNumbered(directory: FlightDirectory, flight: ScheduledFlight): Number
   return {
     ident: flight.ident,
     identIata: flight.identIata,
+    origin: flight.origin,
     destination: flight.destination,
     destinationName: flight.destinationAirport,
     destinationCity: directory.airportOf(flight.destination)?.city ?? "",

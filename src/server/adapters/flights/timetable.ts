@@ -182,6 +182,7 @@ const idents = ({ carrier, number }: SampleFlight, suffix = ""): { ident: string
 
 const numbered = (flight: SampleFlight, suffix: string): NumberedFlight => ({
   ...idents(flight, suffix),
+  origin: flight.from.icao,
   destination: flight.to.icao,
   destinationName: flight.to.name,
   destinationCity: flight.to.city,

@@ -14,7 +14,8 @@ export function createNearestFinder<T extends { readonly position: LatLng }>(
   const high = reach / 1000 / KM_PER_DEGREE;
   // British cells are about as wide as high when twice as many degrees; farther north a few more are looked at.
   const wide = 2 * high;
-  const keyOf = (row: number, column: number): string => `${row}:${column}`;
+  // Rows and columns are far below a million, whatever the reach.
+  const keyOf = (row: number, column: number): number => row * 10_000_000 + column;
   const rowOf = (at: LatLng): number => Math.floor(at.lat / high);
   const columnOf = (at: LatLng): number => Math.floor(at.lng / wide);
   const cells = groupedBy(items, ({ position }) => keyOf(rowOf(position), columnOf(position)));

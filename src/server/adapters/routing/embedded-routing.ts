@@ -22,6 +22,8 @@ const CONNECTOR_FACTOR = 1.25;
 /** Up to this distance the straight way between two stops competes with the one through the graph. */
 const SHORT_HOP_KM = 2.5;
 const CACHED_DRIVES = 2_000;
+/** A quotation asks for the ways out of its pickup once for itself and once for each driver who might come. */
+const CACHED_STOPS = 2_000;
 
 /** One drive between two stops, without the time of day. */
 interface Drive {
@@ -42,6 +44,7 @@ export class EmbeddedRouting implements Routing {
   private readonly grid: PointGrid;
   private readonly finder: PathFinder;
   private readonly drives = new LRUCache<string, Drive>({ max: CACHED_DRIVES });
+  private readonly stops = new LRUCache<string, readonly Connector[]>({ max: CACHED_STOPS });
 
   /** Builds the road graph: once per process. */
   constructor(layers: Pick<Layers, "localities" | "towns" | "stations">) {
@@ -99,8 +102,18 @@ export class EmbeddedRouting implements Routing {
     return { km, zoneMinutes, path: lineOf([from, to]), guessed: false };
   }
 
+  private connectors(position: LatLng): readonly Connector[] {
+    const key = `${position.lat} ${position.lng}`;
+    let found = this.stops.get(key);
+    if (!found) {
+      found = this.findConnectors(position);
+      this.stops.set(key, found);
+    }
+    return found;
+  }
+
   /** The ways from a position to nodes of the mainland around it, none of them through water. */
-  private connectors(position: LatLng): Connector[] {
+  private findConnectors(position: LatLng): readonly Connector[] {
     const spot = onPlane(position);
     return this.grid
       .nearest(spot, 3 * CONNECTORS, REACH_KM)

@@ -48,7 +48,9 @@ export class PointGrid {
         for (const index of this.cells.get(cellKey(column + dx, row + dy)) ?? []) {
           const point = this.points[index];
           if (!point) continue;
-          const distance = Math.hypot(point.x - spot.x, point.y - spot.y);
+          const dx = point.x - spot.x;
+          const dy = point.y - spot.y;
+          const distance = Math.sqrt(dx * dx + dy * dy);
           if (distance <= reach) found.push({ index, distance });
         }
       }

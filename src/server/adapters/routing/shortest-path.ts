@@ -23,6 +23,10 @@ const LEAST_COST_PER_KM = (60 / TOP_SPEED + MINUTES_PER_KM_COST) * 0.999;
 /** Finds cheapest ways in one graph (A*). Keeps its working arrays, so one finder serves one call at a time. */
 export class PathFinder {
   private readonly graph: RoadGraph;
+  /** What each edge costs, and where each node lies: the search reads them hundreds of times. */
+  private readonly steps: Float64Array;
+  private readonly xs: Float64Array;
+  private readonly ys: Float64Array;
   private readonly cost: Float64Array;
   private readonly cameBy: Int32Array;
   private readonly cameFrom: Int32Array;
@@ -34,6 +38,9 @@ export class PathFinder {
   constructor(graph: RoadGraph) {
     this.graph = graph;
     const size = graph.nodes.length;
+    this.steps = Float64Array.from(graph.km, (km, edge) => (graph.minutes[edge] ?? 0) + km * MINUTES_PER_KM_COST);
+    this.xs = Float64Array.from(graph.nodes, (node) => node.point.x);
+    this.ys = Float64Array.from(graph.nodes, (node) => node.point.y);
     this.cost = new Float64Array(size);
     this.cameBy = new Int32Array(size);
     this.cameFrom = new Int32Array(size);
@@ -53,7 +60,7 @@ export class PathFinder {
 
   /** Expands until nothing open can beat the best way to an exit; returns that exit's node or -1. */
   private search(goal: PlanePoint): number {
-    const { first, target, km, minutes } = this.graph;
+    const { first, target } = this.graph;
     let best = Number.POSITIVE_INFINITY;
     let end = -1;
     while (this.heap.least < best) {
@@ -67,8 +74,7 @@ export class PathFinder {
       }
       const last = first[node + 1] ?? 0;
       for (let edge = first[node] ?? 0; edge < last; edge += 1) {
-        const step = (minutes[edge] ?? 0) + (km[edge] ?? 0) * MINUTES_PER_KM_COST;
-        this.reach(target[edge] ?? 0, here + step, edge, node, goal);
+        this.reach(target[edge] ?? 0, here + (this.steps[edge] ?? 0), edge, node, goal);
       }
     }
     return end;
@@ -84,8 +90,9 @@ export class PathFinder {
   }
 
   private bound(node: number, goal: PlanePoint): number {
-    const point = this.graph.nodes[node]?.point;
-    return point ? Math.hypot(point.x - goal.x, point.y - goal.y) * LEAST_COST_PER_KM : 0;
+    const dx = (this.xs[node] ?? 0) - goal.x;
+    const dy = (this.ys[node] ?? 0) - goal.y;
+    return Math.sqrt(dx * dx + dy * dy) * LEAST_COST_PER_KM;
   }
 
   private connectorCost(connector: Connector): number {

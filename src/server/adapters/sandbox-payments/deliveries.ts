@@ -1,11 +1,12 @@
 /** The sandbox's webhooks: signed as a provider signs, handed over in this process instead of sent over the network. */
+import type { SignedHeaders } from "#server/modules/payments/provider.port.ts";
 import { SANDBOX_CARDS } from "../cards/sandbox.ts";
 import { SANDBOX_WALLET } from "../wallet/sandbox.ts";
 import { noteDelivery, waitingEvents, type SandboxPorts } from "./books.ts";
-import { sign } from "./signature.ts";
+import { SANDBOX_SIGNATURE, sign } from "./signature.ts";
 
 /** Takes one delivery; anything but "taken" has it sent again. */
-export type Receiver = (gateway: string, body: string, signature: string) => Promise<string>;
+export type Receiver = (gateway: string, body: string, headers: SignedHeaders) => Promise<string>;
 
 /** Sends what is due to be sent of one tenant's events. */
 export async function deliverSandboxEvents(ports: SandboxPorts, tenant: string, receive: Receiver): Promise<void> {
@@ -13,7 +14,8 @@ export async function deliverSandboxEvents(ports: SandboxPorts, tenant: string, 
   for (const event of await db.withTenant(tenant, (handle) => waitingEvents(handle, clock.now()))) {
     const body = JSON.stringify({ id: event.id, payment: event.paymentId });
     const gateway = event.kind === "card" ? SANDBOX_CARDS : SANDBOX_WALLET;
-    const receipt = await receive(gateway, body, sign(secret, tenant, body, clock.now()));
+    const headers = { [SANDBOX_SIGNATURE]: sign(secret, tenant, body, clock.now()) };
+    const receipt = await receive(gateway, body, headers);
     await db.withTenant(tenant, (handle) => noteDelivery(handle, event.id, receipt === "taken", clock.now()));
   }
 }

@@ -1,7 +1,7 @@
 /** What card gateway and wallet of the sandbox have in common. */
 import type { CardGateway, OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
 import { sandboxBooks, type SandboxPorts } from "./books.ts";
-import { isSigned } from "./signature.ts";
+import { isSigned, SANDBOX_SIGNATURE } from "./signature.ts";
 
 /** As with the well-known card provider: a key is remembered for a day, so it is trusted for a little less. */
 const KEY_LIFE_MINUTES = 20 * 60;
@@ -33,7 +33,7 @@ export function sandboxGateway(ports: SandboxPorts, tenant: string, kind: Online
       );
       return closed ?? books.read(id);
     },
-    readEvent: (body, signature) =>
-      isSigned(ports.secret, tenant, body, signature, ports.clock.now()) ? eventOf(body) : null,
+    readEvent: (body, headers) =>
+      isSigned(ports.secret, tenant, body, headers[SANDBOX_SIGNATURE] ?? "", ports.clock.now()) ? eventOf(body) : null,
   };
 }

@@ -8,7 +8,10 @@ const TOLERANCE_MS = 5 * 60_000;
 const mac = (secret: string, tenant: string, at: number, body: string): string =>
   createHmac("sha256", `${secret}|${tenant}`).update(`${at}.${body}`).digest("hex");
 
-/** The signature header of a body. */
+/** The header that the signature stands in. */
+export const SANDBOX_SIGNATURE = "payment-signature";
+
+/** What stands in that header for a body. */
 export const sign = (secret: string, tenant: string, body: string, now: Instant): string =>
   `t=${now},v1=${mac(secret, tenant, now, body)}`;
 

@@ -1,4 +1,5 @@
 /** The own profile, and the e-mail address that changes only when a link sent to the new one is used. */
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import { emailKey } from "#domain/people/email-key.ts";
 import type { MarketingChoice, Profile } from "#domain/people/profile.ts";
@@ -6,6 +7,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { isId, newId, sha256 } from "#server/ids.ts";
+import { json } from "#server/tables.ts";
 import type { Actor } from "./actor.ts";
 import { NEW_EMAIL } from "./budgets.ts";
 import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
@@ -18,6 +20,14 @@ import { tellOwner } from "./sign-in-service.ts";
 /** Names the words beside the two boxes of the profile form; a new name with every change of those words. */
 const MARKETING_WORDING = "marketing-1";
 
+/** A profile as its owner wants it. */
+interface StatedProfile {
+  readonly person: ContactDraft;
+  readonly choice: MarketingChoice;
+  /** Null: left as they are. */
+  readonly needs: readonly AccessNeed[] | null;
+}
+
 /** A profile after a change. */
 export interface ChangedProfile {
   readonly profile: Profile;
@@ -28,11 +38,7 @@ export interface ChangedProfile {
 export interface ProfileService {
   read(tenant: string, actor: Actor): Promise<Profile>;
   /** @throws HttpError 429 when the address was changed too often. */
-  update(
-    tenant: string,
-    actor: Actor,
-    stated: { readonly person: ContactDraft; readonly choice: MarketingChoice },
-  ): Promise<Result<ChangedProfile, string>>;
+  update(tenant: string, actor: Actor, stated: StatedProfile): Promise<Result<ChangedProfile, string>>;
   /** Uses a mailed link up for the new address that it was sent to. */
   confirmEmail(tenant: string, link: StatedLink): Promise<Result<null, string>>;
 }
@@ -44,7 +50,7 @@ export function profileService(ports: AccountPorts): ProfileService {
     (await db.withTenant(tenant, (handle) => accountById(handle, actor.accountId))).profile;
   return {
     read,
-    async update(tenant, actor, { person: stated, choice }) {
+    async update(tenant, actor, { person: stated, choice, needs }) {
       const old = await read(tenant, actor);
       const person = readPerson(stated, true);
       if (!person.ok) return person;
@@ -52,7 +58,8 @@ export function profileService(ports: AccountPorts): ProfileService {
       if (emailPending) await ports.counters.spend(tenant, [NEW_EMAIL, actor.accountId]);
       const now = ports.clock.now();
       const isTaken = await db.withTenant(tenant, async (handle) => {
-        const change = { ...changeOf(person.value), ...choiceOf(old, choice, now) };
+        const needed = needs === null ? {} : { access_needs: json(needs) };
+        const change = { ...changeOf(person.value), ...choiceOf(old, choice, now), ...needed };
         await changeAccount(handle, actor.accountId, change, now);
         return emailPending && !(await askToConfirm(ports, handle, tenant, actor.accountId, person.value.email));
       });

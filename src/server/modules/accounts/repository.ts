@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
+import type { CostField } from "#domain/booking/cost-fields.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import { emailKey } from "#domain/people/email-key.ts";
 import type { Profile } from "#domain/people/profile.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { json, type TenantTables } from "#server/tables.ts";
 
@@ -14,7 +16,17 @@ export interface Account {
 
 type Row = Selectable<TenantTables["accounts"]>;
 
-const fromRow = (row: Row): Account => ({
+/** An account's row with the fields of its business. */
+const accounts = (db: TenantHandle) =>
+  db
+    .selectFrom("accounts")
+    .leftJoin("bookers", "bookers.id", "accounts.booker_id")
+    .selectAll("accounts")
+    .select("bookers.cost_fields");
+
+type JoinedRow = Row & { readonly cost_fields: unknown };
+
+const fromRow = (row: JoinedRow): Account => ({
   passwordHash: row.password_hash,
   profile: {
     accountId: row.id,
@@ -26,18 +38,21 @@ const fromRow = (row: Row): Account => ({
     phone: row.phone,
     smsOptIn: row.sms_opt_in,
     emailOptIn: row.email_opt_in,
+    needs: row.access_needs as readonly AccessNeed[],
+    costFields: (row.cost_fields ?? []) as readonly CostField[],
+    deletesAt: row.delete_at && instant(row.delete_at.getTime()),
   },
 });
 
 /** The account of an e-mail key, or null. */
 export async function accountByKey(db: TenantHandle, key: string): Promise<Account | null> {
-  const row = await db.selectFrom("accounts").selectAll().where("email_key", "=", key).executeTakeFirst();
+  const row = await accounts(db).where("email_key", "=", key).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
 /** The account of a session. @throws when it has gone since the session was read. */
 export async function accountById(db: TenantHandle, id: string): Promise<Account> {
-  return fromRow(await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+  return fromRow(await accounts(db).where("accounts.id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** A person who gets an account. */
@@ -88,7 +103,7 @@ export type AccountChange = Partial<
     | "email_opt_in"
     | "opted_at"
     | "opted_wording"
-  >
+  > & { readonly access_needs: string; readonly delete_at: Date | null }
 >;
 
 /** Changes an account. @throws with SQLSTATE 23505 when its new e-mail key is another account's. */

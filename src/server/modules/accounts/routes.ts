@@ -2,12 +2,22 @@ import {
   decodeNewPassword,
   decodePasswords,
   decodeProfile,
+  decodeProof,
   decodeSignIn,
   decodeSignUp,
+  isKept,
 } from "#contract/accounts-decode.ts";
-import { doneReply, noProfileReply, profileReply, refusedReply } from "#contract/replies/accounts.ts";
+import {
+  doneReply,
+  exportReply,
+  noExportReply,
+  noProfileReply,
+  profileReply,
+  refusedReply,
+} from "#contract/replies/accounts.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/endpoint.ts";
+import type { LeaveService } from "./leave-service.ts";
 import type { PasswordService } from "./password-service.ts";
 import type { ProfileService } from "./profile-service.ts";
 import type { SignInService } from "./sign-in-service.ts";
@@ -22,6 +32,7 @@ export interface AccountServices {
   readonly signIns: SignInService;
   readonly passwords: PasswordService;
   readonly profiles: ProfileService;
+  readonly leaving: LeaveService;
 }
 
 type SignInCalls = "signIn" | "signUp" | "session" | "signOut";
@@ -94,11 +105,31 @@ const profileHandlers = ({ profiles }: AccountServices): Pick<Handlers, ProfileC
   },
 });
 
+type LeaveCalls = "exportData" | "deleteAccount";
+
+const leaveHandlers = ({ leaving }: AccountServices): Pick<Handlers, LeaveCalls> => ({
+  async exportData({ body, tenant, actor, context }) {
+    const files = await leaving.files(tenant, actor, decodeProof(body));
+    context.log(files.ok ? "own data given out" : "own data refused", { account: actor.accountId });
+    return files.ok ? exportReply(files.value) : noExportReply(files.error);
+  },
+  async deleteAccount({ body, tenant, actor, context }) {
+    if (isKept(body)) {
+      context.log("account kept", { account: actor.accountId });
+      return profileReply(await leaving.stay(tenant, actor));
+    }
+    const left = await leaving.leave(tenant, actor, decodeProof(body));
+    context.log(left.ok ? "account to be deleted" : "account deletion refused", { account: actor.accountId });
+    return left.ok ? profileReply(left.value) : noProfileReply(left.error);
+  },
+});
+
 /** Everything about accounts and sessions. */
 export const accountHandlers = (
   services: AccountServices,
-): Pick<Handlers, SignInCalls | PasswordCalls | ProfileCalls> => ({
+): Pick<Handlers, SignInCalls | PasswordCalls | ProfileCalls | LeaveCalls> => ({
   ...signInHandlers(services),
   ...passwordHandlers(services),
   ...profileHandlers(services),
+  ...leaveHandlers(services),
 });

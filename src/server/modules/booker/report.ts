@@ -93,7 +93,10 @@ function journeyOf(line: StatementLine, zone: string, money: (amount: Pence) => 
     date: at.slice(0, 10),
     time: at.slice(11),
     reference: booking.reference,
-    ownReference: booking.bookerReference,
+    // What the business needs to find the journey in its own books.
+    ownReference: [booking.bookerReference, ...booking.costAnswers.map(({ name, value }) => `${name}: ${value}`)]
+      .filter((part) => part !== "")
+      .join(", "),
     passenger: booking.passenger,
     places: [booking.pickup.address, ...booking.vias, booking.dropoff.address],
     paidBy: PAID_BY[booking.paymentMethod],

@@ -1,4 +1,5 @@
 /** What the bookers' calls read of bookings and businesses. */
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
 import { STATEMENT_MAX_ROWS, type StatedBooking } from "#domain/booking/statement.ts";
 import { isCancelled } from "#domain/booking/status.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
@@ -46,8 +47,8 @@ export async function bookingsWithin(
   const beyond = await within(db, booker, span).select("id").offset(STATEMENT_MAX_ROWS).limit(1).executeTakeFirst();
   if (beyond) return null;
   const rows = await within(db, booker, span)
-    .select(["reference", "status", "pickup_at", "passenger_name", "note", "booker_reference", "payment_method"])
-    .select(["total_pence", "discount_pence", "commission_pence", "cancel_fee_pence"])
+    .select(["reference", "status", "pickup_at", "passenger_name", "note", "booker_reference", "cost_fields"])
+    .select(["payment_method", "total_pence", "discount_pence", "commission_pence", "cancel_fee_pence"])
     .select([said("pickup", "fullAddress").as("from_address"), said("pickup", "postcode").as("from_postcode")])
     .select([said("dropoff", "fullAddress").as("to_address"), said("dropoff", "postcode").as("to_postcode")])
     .select(sql<readonly string[]>`jsonb_path_query_array(journey, '$.request.vias[*].fullAddress')`.as("vias"))
@@ -67,6 +68,7 @@ export async function bookingsWithin(
       vias: row.vias,
       note: row.note,
       bookerReference: row.booker_reference,
+      costAnswers: row.cost_fields as readonly CostAnswer[],
       paymentMethod,
       total: pence(row.total_pence - row.discount_pence),
       commission: pence(row.commission_pence),

@@ -17,8 +17,10 @@ export interface ReachedBooking {
   readonly booking: Booking;
   /** The session's own booking, or the scope of the code. */
   readonly by: "owner" | CapabilityScope;
-  /** Whether the code was taken back: its holder may know that it is over, and nothing else. */
+  /** Whether the code was taken back or its time is over: its holder may know that it is over, and nothing else. */
   readonly revoked: boolean;
+  /** Whether that is because the ride was long ago. */
+  readonly lapsed: boolean;
 }
 
 /** The way to a booking of a caller (RELIABILITY G4). */

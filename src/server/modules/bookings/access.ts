@@ -1,4 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely";
+import { isLinkOver } from "#domain/booking/link-life.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { CAPABILITY_SCOPES, isReference, type Capabilities } from "#server/ids.ts";
 import type { Actor } from "../accounts/actor.ts";
@@ -19,11 +22,11 @@ async function byOwner(db: TenantHandle, actor: Actor, reference: string): Promi
     .where("reference", "=", reference)
     .where(ownedBy(actor))
     .executeTakeFirst();
-  return row ? { booking: bookingOf(row), by: "owner", revoked: false } : null;
+  return row ? { booking: bookingOf(row), by: "owner", revoked: false, lapsed: false } : null;
 }
 
 /** The booking that a code opens, by the code's hash, or null. */
-async function byCode(db: TenantHandle, hash: string): Promise<ReachedBooking | null> {
+async function byCode(db: TenantHandle, hash: string, now: Instant): Promise<ReachedBooking | null> {
   const row = await db
     .selectFrom("capabilities")
     .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
@@ -32,15 +35,18 @@ async function byCode(db: TenantHandle, hash: string): Promise<ReachedBooking | 
     .select(["capabilities.scope", "capabilities.revoked_at"])
     .executeTakeFirst();
   const scope = CAPABILITY_SCOPES.find((known) => known === row?.scope);
-  return row && scope ? { booking: bookingOf(row), by: scope, revoked: row.revoked_at !== null } : null;
+  if (!row || !scope) return null;
+  const booking = bookingOf(row);
+  const lapsed = (scope === "view" || scope === "manage") && isLinkOver(booking, scope, now);
+  return { booking, by: scope, revoked: lapsed || row.revoked_at !== null, lapsed };
 }
 
 /** Access by session or by code. */
-export const bookingAccess = (capabilities: Capabilities): BookingAccess => ({
+export const bookingAccess = (capabilities: Capabilities, clock: Clock): BookingAccess => ({
   async reach(db, { actor, reference, code }) {
     const named = reference.trim().toUpperCase();
     if (code === "") return actor && byOwner(db, actor, named);
-    const reached = await byCode(db, capabilities.hash(code));
+    const reached = await byCode(db, capabilities.hash(code), clock.now());
     // A reference beside the code is compared, never used.
     return reached && (named === "" || named === reached.booking.reference) ? reached : null;
   },

@@ -1,5 +1,6 @@
 /** Who books with a session, and what that allows. */
 import { sql } from "kysely";
+import type { CostField } from "#domain/booking/cost-fields.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
@@ -15,6 +16,7 @@ export interface Buyer {
     /** Hundredths of a percent of the fare. */
     readonly commissionRate: number;
     readonly mayPayByAccount: boolean;
+    readonly costFields: readonly CostField[];
   } | null;
 }
 
@@ -25,7 +27,7 @@ export async function buyerOf(db: TenantHandle, actor: Actor): Promise<Buyer> {
     .leftJoin("bookers", "bookers.id", "accounts.booker_id")
     .where("accounts.id", "=", actor.accountId)
     .select(["first_name", "last_name", "dialing_code", "phone", "accounts.email", "bookers.id as booker"])
-    .select(["commission_rate", "may_pay_by_account"])
+    .select(["commission_rate", "may_pay_by_account", "cost_fields"])
     .executeTakeFirstOrThrow();
   return {
     accountId: actor.accountId,
@@ -43,6 +45,7 @@ export async function buyerOf(db: TenantHandle, actor: Actor): Promise<Buyer> {
             id: row.booker,
             commissionRate: row.commission_rate ?? 0,
             mayPayByAccount: row.may_pay_by_account === true,
+            costFields: (row.cost_fields ?? []) as readonly CostField[],
           },
   };
 }

@@ -12,7 +12,7 @@ import { json } from "#server/tables.ts";
 import type { BookingPayments } from "../payments/payments.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking } from "./access.port.ts";
+import type { BookingAccess, NamedBooking, ReachedBooking } from "./access.port.ts";
 
 export interface CancelPorts {
   readonly db: Database;
@@ -69,6 +69,19 @@ export async function cancelBooking(
   return outcome;
 }
 
+/** Whether a booking can be cancelled as it stands. */
+const isOpen = ({ status, startedAt }: Booking): boolean =>
+  (isUpcoming(status) || status === STATUS.pending) && startedAt === null;
+
+const feeOf = (booking: Booking, tenant: Tenant, now: Instant): Pence =>
+  booking.status === STATUS.pending ? pence(0) : cancelFee(booking, tenant.tariff.minimum, now);
+
+/** What cancelling a booking would cost at a moment; null where it cannot be cancelled. */
+export const cancelFeeNow = (booking: Booking, tenant: Tenant, now: Instant): Pence | null =>
+  tenant.settings.cancelAllowed && isOpen(booking) ? feeOf(booking, tenant, now) : null;
+
+const mayCancel = ({ by, revoked }: ReachedBooking): boolean => !revoked && (by === "owner" || by === "manage");
+
 /** The named booking, if the caller may cancel it as it stands. */
 async function cancellable(
   { access }: CancelPorts,
@@ -77,9 +90,8 @@ async function cancellable(
   named: NamedBooking,
 ): Promise<Booking | null> {
   const reached = await access.reach(db, named);
-  if (!reached || (reached.by !== "owner" && reached.by !== "manage") || !tenant.settings.cancelAllowed) return null;
-  const { status, startedAt } = reached.booking;
-  return (isUpcoming(status) || status === STATUS.pending) && startedAt === null ? reached.booking : null;
+  if (!reached || !mayCancel(reached) || !tenant.settings.cancelAllowed) return null;
+  return isOpen(reached.booking) ? reached.booking : null;
 }
 
 function end(
@@ -89,13 +101,13 @@ function end(
 ): Promise<Result<Booking, string> | null> {
   return db.withTenant(tenant.id, async (handle) => {
     const reached = await access.reach(handle, named);
-    if (!reached || (reached.by !== "owner" && reached.by !== "manage")) return UNKNOWN;
+    if (!reached || !mayCancel(reached)) return UNKNOWN;
     const { booking } = reached;
     if (isCancelled(booking.status)) return ok(booking);
     const { cancelAllowed, phone } = tenant.settings;
     if (!cancelAllowed) return err(`This booking cannot be cancelled here. Please call us on ${phone}`);
     const now = clock.now();
-    const fee = booking.status === STATUS.pending ? pence(0) : cancelFee(booking, tenant.tariff.minimum, now);
+    const fee = feeOf(booking, tenant, now);
     if (await markCancelled(handle, booking.id, fee, now)) {
       await payments.cancelled(handle, booking.id, fee, now);
       if (booking.promoId !== null) await promos.release(handle, booking.id);

@@ -1,6 +1,7 @@
 /** Booking a journey: one transaction from the claim of the key to the outbox. */
 import { commissionOf } from "#domain/booking/commission.ts";
 import type { Booking, BookingCustomer } from "#domain/booking/booking.ts";
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Passenger } from "#domain/people/passenger.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
@@ -20,10 +21,11 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { buyerOf, lockCredit, type Buyer } from "./buyer.ts";
 import { confirmationEvents, startsConfirmed } from "./confirm.ts";
 import { readCustomer, readPassenger } from "./contact.ts";
+import { readCostAnswers } from "./costs.ts";
 import { findQuote } from "./find-quote.ts";
 import { refuseTooMany } from "./limits.ts";
 import { checkVehicle, readMethod, type BookingOrder, type CheckedVehicle } from "./order.ts";
-import { bookingOfQuote, claim, keepAnswer, keptAnswer, recordBooking } from "./repository.ts";
+import { bookingOfQuote, claim, keptAnswer, recordBooking } from "./repository.ts";
 
 /** A booking, and the codes that open it. */
 export interface Booked {
@@ -81,6 +83,7 @@ interface Parties {
   readonly buyer: Buyer | null;
   readonly passenger: Passenger;
   readonly customer: BookingCustomer | null;
+  readonly costAnswers: readonly CostAnswer[];
   readonly method: PaymentMethod;
 }
 
@@ -91,9 +94,17 @@ async function readParties({ db, tenant, payments }: Work, order: BookingOrder):
   if (!customer.ok) return customer;
   const passenger = readPassenger(order.passenger, buyer);
   if (!passenger.ok) return passenger;
+  const costs = readCostAnswers(order.costAnswers, buyer);
+  if (!costs.ok) return costs;
   const method = readMethod(tenant, order, buyer, payments);
   if (!method.ok) return method;
-  return ok({ buyer, passenger: passenger.value, customer: customer.value, method: method.value });
+  return ok({
+    buyer,
+    passenger: passenger.value,
+    customer: customer.value,
+    costAnswers: costs.value,
+    method: method.value,
+  });
 }
 
 async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> {
@@ -218,41 +229,51 @@ function bookingFrom(order: BookingOrder, parties: Parties, quote: StoredQuote, 
       flight: order.flight,
       returnFlight: order.returnFlight,
       vehicleType: price.vehicle.name,
+      needs: order.needs,
     },
     createdAt: now,
     accountId: buyer?.accountId ?? null,
     bookerId: buyer?.booker?.id ?? null,
     customer,
     bookerReference: buyer?.booker ? order.bookerReference : "",
+    costAnswers: parties.costAnswers,
     promoId: price.promoId,
     commission: commissionOf(price.total, buyer?.booker?.commissionRate ?? 0),
     ...NOT_DRIVEN,
   };
 }
 
-const NOT_DRIVEN = { driverId: null, startedAt: null, finishedAt: null, cancelledAt: null, cancelFee: pence(0) };
+const NOT_DRIVEN = {
+  driverId: null,
+  startedAt: null,
+  finishedAt: null,
+  cancelledAt: null,
+  cancelFee: pence(0),
+  version: 0,
+  changeFees: pence(0),
+};
 
 /** Ends the transaction: part of a promo's use may be written already. */
 class PromoRefused extends Error {}
 
-/** Writes the booking, takes its promo and keeps the answer under its key. @throws PromoRefused */
+/** Writes the booking, and takes its promo. @throws PromoRefused */
 async function store(work: Work, booking: Booking, order: BookingOrder, now: Instant): Promise<void> {
   const { db, tenant, capabilities } = work;
   const { requestHash } = order;
   const hash = (scope: CapabilityScope): string => capabilities.hash(capabilities.code(tenant.id, booking.id, scope));
-  const hashes = { view: hash("view"), track: hash("track"), pay: hash("pay"), manage: hash("manage") };
-  const events = startsConfirmed(booking.paymentMethod) ? confirmationEvents(booking.id) : [];
-  await recordBooking(db, tenant.id, { booking, requestHash }, hashes, events);
+  const codeHashes = { view: hash("view"), track: hash("track"), pay: hash("pay"), manage: hash("manage") };
+  const isRide = startsConfirmed(booking.paymentMethod);
+  const events = isRide ? confirmationEvents(booking.id) : [];
+  // A promo is reserved and a payment begun for a booking that is there already.
+  const isLast = isRide && booking.promoId === null;
+  const beside = { codeHashes, events, key: order.idempotencyKey, isLast };
+  await recordBooking(db, tenant.id, { booking, requestHash }, beside);
   if (booking.promoId !== null) {
     const { dialingCode, phone, email } = booking.passenger;
     const person = { accountId: booking.accountId, phone: internationalNumber(dialingCode, phone), email };
     const use = { promoId: booking.promoId, bookingId: booking.id, person, now };
     const taken = await work.promos.reserve(db, tenant.id, use);
     if (!taken.ok) throw new PromoRefused(taken.error);
-  }
-  if (order.idempotencyKey !== null) {
-    const answer = { requestHash, response: { quoteId: booking.quoteId }, at: now };
-    await keepAnswer(db, tenant.id, order.idempotencyKey, answer);
   }
 }
 

@@ -36,7 +36,8 @@ export async function refuseTooMany(
       select payment_method, passenger_dialing_code = ${dialingCode} and passenger_phone = ${number} as by_phone,
         coalesce(account_id = ${accountId}::uuid and booker_id is null, false) as by_account
       from bookings
-      where pickup_at > ${new Date(addMinutes(now, -OVER_AFTER_MINUTES))} and not is_paid
+      where (passenger_phone = ${number} or account_id = ${accountId}::uuid)
+        and pickup_at > ${new Date(addMinutes(now, -OVER_AFTER_MINUTES))} and not is_paid
         and payment_method <> 'account' and status not in (${sql.join(ENDED_STATUSES)})
     ) as open`.execute(db);
   const { cash = 0, unpaid = 0, own = 0 } = counted.rows[0] ?? {};

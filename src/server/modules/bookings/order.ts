@@ -2,6 +2,8 @@
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import { fits } from "#domain/journey/capacity.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import { carries, type AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
@@ -26,6 +28,9 @@ export interface BookingOrder {
   /** Whom a booker books for. */
   readonly customer: BookingCustomer;
   readonly bookerReference: string;
+  readonly needs: readonly AccessNeed[];
+  /** As stated; which of them count says the business. */
+  readonly costAnswers: readonly CostAnswer[];
   readonly paymentMethod: string;
   /** Empty when no promo is used. */
   readonly promoId: string;
@@ -72,10 +77,13 @@ export interface CheckedVehicle {
   readonly fare: Pence;
 }
 
+const noAccess = (vehicle: string, phone: string): string =>
+  `${vehicle} does not take a wheelchair. Please choose another vehicle, or call us on ${phone}`;
+
 /** Every rule of vehicle and time that the browser has checked before, against the stored quote (RELIABILITY 1C). */
 export function checkVehicle(
   tenant: Tenant,
-  { journey }: BookingOrder,
+  { journey, needs }: BookingOrder,
   quote: StoredQuote,
   now: Instant,
 ): Result<CheckedVehicle, string> {
@@ -84,6 +92,7 @@ export function checkVehicle(
   const price = quote.prices.find((candidate) => candidate.vehicleTypeId === wanted);
   if (!vehicle || !price) return err(fill(MESSAGES.invalid, { title: "Vehicle type" }));
   if (!fits(journey.load, vehicle)) return err(MESSAGES.noVehicleForCapacity);
+  if (!carries(needs, vehicle)) return err(noAccess(vehicle.name, tenant.settings.phone));
   if (journey.time.type === "later" && journey.time.at === null) {
     return err(fill(MESSAGES.required, { title: "Pickup date and time" }));
   }

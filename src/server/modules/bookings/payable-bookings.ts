@@ -3,8 +3,10 @@ import type { Selectable } from "kysely";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import { instant, pence } from "#domain/shared/units.ts";
 import type { TenantTables } from "#server/tables.ts";
-import type { PayableBooking, PayableBookings } from "../payments/bookings.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { PayableBooking, PayableBookings, PayableChange } from "../payments/bookings.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
+import { changeById, isCurrent, makeChange, payingChange, type StoredChange } from "./changes.ts";
 import { confirmBooking } from "./confirm.ts";
 
 type Row = Pick<
@@ -48,6 +50,15 @@ const fromRow = (row: Row): PayableBooking => ({
   payUntil: row.pay_until === null ? null : instant(row.pay_until.getTime()),
 });
 
+async function payableChange(db: TenantHandle, change: StoredChange): Promise<PayableChange> {
+  return {
+    id: change.id,
+    isOpen: change.state === "paying" && (await isCurrent(db, change)),
+    amount: change.difference,
+    payUntil: change.expiresAt,
+  };
+}
+
 /** @param promos whose uses go back when a booking ends unpaid. */
 export const payableBookings = (promos: Pick<Promos, "release">): PayableBookings => ({
   async lock(db, id) {
@@ -71,6 +82,18 @@ export const payableBookings = (promos: Pick<Promos, "release">): PayableBooking
       .set({ is_paid: true, payment_method: method, updated_at: new Date(now) })
       .where("id", "=", id)
       .execute();
+  },
+  async change(db, id) {
+    const change = await changeById(db, id);
+    return change && payableChange(db, change);
+  },
+  async waitingChange(db, booking) {
+    const change = await payingChange(db, booking);
+    return change && payableChange(db, change);
+  },
+  async makeChange(db, id, now) {
+    const change = await changeById(db, id);
+    if (!change || !(await makeChange(db, change, now))) throw new Error(`Change ${id} could not be made.`);
   },
   async end(db, id, now) {
     const at = new Date(now);

@@ -8,14 +8,18 @@ import {
   receiptReply,
   UNKNOWN_BOOKING,
 } from "#contract/replies/person-bookings.ts";
+import { manageReplyFields } from "#contract/replies/booking-fields.ts";
+import { trackingWindow } from "#domain/booking/tracking.ts";
+import type { Capabilities } from "#server/ids.ts";
 import type { Handlers } from "#server/endpoint.ts";
-import { cancelBooking, type CancelPorts } from "./cancel.ts";
+import { cancelBooking, cancelFeeNow, type CancelPorts } from "./cancel.ts";
+import { termsOf } from "./change-offer.ts";
 import { sendReceipt, type ReceiptPorts } from "./receipt.ts";
 import { currentBookings, monthsAgo, pastBookings } from "./lists.ts";
 
 /** A person's bookings: lists, details, cancelling, receipts. */
 export const personHandlers = (
-  ports: CancelPorts & ReceiptPorts,
+  ports: CancelPorts & ReceiptPorts & { readonly capabilities: Pick<Capabilities, "code"> },
 ): Pick<Handlers, "currentBookings" | "journeyHistory" | "bookingDetails" | "cancelBooking" | "emailReceipt"> => ({
   async currentBookings({ query, tenant, actor }) {
     const page = decodePage(query);
@@ -32,7 +36,13 @@ export const personHandlers = (
   async bookingDetails({ query, tenant, actor }) {
     const named = { actor, reference: query.jobid, code: "" };
     const reached = await ports.db.withTenant(tenant.id, (db) => ports.access.reach(db, named));
-    return reached ? detailsReply(reached.booking, tenant.settings.zone) : noDetailsReply();
+    if (!reached) return noDetailsReply();
+    const { booking } = reached;
+    const now = ports.clock.now();
+    const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
+    const isOpen = trackingWindow(booking, now) !== "closed";
+    const trackCode = isOpen ? ports.capabilities.code(tenant.id, booking.id, "track") : "";
+    return detailsReply(booking, tenant.settings.zone, manage, trackCode);
   },
   async cancelBooking({ body, tenant, actor, context }) {
     const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });

@@ -5,7 +5,7 @@ import type { Budget, Counters } from "#server/counters.ts";
 import type { Database } from "#server/database.port.ts";
 import { json } from "#server/tables.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking } from "./access.port.ts";
+import type { BookingAccess, NamedBooking, ReachedBooking } from "./access.port.ts";
 
 export interface ReceiptPorts {
   readonly db: Database;
@@ -13,6 +13,8 @@ export interface ReceiptPorts {
   readonly access: BookingAccess;
   readonly counters: Pick<Counters, "spend">;
 }
+
+const MAY_SEND: readonly ReachedBooking["by"][] = ["owner", "view", "manage"];
 
 /** Mails to one address for the asking would be a way to flood it (RELIABILITY 1C). */
 const RECEIPTS: Budget = { name: "receipt", limit: 3, minutes: 60 };
@@ -28,7 +30,8 @@ export async function sendReceipt(
   named: NamedBooking,
 ): Promise<"sent" | "unknown" | "none"> {
   const reached = await db.withTenant(tenant.id, (handle) => access.reach(handle, named));
-  if (!reached || (reached.by !== "owner" && reached.by !== "manage")) return "unknown";
+  // Whoever holds the ticket may have it sent, since it goes to the address that the booking was made with (CONF-003).
+  if (!reached || reached.revoked || !MAY_SEND.includes(reached.by)) return "unknown";
   const { id, status, passenger, customer } = reached.booking;
   if (isCancelled(status) || status === STATUS.pending) return "none";
   if (passenger.email === "" && (customer?.email ?? "") === "") return "none";

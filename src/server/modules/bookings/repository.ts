@@ -1,24 +1,23 @@
 import { sql } from "kysely";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import { LAST, type TenantHandle } from "#server/database.port.ts";
 import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/ids.ts";
 import { json } from "#server/tables.ts";
 import type { BookingEvent } from "./confirm.ts";
 import { bookingOf, rowOf, type BookingRecord } from "./rows.ts";
 
 /**
- * Stores a new booking, marks its quote as used up and puts its events into the outbox: one statement, so one round
- * trip.
+ * Stores a new booking with the codes that open it, the answer under its key and its events in the outbox, and marks its
+ * quote as used up: one statement, so one round trip.
  * @throws with SQLSTATE 23505 when its quote or reference has a booking already.
  */
 export async function recordBooking(
   db: TenantHandle,
   tenant: string,
   record: BookingRecord,
-  codeHashes: Readonly<Record<CapabilityScope, string>>,
-  events: readonly BookingEvent[],
+  { codeHashes, events, key, isLast }: NewBooking,
 ): Promise<void> {
-  const { booking } = record;
+  const { booking, requestHash } = record;
   const codes = CAPABILITY_SCOPES.map((scope) => ({
     tenant_id: tenant,
     code_hash: codeHashes[scope],
@@ -37,8 +36,25 @@ export async function recordBooking(
     created_at: new Date(booking.createdAt),
   }));
   // A booking that is not confirmed yet has nothing to tell.
-  const whole = told.length === 0 ? stored : stored.with("told", (step) => step.insertInto("outbox").values(told));
-  await whole.updateTable("quotes").set({ used_by: booking.id }).where("id", "=", booking.quoteId).execute();
+  const heard = told.length === 0 ? stored : stored.with("told", (step) => step.insertInto("outbox").values(told));
+  const whole =
+    key === null ? heard : heard.with("kept", (step) => keepAnswer(step, tenant, { key, requestHash, booking }));
+  await whole
+    .updateTable("quotes")
+    .set({ used_by: booking.id })
+    .where("id", "=", booking.quoteId)
+    .$if(isLast, (query) => query.modifyEnd(LAST))
+    .execute();
+}
+
+/** What is stored beside a new booking. */
+export interface NewBooking {
+  readonly codeHashes: Readonly<Record<CapabilityScope, string>>;
+  readonly events: readonly BookingEvent[];
+  /** The idempotency key under which the answer is kept, or null. */
+  readonly key: string | null;
+  /** Nothing else is written in this transaction. */
+  readonly isLast: boolean;
 }
 
 /** The booking that a quote was used for, or null. */
@@ -63,25 +79,19 @@ export async function keptAnswer(db: TenantHandle, key: string): Promise<KeptAns
   return row ? { requestHash: row.request_hash, response: row.response } : null;
 }
 
-/** Keeps an answer under a key. */
-export async function keepAnswer(
-  db: TenantHandle,
+const keepAnswer = (
+  db: Pick<TenantHandle, "insertInto">,
   tenant: string,
-  key: string,
-  answer: KeptAnswer & { readonly at: Instant },
-): Promise<void> {
-  await db
-    .insertInto("idempotency_keys")
-    .values({
-      tenant_id: tenant,
-      key,
-      request_hash: answer.requestHash,
-      status: 200,
-      response: json(answer.response),
-      created_at: new Date(answer.at),
-    })
-    .execute();
-}
+  { key, requestHash, booking }: { readonly key: string } & BookingRecord,
+) =>
+  db.insertInto("idempotency_keys").values({
+    tenant_id: tenant,
+    key,
+    request_hash: requestHash,
+    status: 200,
+    response: json({ quoteId: booking.quoteId }),
+    created_at: new Date(booking.createdAt),
+  });
 
 /** What one booking must have for itself until its transaction ends. */
 export interface Claims {

@@ -8,9 +8,11 @@ import {
   notBookedReply,
   unknownBookingReply,
 } from "#contract/replies/booking.ts";
+import { manageReplyFields } from "#contract/replies/booking-fields.ts";
 import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
 import { paymentOutcome } from "#contract/replies/payments.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
+import { LINK_LAPSED } from "#contract/replies/person-bookings.ts";
 import type { Handlers } from "#server/endpoint.ts";
 import { sha256 } from "#server/ids.ts";
 import type { Actor } from "../accounts/actor.ts";
@@ -79,11 +81,19 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
     const shown = await bookingByCode(ports, tenant, body.code);
     switch (shown.kind) {
       case "ticket":
-        return bookingInfoReply(shown.booking, shown.driver, zone);
+        return bookingInfoReply(
+          shown.booking,
+          shown.driver,
+          zone,
+          shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
+          shown.trackCode,
+        );
       case "journey":
         return followedBookingReply(shown.booking, shown.driver, zone);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
+      case "lapsed":
+        return unknownBookingReply(`${LINK_LAPSED} ${tenant.settings.phone}`);
       case "unknown":
         return unknownBookingReply();
     }

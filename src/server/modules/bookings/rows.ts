@@ -1,6 +1,7 @@
 /** Bookings as rows of their table. */
 import type { Insertable, Selectable } from "kysely";
 import type { BookedJourney, Booking, BookingCustomer } from "#domain/booking/booking.ts";
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
 import { instant, pence, type Instant } from "#domain/shared/units.ts";
@@ -8,7 +9,24 @@ import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { json, type TenantTables } from "#server/tables.ts";
 
 /** The journey column: like BookedJourney with its line as text; lists leave the line out. */
-type StoredJourney = Omit<BookedJourney, "path"> & { readonly path?: string };
+export type StoredJourney = Omit<BookedJourney, "path" | "needs"> & {
+  readonly path?: string;
+  /** Bookings from before needs were asked have none. */
+  readonly needs?: BookedJourney["needs"];
+};
+
+/** A journey as its column holds it. */
+export const storedJourney = (journey: BookedJourney): StoredJourney => ({
+  ...journey,
+  path: encodePolyline(journey.path),
+});
+
+/** The same read back. Bookings from before needs were asked have none. */
+export const journeyOf = (stored: StoredJourney): BookedJourney => ({
+  ...stored,
+  needs: stored.needs ?? [],
+  path: decodePolyline(stored.path ?? ""),
+});
 
 /** A booking with what is stored beside it. */
 export interface BookingRecord {
@@ -56,12 +74,13 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
       email: row.passenger_email,
     },
     note: row.note,
-    journey: { ...stored, path: decodePolyline(stored.path ?? "") },
+    journey: journeyOf(stored),
     createdAt: instant(row.created_at.getTime()),
     accountId: row.account_id,
     bookerId: row.booker_id,
     customer: customerOf(row.customer),
     bookerReference: row.booker_reference,
+    costAnswers: row.cost_fields as readonly CostAnswer[],
     promoId: row.promo_id,
     commission: pence(row.commission_pence),
     driverId: row.driver_id,
@@ -69,12 +88,13 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     finishedAt: moment(row.finished_at),
     cancelledAt: moment(row.cancelled_at),
     cancelFee: pence(row.cancel_fee_pence),
+    version: row.version,
+    changeFees: pence(row.change_fees_pence),
   };
 }
 
 /** The row of a new booking. */
 export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): Insertable<TenantTables["bookings"]> {
-  const journey: StoredJourney = { ...booking.journey, path: encodePolyline(booking.journey.path) };
   return {
     tenant_id: tenant,
     id: booking.id,
@@ -97,13 +117,14 @@ export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): 
     passenger_dialing_code: booking.passenger.dialingCode,
     passenger_email: booking.passenger.email,
     note: booking.note,
-    journey: json(journey),
+    journey: json(storedJourney(booking.journey)),
     request_hash: requestHash,
     created_at: new Date(booking.createdAt),
     account_id: booking.accountId,
     booker_id: booking.bookerId,
     customer: json(booking.customer ?? {}),
     booker_reference: booking.bookerReference,
+    cost_fields: json(booking.costAnswers),
     promo_id: booking.promoId,
     commission_pence: booking.commission,
   };

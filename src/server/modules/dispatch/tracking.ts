@@ -1,29 +1,20 @@
 /** Following the car of a booking, by its owner or by whoever holds its track code (RELIABILITY 1C). */
-import type { Booking } from "#domain/booking/booking.ts";
-import { approach, isRideAhead, trackingWindow, type Approach } from "#domain/booking/tracking.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import { approach, trackingWindow } from "#domain/booking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import type { BookingAccess, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { rideOver, type AssignedDriver, type Assignments, type Footprint } from "./assignments.port.ts";
+import type { TrackedCar } from "#contract/replies/tracking.ts";
+import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
+import { carOf, liveRides } from "./live-rides.ts";
 
 export interface TrackingPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly access: BookingAccess;
   readonly assignments: Assignments;
-}
-
-/** A car on its way, with as much of its driver as the caller may know. */
-export interface TrackedCar {
-  readonly reference: string;
-  readonly status: string;
-  readonly driver: AssignedDriver;
-  readonly approach: Approach | null;
-  readonly recent: readonly LatLng[];
 }
 
 /** Enough to draw the car's way smoothly between two answers. */
@@ -57,33 +48,21 @@ async function within<T>(
   });
 }
 
-/** Only the booking's owner may call the driver, and only while the ride is not over; others learn no id either. */
-function shownDriver(driver: AssignedDriver, { by, booking }: ReachedBooking): AssignedDriver {
-  const mayCall = (by === "owner" || by === "manage") && isRideAhead(booking.status);
-  return mayCall ? driver : { ...driver, id: "", phone: "" };
-}
-
-const placesOf = ({ journey: { request } }: Booking) => ({
-  pickup: request.pickup.position,
-  dropoff: request.dropoff.position,
-});
+/** Whether a caller learns the driver's id and number: whoever booked, or may change the booking (RELIABILITY 1C). */
+const isHolder = ({ by }: ReachedBooking): boolean => by === "owner" || by === "manage";
 
 /** Following cars. Each call gives what is asked for, or the refusal; @throws HttpError 410 after the end. */
 export const tracking = (ports: TrackingPorts) => ({
   car: (tenant: Tenant, named: NamedBooking): Promise<Result<TrackedCar, TrackingRefusal>> =>
     within(ports, tenant, named, async (db, reached) => {
-      const { booking } = reached;
-      const driver = await ports.assignments.driverOf(db, booking.id);
-      if (!driver) throw new Error(`Booking ${booking.id} has a driver that does not exist.`);
-      const recent = (await ports.assignments.path(db, booking.id, RECENT_POINTS)).map(({ position }) => position);
-      const last = recent.at(-1);
-      return {
-        reference: booking.reference,
-        status: booking.status,
-        driver: shownDriver(driver, reached),
-        approach: last ? approach(booking.status, last, placesOf(booking)) : null,
-        recent,
-      };
+      const { id } = reached.booking;
+      // Read at once, so that version and state belong together; the way there may only be longer.
+      const [ride] = await liveRides(db, { booking: id });
+      if (!ride?.driver) throw new Error(`Booking ${id} has a driver that does not exist.`);
+      const { pickup, dropoff, position } = ride;
+      const recent = (await ports.assignments.path(db, id, RECENT_POINTS)).map(({ position: point }) => point);
+      const away = position && approach(ride.status, position, { pickup, dropoff });
+      return { ...carOf(ride, isHolder(reached)), recent, approach: away };
     }),
   path: (tenant: Tenant, named: NamedBooking): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
     within(ports, tenant, named, (db, { booking }) => ports.assignments.path(db, booking.id, PATH_POINTS)),

@@ -17,21 +17,24 @@ import type { FlightOutcome, FlightService } from "./service.ts";
 export const flightHandlers = (
   directory: FlightDirectory,
   service: FlightService,
-): Pick<Handlers, "searchAirport" | "searchFlight" | "flightInfo"> => ({
-  searchAirport({ query }) {
-    const { kind, prefix } = decodeDirectoryQuestion(query);
-    return kind === "airports"
-      ? airportsReply(directory.airports(prefix.trim()))
-      : airlinesReply(directory.airlines(prefix.trim()));
-  },
-  async searchFlight({ query, tenant, context }) {
-    return searchFlightReply(told(await service.search(tenant, decodeFlightSearch(query)), context));
-  },
-  async flightInfo({ query, tenant, context }) {
-    const { number, landing } = decodeFlightInfo(query);
-    return flightInfoReply(told(await service.byNumber(tenant, number, landing), context));
-  },
-});
+): Pick<Handlers, "searchAirport" | "searchFlight" | "flightInfo"> => {
+  const nameOf = (code: string): string => directory.airportOf(code)?.name ?? "";
+  return {
+    searchAirport({ query }) {
+      const { kind, prefix } = decodeDirectoryQuestion(query);
+      return kind === "airports"
+        ? airportsReply(directory.airports(prefix.trim()))
+        : airlinesReply(directory.airlines(prefix.trim()));
+    },
+    async searchFlight({ query, tenant, context }) {
+      return searchFlightReply(told(await service.search(tenant, decodeFlightSearch(query)), context), nameOf);
+    },
+    async flightInfo({ query, tenant, context }) {
+      const { number, landing } = decodeFlightInfo(query);
+      return flightInfoReply(told(await service.byNumber(tenant, number, landing), context), nameOf);
+    },
+  };
+};
 
 function told<T>(outcome: FlightOutcome<T>, context: CallContext): FlightAnswer<T> {
   const { source } = outcome;

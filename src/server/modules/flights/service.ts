@@ -1,8 +1,8 @@
 import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import { landingOf } from "#domain/flight/landing.ts";
 import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
-import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -47,10 +47,6 @@ const JUST_LANDED_MS = 2 * HOUR_MS;
 /** Codes of airports and airlines as tickets and providers write them. */
 const CODE = /^[A-Z\d]{2,4}$/;
 
-/** Landing as the product counts it: actual, else estimated, else filed (FLT-015). */
-const landingOf = (flight: NumberedFlight): Instant | null =>
-  (flight.actualArrival ?? flight.estimatedArrival ?? flight.filed)?.at ?? null;
-
 /** Looks flights up in the directory and at whoever the tenant asks. */
 export function flightService(directory: FlightDirectory, lookups: FlightLookups, clock: Clock): FlightService {
   /** ICAO where it is known; null for what is no code at all. */
@@ -73,7 +69,7 @@ export function flightService(directory: FlightDirectory, lookups: FlightLookups
       // Next landings first; what has landed already comes behind them.
       const now = clock.now();
       const rank = (found: NumberedFlight): number => {
-        const lands = landingOf(found);
+        const lands = landingOf(found)?.at ?? null;
         if (lands === null) return Infinity;
         if (around) return Math.abs(lands - around.at);
         return lands >= now - JUST_LANDED_MS ? lands - now : 1e12 + now - lands;

@@ -42,6 +42,13 @@ export const passwordMail = (account: MailedAccount, voice: Voice): MailContent 
     { kind: "button", label: voice.say("mail.password.button"), url: voice.link(FORGOTTEN) },
   ]);
 
+/** The account is going to be deleted, and how to keep it. */
+export const leavingMail = (account: MailedAccount, voice: Voice): MailContent =>
+  toPerson("leaving", account, voice, [
+    { kind: "paragraph", text: voice.say("mail.leaving.keep") },
+    { kind: "button", label: voice.say("mail.leaving.button"), url: voice.link("/profile.html") },
+  ]);
+
 /** The link that proves a new address; it goes to that address. @param path of the link's page. */
 export const emailMail = (account: MailedAccount, to: string, path: string, voice: Voice): MailContent =>
   toPerson(

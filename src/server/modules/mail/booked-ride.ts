@@ -1,5 +1,6 @@
 /** Reads what mails say about a booking. */
 import type { StatedFlight } from "#domain/booking/booking.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
@@ -20,7 +21,13 @@ export interface BookedRide {
   readonly pickupAt: Instant;
   readonly returnAt: Instant | null;
   readonly bookedAt: Instant;
+  /** When it was changed last, or booked. */
+  readonly changedAt: Instant;
+  /** How often it was changed. */
+  readonly version: number;
   readonly total: Pence;
+  /** What of the total is fees for changes. */
+  readonly changeFees: Pence;
   readonly cancelFee: Pence;
   readonly currency: string;
   readonly paymentMethod: string;
@@ -31,6 +38,7 @@ export interface BookedRide {
   readonly vehicleType: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
+  readonly needs: readonly AccessNeed[];
 }
 
 interface StoredJourney {
@@ -39,6 +47,7 @@ interface StoredJourney {
   readonly vehicleType: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
+  readonly needs?: readonly AccessNeed[];
 }
 
 const instantOf = (date: Date): Instant => instant(date.getTime());
@@ -67,7 +76,10 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     pickupAt: instantOf(row.pickup_at),
     returnAt: row.return_at && instantOf(row.return_at),
     bookedAt: instantOf(row.created_at),
-    total: pence(row.total_pence),
+    changedAt: instantOf(row.updated_at ?? row.created_at),
+    version: row.version,
+    total: pence(row.total_pence - row.discount_pence),
+    changeFees: pence(row.change_fees_pence),
     cancelFee: pence(row.cancel_fee_pence),
     currency: row.currency,
     paymentMethod: row.payment_method,
@@ -77,5 +89,6 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     vehicleType: stored.vehicleType,
     flight: stored.flight,
     returnFlight: stored.returnFlight,
+    needs: stored.needs ?? [],
   };
 }

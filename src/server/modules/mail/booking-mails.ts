@@ -1,9 +1,11 @@
 /** The mails about one booking. */
-import { addMinutes, pence, type Pence } from "#domain/shared/units.ts";
-import type { Block, Fact, MailAttachment, MailContent } from "./content.ts";
+import { pence, type Pence } from "#domain/shared/units.ts";
+import type { StatedFlight } from "#domain/booking/booking.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import type { Block, Fact, MailContent } from "./content.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import { calendarFile, type CalendarEvent } from "./calendar.ts";
 import { asLines, asText } from "./person-text.ts";
+import { rideCalendar } from "./ride-calendar.ts";
 import { letter, type Voice } from "./voice.ts";
 
 /** The codes that open the booking to whoever reads its mail. */
@@ -44,21 +46,38 @@ function journeyFacts(ride: BookedRide, voice: Voice): readonly Fact[] {
   ];
 }
 
-function rideFacts(ride: BookedRide, { say }: Voice): readonly Fact[] {
+/** Number, origin and landing of a flight, as far as they were stated. */
+function flightLines({ number, fromName, expectedArrival }: StatedFlight, { say, time }: Voice): readonly string[] {
+  const lands = parseWall(expectedArrival, "UTC");
+  return [
+    asText(number),
+    fromName === "" ? "" : say("mail.value.flightFrom", { from: asText(fromName) }),
+    // Only a landing that came from a look-up has an offset; what was typed by hand is no moment to rely on.
+    lands.ok && /[+-]\d{2}:\d{2}$/.test(expectedArrival) ? say("mail.value.lands", { time: time(lands.value) }) : "",
+  ];
+}
+
+function rideFacts(ride: BookedRide, voice: Voice): readonly Fact[] {
+  const { say } = voice;
   const { passengers, luggage } = ride.journey.load;
   return [
-    { label: say("mail.fact.flight"), lines: [asText(ride.flight.number)] },
-    { label: say("mail.fact.returnFlight"), lines: [asText(ride.returnFlight.number)] },
+    { label: say("mail.fact.flight"), lines: flightLines(ride.flight, voice) },
+    { label: say("mail.fact.returnFlight"), lines: flightLines(ride.returnFlight, voice) },
     { label: say("mail.fact.vehicle"), lines: [ride.vehicleType] },
     { label: say("mail.fact.passengers"), lines: [String(passengers)] },
     { label: say("mail.fact.luggage"), lines: [String(luggage)] },
     { label: say("mail.fact.passenger"), lines: [asText(ride.passenger)] },
     { label: say("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
+    { label: say("mail.fact.needs"), lines: ride.needs.map((need) => say(`mail.need.${need}`)) },
     { label: say("mail.fact.note"), lines: asLines(ride.note) },
   ];
 }
 
 const priceFacts = (ride: BookedRide, voice: Voice): readonly Fact[] => [
+  {
+    label: voice.say("mail.fact.changeFees"),
+    lines: [ride.changeFees > 0 ? voice.money(ride.changeFees, ride.currency) : ""],
+  },
   { label: voice.say("mail.fact.total"), lines: [voice.money(ride.total, ride.currency)] },
   { label: voice.say("mail.fact.payment"), lines: [payment(ride, voice)] },
 ];
@@ -71,33 +90,6 @@ const values = (ride: BookedRide, voice: Voice): Readonly<Record<string, string>
   total: voice.money(ride.total, ride.currency),
   payment: payment(ride, voice),
 });
-
-/** The ride, and the way back as an entry of its own, as a calendar file. */
-function calendar(ride: BookedRide, voice: Voice): MailAttachment {
-  const { pickup, dropoff } = ride.journey;
-  const leg = (uid: string, reference: string, at: typeof ride.pickupAt, [from, to]: readonly [string, string]) => {
-    const facts = { reference, pickup: asText(from), dropoff: asText(to) };
-    const event: CalendarEvent = {
-      uid: `${uid}@cabstand`,
-      startsAt: at,
-      endsAt: addMinutes(at, Math.max(ride.journeyMinutes, 1)),
-      title: voice.say("mail.calendar.title", facts),
-      place: facts.pickup,
-      description: voice.say("mail.calendar.description", facts),
-    };
-    return event;
-  };
-  const [from, to] = [pickup.fullAddress, dropoff.fullAddress];
-  const events = [leg(ride.id, ride.reference, ride.pickupAt, [from, to])];
-  if (ride.returnAt !== null) {
-    events.push(leg(`${ride.id}-return`, ride.returnReference ?? ride.reference, ride.returnAt, [to, from]));
-  }
-  return {
-    filename: `booking-${ride.reference}.ics`,
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: calendarFile(events, ride.bookedAt),
-  };
-}
 
 /** Sent when a booking is a ride. */
 export function confirmationMail(ride: BookedRide, codes: RideCodes, voice: Voice): MailContent {
@@ -116,7 +108,7 @@ export function confirmationMail(ride: BookedRide, codes: RideCodes, voice: Voic
       { kind: "small", text: say("mail.confirmation.calendar") },
       { kind: "small", text: say("mail.help") },
     ],
-    attachments: [calendar(ride, voice)],
+    attachments: [rideCalendar(ride, voice)],
   });
 }
 
@@ -162,6 +154,56 @@ export function cancellationMail(ride: BookedRide, voice: Voice): MailContent {
     name: ride.name,
     values: values(ride, voice),
     body: [{ kind: "facts", rows: filled(journeyFacts(ride, voice)) }, fee, { kind: "small", text: say("mail.help") }],
+    attachments: [rideCalendar(ride, voice, "CANCEL")],
+  });
+}
+
+/** Sent when a booking was changed. @param difference what it costs more than before; below 0: less. */
+export function changedMail(ride: BookedRide, difference: Pence, codes: RideCodes, voice: Voice): MailContent {
+  const { say, link, money } = voice;
+  return letter("changed", voice, {
+    recipient: ride.recipient,
+    name: ride.name,
+    values: values(ride, voice),
+    body: [
+      {
+        kind: "facts",
+        rows: filled([...journeyFacts(ride, voice), ...rideFacts(ride, voice), ...priceFacts(ride, voice)]),
+      },
+      {
+        kind: "paragraph",
+        text: differenceText(ride, difference, voice, money(pence(Math.abs(difference)), ride.currency)),
+      },
+      { kind: "button", label: say("mail.confirmation.see"), url: link(`/ticket/${codes.view}`) },
+      { kind: "link", label: say("mail.confirmation.manage"), url: link(`/bookinginfo/${codes.manage}`) },
+      { kind: "small", text: say("mail.changed.calendar") },
+      { kind: "small", text: say("mail.help") },
+    ],
+    attachments: [rideCalendar(ride, voice)],
+  });
+}
+
+function differenceText(ride: BookedRide, difference: Pence, { say }: Voice, amount: string): string {
+  if (difference === 0) return say("mail.changed.same");
+  const paid = ride.isPaid && ride.paymentMethod !== "cash" && ride.paymentMethod !== "account";
+  if (difference > 0) return say(paid ? "mail.changed.charged" : "mail.changed.more", { amount });
+  return say(paid ? "mail.changed.returned" : "mail.changed.less", { amount });
+}
+
+/** Sent when money for a change came too late for it: the booking stays, the money goes back. */
+export function extraReturnedMail(
+  ride: BookedRide,
+  paid: { pence: number; currency: string },
+  voice: Voice,
+): MailContent {
+  return letter("extra-returned", voice, {
+    recipient: ride.recipient,
+    name: ride.name,
+    values: { ...values(ride, voice), total: voice.money(pence(paid.pence), paid.currency) },
+    body: [
+      { kind: "facts", rows: filled(journeyFacts(ride, voice)) },
+      { kind: "small", text: voice.say("mail.help") },
+    ],
   });
 }
 
@@ -179,6 +221,42 @@ export function paymentReturnedMail(
     body: [
       { kind: "facts", rows: filled(journeyFacts(ride, voice)) },
       { kind: "small", text: voice.say("mail.help") },
+    ],
+  });
+}
+
+/** What a provider says of a payment that is not as we asked for it. */
+export interface FlaggedPayment {
+  readonly gateway: string;
+  readonly reference: string;
+  readonly payment: string;
+  /** Names of what differs: amount, currency, reference, mode. */
+  readonly differs: string;
+  readonly pence: number;
+  readonly currency: string;
+}
+
+/** Sent to the operator: a payment does not match its booking and waits for a person (RELIABILITY 2.2, rule 7). */
+export function paymentFlaggedMail(ride: BookedRide, flagged: FlaggedPayment, voice: Voice): MailContent {
+  const { say, tenant } = voice;
+  // What another system says is shown as plain text, whatever it is.
+  const row = (label: string, text: string) => ({ label, lines: [asText(text)] });
+  return letter("payment-flagged", voice, {
+    recipient: tenant.settings.email,
+    name: "",
+    values: values(ride, voice),
+    body: [
+      {
+        kind: "facts",
+        rows: [
+          row(say("mail.fact.differs"), flagged.differs),
+          row(say("mail.fact.gateway"), flagged.gateway),
+          row(say("mail.fact.paymentId"), flagged.payment),
+          row(say("mail.fact.attempt"), flagged.reference),
+          { label: say("mail.fact.reported"), lines: [voice.money(pence(flagged.pence), flagged.currency)] },
+        ],
+      },
+      { kind: "facts", rows: filled(journeyFacts(ride, voice)) },
     ],
   });
 }

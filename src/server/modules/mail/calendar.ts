@@ -1,10 +1,16 @@
-/** Rides as a calendar file (RFC 5545). Times are UTC, so that no reader needs to know a zone. */
+/**
+ * Rides as a calendar file (RFC 5545). Times are those of the clocks at the pickup, so that a reader abroad sees the hour
+ * that the driver goes by; the file brings the offsets that it uses. An hour that the clocks show twice is given in UTC.
+ */
 import type { Instant } from "#domain/shared/units.ts";
+import { formatIso, instantOf, wallTime } from "#domain/shared/zoned-time.ts";
 
 /** An entry of a calendar. */
 export interface CalendarEvent {
   /** Stays the same whenever the file is made again, so that calendars replace the entry. */
   readonly uid: string;
+  /** Grows with every change, so that calendars take the newer entry. */
+  readonly sequence: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly title: string;
@@ -25,6 +31,47 @@ const stamp = (at: Instant): string =>
     .replace(/[-:]/g, "")
     .replace(/\.\d{3}/, "");
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** "20261123T120000" on the clocks of a zone; null in an hour that they show twice, when it comes again. */
+function wallStamp(at: Instant, zone: string): string | null {
+  const wall = wallTime(at, zone);
+  const { year, month, day, hour, minute } = wall;
+  const back = instantOf(wall, zone);
+  const same = back.ok && Math.floor(back.value / 60_000) === Math.floor(at / 60_000);
+  return same ? `${year}${two(month)}${two(day)}T${two(hour)}${two(minute)}00` : null;
+}
+
+/** A property that holds a moment: with its zone where that is clear, else in UTC. */
+function moment(name: string, at: Instant, zone: string): string {
+  const wall = wallStamp(at, zone);
+  return wall === null ? `${name}:${stamp(at)}` : `${name};TZID=${zone}:${wall}`;
+}
+
+/** "+0100" */
+const offsetAt = (at: Instant, zone: string): string => formatIso(at, zone).slice(-6).replace(":", "");
+
+/** What the clocks of a zone are ahead at the moments of a file: one entry each time that they change in between. */
+function zoneLines(zone: string, moments: readonly Instant[]): readonly string[] {
+  const ordered = moments.filter((at) => wallStamp(at, zone) !== null).toSorted((one, other) => one - other);
+  if (ordered.length === 0) return [];
+  const changes = ordered.filter(
+    (at, index) => index === 0 || offsetAt(at, zone) !== offsetAt(ordered[index - 1] ?? at, zone),
+  );
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${zone}`,
+    ...changes.flatMap((at, index) => [
+      "BEGIN:STANDARD",
+      `DTSTART:${wallStamp(at, zone) ?? ""}`,
+      `TZOFFSETFROM:${offsetAt(changes[index - 1] ?? at, zone)}`,
+      `TZOFFSETTO:${offsetAt(at, zone)}`,
+      "END:STANDARD",
+    ]),
+    "END:VTIMEZONE",
+  ];
+}
+
 /** Breaks a line into pieces of at most 75 octets, never inside a character; each next one begins with a space. */
 function folded(line: string): string {
   const pieces: string[] = [];
@@ -44,24 +91,39 @@ function folded(line: string): string {
   return [...pieces, piece].join("\r\n ");
 }
 
-/** @param madeAt when the ride was booked. @returns the file's text, with CRLF at the end of each line. */
-export function calendarFile(events: readonly CalendarEvent[], madeAt: Instant): string {
+/** Whether the rides take place; "CANCEL" takes their entries out of the calendar again. */
+export type CalendarMethod = "PUBLISH" | "CANCEL";
+
+/** What a file says besides its entries. */
+export interface CalendarFacts {
+  /** When the ride was booked or last changed. */
+  readonly madeAt: Instant;
+  /** IANA. */
+  readonly zone: string;
+  readonly method: CalendarMethod;
+}
+
+/** @returns the file's text, with CRLF at the end of each line. */
+export function calendarFile(events: readonly CalendarEvent[], { madeAt, zone, method }: CalendarFacts): string {
+  const moments = events.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Cabstand//Booking//EN",
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${method}`,
+    ...zoneLines(zone, moments),
     ...events.flatMap((event) => [
       "BEGIN:VEVENT",
       `UID:${event.uid}`,
       `DTSTAMP:${stamp(madeAt)}`,
-      `DTSTART:${stamp(event.startsAt)}`,
-      `DTEND:${stamp(event.endsAt)}`,
+      `SEQUENCE:${event.sequence}`,
+      moment("DTSTART", event.startsAt, zone),
+      moment("DTEND", event.endsAt, zone),
       `SUMMARY:${escaped(event.title)}`,
       `LOCATION:${escaped(event.place)}`,
       `DESCRIPTION:${escaped(event.description)}`,
-      "STATUS:CONFIRMED",
+      `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
       "TRANSP:OPAQUE",
       "END:VEVENT",
     ]),

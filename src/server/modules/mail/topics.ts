@@ -1,6 +1,6 @@
 /** The outbox's mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
 import { z } from "zod";
-import type { Instant } from "#domain/shared/units.ts";
+import { pence, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { isId, newId, type Capabilities } from "#server/ids.ts";
@@ -13,13 +13,22 @@ import {
   emailMail,
   enquiryMail,
   existsMail,
+  leavingMail,
   passwordMail,
   resetMail,
   welcomeMail,
   type MailedAccount,
 } from "./account-mails.ts";
 import { bookedRide, type BookedRide } from "./booked-ride.ts";
-import { cancellationMail, confirmationMail, paymentReturnedMail, receiptMail } from "./booking-mails.ts";
+import {
+  cancellationMail,
+  changedMail,
+  confirmationMail,
+  extraReturnedMail,
+  paymentFlaggedMail,
+  paymentReturnedMail,
+  receiptMail,
+} from "./booking-mails.ts";
 import type { MailContent } from "./content.ts";
 import { mailHtml } from "./html.ts";
 import { mailLook } from "./mail-palette.ts";
@@ -36,11 +45,22 @@ export interface MailPorts {
 }
 
 const id = z.string().refine(isId);
+const ride = z.object({ booking: id });
+const person = z.object({ account: id });
+const returned = ride.extend({ pence: z.number().int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) });
+const flagged = ride.extend({
+  gateway: z.string(),
+  reference: z.string(),
+  payment: z.string(),
+  differs: z.string(),
+  pence: z.number(),
+  currency: z.string(),
+});
 
-/** All mail topics with the work on them. */
-export function mailTopics(ports: MailPorts): Topics {
-  const { capabilities } = ports;
-  const mail = <P>(
+/** Makes a topic's work: writes a mail and keeps it for sending. */
+const mailer =
+  (ports: MailPorts) =>
+  <P>(
     payload: z.ZodType<P>,
     write: (db: TenantHandle, row: OutboxRow<P>, voice: Voice) => Promise<MailContent | null>,
   ): OutboxWork =>
@@ -49,10 +69,47 @@ export function mailTopics(ports: MailPorts): Topics {
       const content = await write(db, row, voice);
       if (content) await keep(db, ports.clock, voice, content);
     });
-  const ride = z.object({ booking: id });
+
+/** Mails about a booking and its payments. */
+function bookingTopics(ports: MailPorts): Topics {
+  const { capabilities } = ports;
+  const mail = mailer(ports);
   const about = (write: (ride: BookedRide, voice: Voice) => MailContent): OutboxWork =>
     mail(ride, async (db, { payload }, voice) => write(await bookedRide(db, payload.booking), voice));
-  const person = z.object({ account: id });
+  const codesOf = (tenant: string, booking: string) => ({
+    view: capabilities.code(tenant, booking, "view"),
+    manage: capabilities.code(tenant, booking, "manage"),
+  });
+  return {
+    "mail.confirmation": mail(ride, async (db, { tenant, payload }, voice) => {
+      return confirmationMail(await bookedRide(db, payload.booking), codesOf(tenant.id, payload.booking), voice);
+    }),
+    "mail.changed": mail(ride.extend({ change: id }), async (db, { tenant, payload }, voice) => {
+      const row = await db
+        .selectFrom("booking_changes")
+        .select("difference_pence")
+        .where("id", "=", payload.change)
+        .executeTakeFirstOrThrow();
+      const ridden = await bookedRide(db, payload.booking);
+      return changedMail(ridden, pence(row.difference_pence), codesOf(tenant.id, payload.booking), voice);
+    }),
+    "mail.receipt": about(receiptMail),
+    "mail.cancelled": about(cancellationMail),
+    "mail.payment-returned": mail(returned, async (db, { payload }, voice) =>
+      paymentReturnedMail(await bookedRide(db, payload.booking), payload, voice),
+    ),
+    "mail.extra-returned": mail(returned, async (db, { payload }, voice) =>
+      extraReturnedMail(await bookedRide(db, payload.booking), payload, voice),
+    ),
+    "mail.payment-flagged": mail(flagged, async (db, { payload }, voice) =>
+      paymentFlaggedMail(await bookedRide(db, payload.booking), payload, voice),
+    ),
+  };
+}
+
+/** All mail topics with the work on them. */
+export function mailTopics(ports: MailPorts): Topics {
+  const mail = mailer(ports);
   const to = (write: (account: MailedAccount, voice: Voice) => MailContent): OutboxWork =>
     mail(person, async (db, { payload }, voice) => write(await mailedAccount(db, payload.account), voice));
   const linked = (
@@ -67,23 +124,12 @@ export function mailTopics(ports: MailPorts): Topics {
     });
 
   return {
-    "mail.confirmation": mail(ride, async (db, { tenant, payload }, voice) => {
-      const codes = {
-        view: capabilities.code(tenant.id, payload.booking, "view"),
-        manage: capabilities.code(tenant.id, payload.booking, "manage"),
-      };
-      return confirmationMail(await bookedRide(db, payload.booking), codes, voice);
-    }),
-    "mail.receipt": about(receiptMail),
-    "mail.cancelled": about(cancellationMail),
-    "mail.payment-returned": mail(
-      z.object({ booking: id, pence: z.number().int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) }),
-      async (db, { payload }, voice) => paymentReturnedMail(await bookedRide(db, payload.booking), payload, voice),
-    ),
+    ...bookingTopics(ports),
     "mail.reset": linked("reset", (account, link, voice) => resetMail(account, link.path, voice)),
     "mail.email": linked("email", (account, link, voice) => emailMail(account, link.email, link.path, voice)),
     "mail.exists": to(existsMail),
     "mail.password": to(passwordMail),
+    "mail.leaving": to(leavingMail),
     "mail.welcome": to(welcomeMail),
     "mail.email-changed": mail(person.extend({ to: z.string() }), async (db, { payload }, voice) =>
       emailChangedMail(await mailedAccount(db, payload.account), payload.to, voice),

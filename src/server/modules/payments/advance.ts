@@ -1,6 +1,6 @@
 /** Takes an attempt as far as its provider lets it: the one completer behind every call and every repair. */
 import type { AttemptState } from "#domain/payment/attempt.ts";
-import { addMinutes } from "#domain/shared/units.ts";
+import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { attemptById, type Attempt } from "./attempts.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type PaymentProviders,
   type ProviderPayment,
 } from "./provider.port.ts";
-import { settle, type SettlePorts } from "./settle.ts";
+import { IN_FLIGHT_MINUTES, settle, type SettlePorts } from "./settle.ts";
 
 export interface AdvancePorts extends SettlePorts {
   readonly providers: PaymentProviders;
@@ -18,7 +18,7 @@ export interface AdvancePorts extends SettlePorts {
 }
 
 /** The same for the same attempt and verb, for ever and in every process (RELIABILITY 2.2, rule 3). */
-const keyOf = (attempt: Attempt, verb: "create" | "capture" | "close" | "refund"): string =>
+export const keyOf = (attempt: Attempt, verb: "create" | "capture" | "charge" | "close" | "refund"): string =>
   `${attempt.reference}/${verb}`;
 
 /** The attempt's payment at the provider, made if need be; after the end of a key's life it is looked up first (rule 12). */
@@ -38,13 +38,21 @@ async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: A
     return attempt.state === "CLOSING" ? provider.close(payment.id, keyOf(attempt, "close")) : payment;
   }
   const id = attempt.providerId;
-  if (attempt.state === "CLOSING") return provider.close(id, keyOf(attempt, "close"));
+  if (attempt.state === "CLOSING") {
+    // What was sent off to be charged may still land: a provider without an object of its own cannot keep it out.
+    const landsBy = addMinutes(attempt.movedAt, IN_FLIGHT_MINUTES);
+    if ("charge" in provider && attempt.providerState === "approved" && ports.clock.now() < landsBy)
+      throw new ProviderUnavailable("A charge is on its way.");
+    return provider.close(id, keyOf(attempt, "close"));
+  }
   const payment = await provider.read(id);
   if (attempt.state === "CAPTURING" && payment.state === "approved" && "capture" in provider) {
     return provider.capture(id, keyOf(attempt, "capture"));
   }
   if (attempt.state === "REFUND_ASKED" && payment.refunded < attempt.refund) {
-    return provider.refund(id, attempt.refund, keyOf(attempt, "refund"));
+    // What went back earlier is part of the key: the same step again is one refund, the next one is another.
+    const part = pence(attempt.refund - payment.refunded);
+    return provider.refund(id, part, keyOf(attempt, "refund") + (payment.refunded > 0 ? `-${payment.refunded}` : ""));
   }
   return payment;
 }

@@ -1,5 +1,12 @@
 /** The rows of payment attempts. */
-import { ATTEMPT_STATES, LIVING, UNFINISHED, type AttemptFacts, type AttemptState } from "#domain/payment/attempt.ts";
+import {
+  ATTEMPT_STATES,
+  CHARGING,
+  LIVING,
+  UNFINISHED,
+  type AttemptFacts,
+  type AttemptState,
+} from "#domain/payment/attempt.ts";
 import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
 import { sql, type Selectable } from "kysely";
 import type { TenantHandle } from "#server/database.port.ts";
@@ -12,6 +19,8 @@ export interface Attempt extends AttemptFacts {
   readonly id: string;
   readonly tenant: string;
   readonly bookingId: string;
+  /** The change that it pays for; null: it pays for the booking itself. */
+  readonly changeId: string | null;
   readonly method: OnlineMethod;
   readonly gateway: string;
   readonly providerId: string | null;
@@ -21,6 +30,8 @@ export interface Attempt extends AttemptFacts {
   readonly declines: number;
   readonly flag: string;
   readonly createdAt: Instant;
+  /** When it came into its state. */
+  readonly movedAt: Instant;
 }
 
 /** How a provider finds an attempt's payment, and what it must name as its own. */
@@ -40,6 +51,7 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
     id: row.id,
     tenant: row.tenant_id,
     bookingId: row.booking_id,
+    changeId: row.change_id,
     reference: referenceOf(row.tenant_id, row.booking_id, row.number),
     method,
     gateway: row.gateway,
@@ -54,6 +66,7 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
     refund: pence(row.refund_pence),
     flag: row.flag,
     createdAt: instant(row.created_at.getTime()),
+    movedAt: instant(row.updated_at.getTime()),
   };
 }
 
@@ -61,12 +74,23 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
 const FIRST_LOOK_MINUTES = 1;
 const LONGEST_PAUSE_MINUTES = 30;
 
-/** Writes down a new attempt. @throws with SQLSTATE 23505 when the booking has a living one. */
+/** What an attempt is to collect. */
+export interface AttemptOrder {
+  /** The booking. */
+  readonly id: string;
+  /** The change of it that is paid for; absent or null: the booking itself. */
+  readonly changeId?: string | null;
+  readonly total: number;
+  readonly currency: string;
+  readonly method: OnlineMethod;
+}
+
+/** Writes down a new attempt. @throws with SQLSTATE 23505 when the booking has one that can be charged. */
 export async function addAttempt(
   db: TenantHandle,
   tenant: string,
   provider: PaymentProvider,
-  order: { readonly id: string; readonly total: number; readonly currency: string; readonly method: OnlineMethod },
+  order: AttemptOrder,
   now: Instant,
 ): Promise<void> {
   await db
@@ -75,6 +99,7 @@ export async function addAttempt(
       tenant_id: tenant,
       id: newId(now),
       booking_id: order.id,
+      change_id: order.changeId ?? null,
       number: row
         .selectFrom("payment_attempts as earlier")
         .where("earlier.booking_id", "=", order.id)
@@ -93,15 +118,30 @@ export async function addAttempt(
     .execute();
 }
 
-/** The booking's attempt that can be charged or was, or null. */
+/** The booking's attempt that can be charged, else the one that paid for it, or null. */
 export async function livingAttempt(db: TenantHandle, bookingId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom("payment_attempts")
     .selectAll()
     .where("booking_id", "=", bookingId)
     .where("state", "in", LIVING)
+    .orderBy((row) => row.case().when("state", "in", CHARGING).then(0).else(1).end())
+    .orderBy("number")
     .executeTakeFirst();
   return row ? fromRow(row) : null;
+}
+
+/** The booking's attempts whose money we hold, or a part of it, newest first. */
+export async function heldAttempts(db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> {
+  const rows = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("state", "in", ["SUCCEEDED", "REFUND_ASKED"])
+    .whereRef("refund_pence", "<", "amount_pence")
+    .orderBy("number", "desc")
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** The booking's newest attempt, or null. */

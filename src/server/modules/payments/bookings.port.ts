@@ -17,6 +17,15 @@ export interface PayableBooking {
   readonly payUntil: Instant | null;
 }
 
+/** A change of a booking that waits for what it costs on top. */
+export interface PayableChange {
+  readonly id: string;
+  /** Whether it would still be made: the booking is as it was when the change was offered. */
+  readonly isOpen: boolean;
+  readonly amount: Pence;
+  readonly payUntil: Instant;
+}
+
 /** Bookings inside a transaction. Reading locks, so that everything about one booking's payment happens in turn. */
 export interface PayableBookings {
   lock(db: TenantHandle, id: string): Promise<PayableBooking | null>;
@@ -24,6 +33,12 @@ export interface PayableBookings {
   await(db: TenantHandle, id: string, until: Instant): Promise<void>;
   /** It is paid; a pending one becomes a ride, there and back together. */
   paid(db: TenantHandle, id: string, method: OnlineMethod, now: Instant): Promise<void>;
+  /** A change of a locked booking by its id, or null. */
+  change(db: TenantHandle, id: string): Promise<PayableChange | null>;
+  /** The change of a locked booking that waits to be paid, or null. */
+  waitingChange(db: TenantHandle, booking: string): Promise<PayableChange | null>;
+  /** What the change costs is paid: it is made. */
+  makeChange(db: TenantHandle, id: string, now: Instant): Promise<void>;
   /** Nobody paid in time: a pending one ends. */
   end(db: TenantHandle, id: string, now: Instant): Promise<void>;
   /** Pending ones whose time to pay is over by `now`; those that another process works on are left out. */

@@ -1,6 +1,6 @@
 /** What providers send by themselves. */
 import type { Tenant } from "../tenants/tenant.ts";
-import type { PaymentProviders } from "./provider.port.ts";
+import type { PaymentProviders, SignedHeaders } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
 
 /** One delivery, as it came in. */
@@ -9,7 +9,7 @@ export interface Delivery {
   readonly gateway: string;
   /** The body to the letter, since it is what was signed. */
   readonly body: string;
-  readonly signature: string;
+  readonly headers: SignedHeaders;
 }
 
 /** "taken": it has had its effect; "forged": not from the provider; "unknown": no payment of ours, to be sent again. */
@@ -19,9 +19,9 @@ export type Receipt = "taken" | "forged" | "unknown";
 export async function receiveEvent(
   { providers, service }: { readonly providers: PaymentProviders; readonly service: Pick<PaymentService, "notified"> },
   tenant: Tenant,
-  { gateway, body, signature }: Delivery,
+  { gateway, body, headers }: Delivery,
 ): Promise<Receipt> {
-  const event = providers.named(tenant, gateway)?.readEvent(body, signature) ?? null;
+  const event = (await providers.named(tenant, gateway)?.readEvent(body, headers)) ?? null;
   if (!event) return "forged";
   return (await service.notified(tenant, gateway, event)) ? "taken" : "unknown";
 }

@@ -15,7 +15,16 @@ export interface NewPayable {
   readonly payUntil: Instant;
 }
 
-/** Payments, for whoever makes and cancels bookings. */
+/** What a change of a booking costs on top. */
+export interface ExtraCharge {
+  readonly booking: string;
+  readonly change: string;
+  readonly amount: Pence;
+  readonly currency: string;
+  readonly method: OnlineMethod;
+}
+
+/** Payments, for whoever makes, changes and cancels bookings. */
 export interface BookingPayments {
   /** Whether the tenant takes this method online. `sandbox`: test payments are asked for. */
   takes(tenant: Tenant, method: OnlineMethod, sandbox: boolean): boolean;
@@ -28,6 +37,12 @@ export interface BookingPayments {
    * paid any more, or it was paid and is to be refunded; "unknown": ask again later, do not cancel yet.
    */
   close(tenant: Tenant, bookingId: string): Promise<"clear" | "unknown">;
+  /** Whether money for a locked booking may come in at any moment: then its price must not change. */
+  isUnderWay(db: TenantHandle, bookingId: string): Promise<boolean>;
+  /** In the transaction that accepts a change: writes down the attempt to pay for it. */
+  charge(db: TenantHandle, tenant: Tenant, extra: ExtraCharge, now: Instant): Promise<void>;
+  /** In the transaction that makes a change: asks back a part of what was paid, of the newest payment first. */
+  giveBack(db: TenantHandle, bookingId: string, amount: Pence, now: Instant): Promise<void>;
   /** In the transaction that cancels a booking: asks back what was paid but for the fee, and closes what is open. */
   cancelled(db: TenantHandle, bookingId: string, fee: Pence, now: Instant): Promise<void>;
   /** After that transaction: carries out at the provider what it asked for. What fails now, repair does later. */

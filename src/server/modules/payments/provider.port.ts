@@ -50,8 +50,8 @@ export interface CardGateway {
   refund(id: string, amount: Pence, key: string): Promise<ProviderPayment>;
   /** All payments made in a span of time, for the daily comparison. */
   list(from: Instant, until: Instant): Promise<readonly ProviderPayment[]>;
-  /** Reads what its webhook sent; null when the signature is not the provider's or too old. */
-  readEvent(body: string, signature: string): ProviderEvent | null;
+  /** Reads what its webhook sent; null when the signature is not the provider's or too old. Never throws. */
+  readEvent(body: string, headers: SignedHeaders): ProviderEvent | null | Promise<ProviderEvent | null>;
 }
 
 /** A wallet: the payer approves at the provider, then the server charges. */
@@ -60,14 +60,23 @@ export interface Wallet extends CardGateway {
   capture(id: string, key: string): Promise<ProviderPayment>;
 }
 
+/** A card provider whose fields make a token in the browser; the server charges it, once. */
+export interface TokenGateway extends CardGateway {
+  /** Charges a token. A declined one is "open" with one decline more; the payer makes another then. */
+  charge(id: string, token: string, key: string): Promise<ProviderPayment>;
+}
+
+/** The headers of a delivery, by small names; each provider signs in its own. */
+export type SignedHeaders = Readonly<Record<string, string | undefined>>;
+
 /** That something happened to a payment; what, is read from the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly paymentId: string;
 }
 
-/** Either kind. */
-export type PaymentProvider = CardGateway | Wallet;
+/** Any kind. */
+export type PaymentProvider = CardGateway | Wallet | TokenGateway;
 
 /** Which provider serves which tenant. */
 export interface PaymentProviders {

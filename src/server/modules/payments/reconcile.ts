@@ -23,8 +23,7 @@ function difference(attempt: Attempt, payment: ProviderPayment): Break["what"] |
   const taken = payment.state === "succeeded";
   if (keptHere && !taken) return "taken here only";
   if (taken && !keptHere) return "taken there only";
-  const returned = attempt.state === "REFUNDED" ? attempt.refund : 0;
-  return attempt.state !== "REFUND_ASKED" && payment.refunded !== returned ? "returned differently" : null;
+  return attempt.state !== "REFUND_ASKED" && payment.refunded !== attempt.refund ? "returned differently" : null;
 }
 
 async function judge(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayment): Promise<Break["what"] | null> {

@@ -11,6 +11,7 @@ import type { Booking } from "#domain/booking/booking.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { areaOf } from "#domain/journey/area.ts";
+import { HttpError } from "#server/http-error.ts";
 import type { Budget, Counters } from "#server/counters.ts";
 import type { Database } from "#server/database.port.ts";
 import type { Handlers } from "#server/endpoint.ts";
@@ -36,7 +37,7 @@ async function payable(
   named: NamedBooking,
 ): Promise<Booking | null> {
   const reached = await db.withTenant(tenant.id, (handle) => access.reach(handle, named));
-  if (!reached || !["owner", "pay", "manage"].includes(reached.by)) return null;
+  if (!reached || reached.lapsed || !["owner", "pay", "manage"].includes(reached.by)) return null;
   // A pay code is taken back when its booking is cancelled; its holder may know that, and nothing is opened by it.
   return reached.booking;
 }
@@ -74,6 +75,8 @@ export function paymentHandlers(
   return {
     async paymentIntent({ query, tenant, actor }) {
       const { method, ...named } = decodeIntent(query);
+      // Without a code the session says whose booking it is; whoever has lost theirs signs in again and goes on.
+      if (named.code === "" && !actor) throw new HttpError(401, "Please sign in.");
       const booking = await payable(ports, tenant, { actor, ...named });
       if (!booking) return noPaymentIntentReply();
       const standing = await open(tenant, booking, methodFor(method, booking));

@@ -2,7 +2,7 @@
 import { CLOSABLE, MOST_DECLINES } from "#domain/payment/attempt.ts";
 import type { PaymentClaim } from "#contract/payment-decode.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
-import { addMinutes } from "#domain/shared/units.ts";
+import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { advance, reached, type AdvancePorts } from "./advance.ts";
 import {
@@ -10,6 +10,7 @@ import {
   attemptByNumber,
   attemptOfPayment,
   declinesOf,
+  heldAttempts,
   lastAttempt,
   livingAttempt,
   moveAttempt,
@@ -17,6 +18,8 @@ import {
   unfinishedAttempts,
   type Attempt,
 } from "./attempts.ts";
+import type { PayableBooking, PayableChange } from "./bookings.port.ts";
+import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
 import type { BookingPayments } from "./payments.port.ts";
 import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.port.ts";
@@ -50,18 +53,43 @@ export function paymentService(ports: PaymentPorts): PaymentService {
     },
     open: (tenant, bookingId, method) => open(ports, tenant, bookingId, method),
     close: (tenant, bookingId) => close(ports, tenant, bookingId),
+    async isUnderWay(db, bookingId) {
+      const living = await livingAttempt(db, bookingId);
+      return living !== null && living.state !== "SUCCEEDED";
+    },
+    async charge(db, tenant, { booking, change, amount, currency, method }, now) {
+      const provider = ports.providers.offered(tenant, method);
+      if (!provider) throw new Error(`Tenant ${tenant.id} does not take ${method}.`);
+      await addAttempt(
+        db,
+        tenant.id,
+        provider,
+        { id: booking, changeId: change, total: amount, currency, method },
+        now,
+      );
+    },
+    giveBack,
     async cancelled(db, bookingId, fee, now) {
       const living = await livingAttempt(db, bookingId);
-      if (!living) return;
-      if (CLOSABLE.includes(living.state)) await moveAttempt(db, living, { to: "CLOSING" }, now);
-      const refund = living.amount - fee;
-      if (living.state === "SUCCEEDED" && refund > 0)
-        await moveAttempt(db, living, { to: "REFUND_ASKED", refund }, now);
+      if (living && CLOSABLE.includes(living.state)) await moveAttempt(db, living, { to: "CLOSING" }, now);
+      const held = await heldAttempts(db, bookingId);
+      const sum = held.reduce((total, { amount, refund }) => total + amount - refund, 0);
+      await giveBack(db, bookingId, pence(Math.max(0, sum - fee)), now);
     },
     carryOut: (tenant, bookingId) => carryOut(ports, tenant, bookingId),
     check: (tenant, claim) => check(ports, tenant, claim),
     notified: (tenant, gateway, event) => notified(ports, tenant, gateway, event),
   };
+}
+
+/** Asks back an amount of what was paid for a booking, of the newest payment first. */
+async function giveBack(db: TenantHandle, bookingId: string, amount: Pence, now: Instant): Promise<void> {
+  let left: number = amount;
+  for (const attempt of await heldAttempts(db, bookingId)) {
+    const part = Math.min(attempt.amount - attempt.refund, left);
+    left -= part;
+    if (part > 0) await moveAttempt(db, attempt, { to: "REFUND_ASKED", refund: attempt.refund + part }, now);
+  }
 }
 
 /** Everything that is left to do for one booking. */
@@ -91,15 +119,31 @@ async function start(
   if (living && living.state !== "SUCCEEDED") return { attempt: await kept(ports, db, living, method) };
   const now = ports.clock.now();
   const facts = bookingFacts(booking, now);
+  const change = facts.standing === "confirmed" ? await ports.bookings.waitingChange(db, bookingId) : null;
+  if (change?.isOpen && change.payUntil > now) return next(ports, tenant, db, booking, { method, change });
   if (facts.isPaid) return { standing: paidStanding(true, living) };
   if (facts.standing === "ended" || (facts.standing === "pending" && facts.isLate))
     return { standing: endedStanding(await lastAttempt(db, bookingId)) };
+  return next(ports, tenant, db, booking, { method, change: null });
+}
+
+/** Begins the next attempt: for the booking, or for a change of it. */
+async function next(
+  ports: PaymentPorts,
+  tenant: Tenant,
+  db: TenantHandle,
+  booking: PayableBooking,
+  { method, change }: { readonly method: OnlineMethod; readonly change: PayableChange | null },
+): Promise<Start> {
+  const bookingId = booking.id;
   const provider = ports.providers.offered(tenant, method);
   if (!provider) return { standing: { kind: "ended" } };
   if ((await declinesOf(db, bookingId)) >= MOST_DECLINES) return { standing: { kind: "exhausted" } };
-  const { total, currency } = booking;
-  if (facts.standing === "confirmed") await ports.bookings.await(db, bookingId, addMinutes(now, LINK_MINUTES));
-  await addAttempt(db, tenant.id, provider, { id: bookingId, total, currency, method }, now);
+  const now = ports.clock.now();
+  const isRide = bookingFacts(booking, now).standing === "confirmed";
+  if (isRide && !change) await ports.bookings.await(db, bookingId, addMinutes(now, LINK_MINUTES));
+  const order = { total: change?.amount ?? booking.total, currency: booking.currency, changeId: change?.id ?? null };
+  await addAttempt(db, tenant.id, provider, { id: bookingId, method, ...order }, now);
   const added = await livingAttempt(db, bookingId);
   if (!added) throw new Error(`The new attempt of ${bookingId} is gone.`);
   return { attempt: added };
@@ -171,6 +215,7 @@ async function check(ports: PaymentPorts, tenant: Tenant, claim: PaymentClaim): 
   });
   if (!found) return null;
   if (found.state === "SUCCEEDED") return paidStanding(true, found);
+  if (claim.token) return standingOf(await charge(ports, tenant, found, claim.token), false);
   return standingOf(await advance(ports, tenant, found), false);
 }
 

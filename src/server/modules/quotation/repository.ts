@@ -1,7 +1,7 @@
 import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle, TenantStatements } from "#server/database.port.ts";
 import { json } from "#server/tables.ts";
 import type { Quotes } from "./quotes.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";
@@ -13,7 +13,7 @@ type Priced = Omit<
 > & { readonly path: string; readonly returnPath: string };
 
 /** Stores a new quote. */
-export async function insertQuote(db: TenantHandle, tenant: string, quote: StoredQuote): Promise<void> {
+export async function insertQuote(db: TenantStatements, tenant: string, quote: StoredQuote): Promise<void> {
   const { id, journey, fingerprint, createdAt, expiresAt, usedBy, path, returnPath, ...rest } = quote;
   const priced: Priced = { ...rest, path: encodePolyline(path), returnPath: encodePolyline(returnPath) };
   await db

@@ -87,7 +87,7 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   if (!stored.prices.some((price) => price.vehicleTypeId === vehicle.id)) {
     return no({ code: 2, message: `${vehicle.name} has no price at the moment.` });
   }
-  await ports.db.withTenant(tenant.id, (handle) => insertQuote(handle, tenant.id, stored));
+  await insertQuote(ports.db.once(tenant.id), tenant.id, stored);
   return { ok: true, quote: stored, vehicle };
 }
 

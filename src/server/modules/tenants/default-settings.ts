@@ -4,6 +4,7 @@ import {
   QUOTE_TIMEOUT_DEFAULT_MINUTES,
   TENANT_DEFAULTS,
 } from "#domain/shared/constants.ts";
+import { pence } from "#domain/shared/units.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 
 /** What only a tenant itself can say. */
@@ -53,5 +54,6 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   signUpFirst: false,
   trackingCode: "",
   embedHosts: [],
+  changes: { allowed: true, noticeMinutes: 60, fee: pence(0), freeMinutes: 24 * 60 },
   texts: {},
 };

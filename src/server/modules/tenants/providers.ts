@@ -26,6 +26,21 @@ export const providersSchema = z
     /** Without a url the vendor's server; a server of one's own needs no key. */
     openRouteService: z.strictObject({ key: key.optional(), url: url.optional() }).optional(),
     flights: z.strictObject({ vendor: z.enum(["flightaware", "aerodatabox"]), key: key.min(8) }).optional(),
+    /** The card provider: secret key, and the secret of its webhook to /hooks/payments/stripe. */
+    stripe: z.strictObject({ key: key.min(8), webhookSecret: key.min(8) }).optional(),
+    /** The second card provider: the account's keys, and which of its merchant accounts takes the money. */
+    braintree: z
+      .strictObject({
+        merchantId: key,
+        publicKey: key.min(8),
+        privateKey: key.min(8),
+        merchantAccountId: key.optional(),
+      })
+      .optional(),
+    /** The wallet: secret of the app whose id is settings.paypalClientId, and id of its webhook to /hooks/payments/paypal. */
+    paypal: z.strictObject({ secret: key.min(8), webhookId: key.min(8) }).optional(),
+    /** The operator's own dispatch system: where it is told of rides, and the secret that signs what it is told. */
+    dispatch: z.strictObject({ url, webhookSecret: key.min(16) }).optional(),
     /** Servers above may stand at loopback or private addresses; link-local ones never (RELIABILITY G13). */
     privateNetwork: z.boolean().optional(),
   })

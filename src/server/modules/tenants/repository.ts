@@ -66,6 +66,7 @@ async function loadOffer(
       luggage: row.luggage,
       maxLuggage: row.max_luggage,
       handBags: row.hand_bags,
+      wheelchair: row.wheelchair,
     })),
     priceList: prices.map((row) => ({ name: row.name, items: readPriceItems(tenant, row.items) })),
     drivers: drivers.map((row) => ({
@@ -208,6 +209,7 @@ function offerRows(tenant: Tenant) {
     luggage: vehicle.luggage,
     max_luggage: vehicle.maxLuggage,
     hand_bags: vehicle.handBags,
+    wheelchair: vehicle.wheelchair === true,
   }));
   const priceList = tenant.priceList.map((category, position) => ({
     ...owner,

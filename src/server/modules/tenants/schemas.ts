@@ -69,6 +69,19 @@ export const settingsSchema = z.object({
   stripePublicKey: text,
   paypalClientId: text,
   signUpFirst: z.boolean().default(false),
+  changes: z
+    .object({
+      allowed: z.boolean().default(true),
+      noticeMinutes: z.number().int().min(0).default(60),
+      fee: z.number().int().min(0).default(0),
+      freeMinutes: z
+        .number()
+        .int()
+        .min(0)
+        .default(24 * 60),
+    })
+    .prefault({})
+    .transform((rules) => ({ ...rules, fee: pence(rules.fee) })),
   texts: z.record(z.string(), z.string()).default({}),
   trackingCode: z
     .string()
@@ -147,6 +160,8 @@ const vehicleSchema = z
     luggage: count,
     maxLuggage: count,
     handBags: count,
+    /** Takes somebody who stays in the wheelchair. */
+    wheelchair: z.boolean().default(false),
   })
   .refine(({ luggage, maxLuggage }) => maxLuggage >= luggage, {
     path: ["maxLuggage"],

@@ -1,4 +1,5 @@
 /** What a tenant must be beyond the form of its parts: the parts must fit together. */
+import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import { tariffFaults } from "#domain/quote/tariff.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import { contrastFailures } from "#domain/tenant/theme/check.ts";
@@ -15,6 +16,7 @@ const twice = (ids: readonly string[]): readonly string[] => [
 /** Every way in which the parts do not fit, as "field.path: what is wanted"; missing parts are not judged. */
 export const tenantFaults = (draft: Draft, texts: ReadonlySet<string>): readonly string[] => [
   ...settingsFaults(draft, texts),
+  ...paymentFaults(draft),
   ...tariffPartFaults(draft),
   ...fleetFaults(draft),
   ...themeFaults(draft),
@@ -33,6 +35,22 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
   }
   const unknown = Object.keys(settings.texts).filter((key) => !texts.has(key));
   return [...faults, ...unknown.map((key) => `settings.texts.${key}: is no text of the catalogue`)];
+}
+
+/** The wallet's two halves, of the pages and of the server, and the one currency that it runs in (PAY-033). */
+function paymentFaults({ settings, providers }: Draft): string[] {
+  if (!settings || !providers) return [];
+  const { paypalClientId, currency } = settings;
+  if ((paypalClientId === "") !== (providers.paypal === undefined)) {
+    return [
+      paypalClientId === ""
+        ? "settings.paypalClientId: is needed by providers.paypal"
+        : "providers.paypal: is needed by settings.paypalClientId",
+    ];
+  }
+  return providers.paypal && currency !== WALLET_CURRENCY
+    ? [`providers.paypal: takes ${WALLET_CURRENCY} only, and settings.currency is ${currency}`]
+    : [];
 }
 
 function tariffPartFaults({ tariff, settings, vehicles }: Draft): string[] {

@@ -55,6 +55,17 @@ describe("a tenant file", () => {
     ]);
   });
 
+  it.each([
+    [{ paypalClientId: "id" }, false, "providers.paypal: is needed by settings.paypalClientId"],
+    [{}, true, "settings.paypalClientId: is needed by providers.paypal"],
+    [{ paypalClientId: "id" }, true, null],
+    [{ paypalClientId: "id", currency: "EUR" }, true, "providers.paypal: takes GBP only, and settings.currency is EUR"],
+  ])("[PAY-033] has the wallet's account whole, and in pounds: %j, account %j", (over, hasAccount, fault) => {
+    const account = { providers: { paypal: { secret: "s".repeat(20), webhookId: "WH-123456" } } };
+    const faults = faultsOf({ ...settings(over), ...(hasAccount ? account : {}) });
+    expect(faults.filter((each) => each.includes("paypal"))).toEqual(fault === null ? [] : [fault]);
+  });
+
   it("says all of its faults at once, by field and what is wanted", () => {
     const faults = faultsOf({
       id: "Harbour!",

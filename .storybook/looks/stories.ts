@@ -1,0 +1,97 @@
+/// <reference types="vite/client" />
+/** Every story of the library, to be drawn one after the other in one page. */
+import { expect, inject } from "vitest";
+import { page } from "vitest/browser";
+import { VIEWPORTS } from "../modes.ts";
+import preview from "../preview.tsx";
+import type { Look } from "./look.ts";
+
+type Globals = Readonly<Record<string, unknown>>;
+
+/** What we use of a story that is written with the preview's `meta.story`. */
+interface Story {
+  readonly input: { readonly globals?: Globals };
+  readonly meta: { readonly input: { readonly title?: string } };
+  readonly composed: { readonly tags: readonly string[] };
+  readonly extend: (input: { play: () => Promise<void> }) => Story;
+  readonly run: (context: { globals: Globals }) => Promise<void>;
+}
+
+/** A story that can be drawn in any look. */
+export interface LibraryStory {
+  /** Tier, part and export: "Inputs/TextBox LongText". */
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Globals that the story fixes itself. */
+  readonly pinned: Globals;
+  /** Draws it in place of the one before, without its steps; axe then judges it as it does every story. */
+  readonly draw: (look: Look, page?: Page) => Promise<void>;
+}
+
+/** How high its page is: higher than almost any story; or as high as the viewport, and as the story where that is more. */
+type Page = "tall" | "whole";
+
+const isStory = (value: unknown): value is Story =>
+  typeof value === "object" && value !== null && Reflect.get(value, "_tag") === "Story";
+
+const isViewport = (name: unknown): name is keyof typeof VIEWPORTS => typeof name === "string" && name in VIEWPORTS;
+
+let shown: string | undefined;
+
+/** Higher than almost any story: a bar that sticks to the lower edge hides nothing from axe. */
+const TALL = "2400px";
+
+/** Setting a page's size takes longer than drawing a story: only when it changes. */
+const setSize = async (width: string, height: string): Promise<void> => {
+  if (shown === width + height) return;
+  shown = width + height;
+  await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
+};
+
+/** Parts that come in chunks of their own, and words of another language, are not there at once. */
+const whole = async (): Promise<void> => {
+  await expect.poll(() => document.querySelector("[data-waiting]"), { timeout: 10_000 }).toBeNull();
+};
+
+/** Makes the page as high as what is on it. */
+const fit = async (width: string): Promise<void> => {
+  await whole();
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight > innerHeight) await setSize(width, `${Math.min(scrollHeight, Number.parseInt(TALL, 10))}px`);
+};
+
+/** At the end of a page that is higher still, where the bar stands below all else. */
+const wholeToTheEnd = async (): Promise<void> => {
+  await whole();
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+};
+
+const libraryStory = (story: Story, exportName: string): LibraryStory => {
+  const pinned = story.input.globals ?? {};
+  return {
+    name: `${story.meta.input.title} ${exportName}`,
+    tags: story.composed.tags,
+    pinned,
+    draw: async ({ viewport, globals }, height = "tall") => {
+      const own: unknown = Reflect.get(Object(pinned["viewport"]), "value");
+      const { width, height: usual } = VIEWPORTS[isViewport(own) ? own : viewport].styles;
+      await setSize(width, height === "tall" ? TALL : usual);
+      const still = story.extend({ play: height === "tall" ? wholeToTheEnd : () => fit(width) });
+      await still.run({ globals: { ...preview.composed.initialGlobals, ...globals, ...pinned } });
+    },
+  };
+};
+
+const FILES = import.meta.glob<Record<string, unknown>>("../../stories/**/*.stories.tsx", { eager: true });
+
+/** All stories in the order of their files. */
+export const STORIES: readonly LibraryStory[] = Object.values(FILES).flatMap((file) =>
+  Object.entries(file).flatMap(([name, value]) => (isStory(value) ? [libraryStory(value, name)] : [])),
+);
+
+/** Stories with their names in front, for `it.each(…)("%s", …)`: "$name" would shorten them. */
+export const named = (stories: readonly LibraryStory[]): [string, LibraryStory][] =>
+  stories.map((story) => [story.name, story]);
+
+/** The look of the running project. */
+export const LOOK: Look = inject("look");

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { judge, readLook } from "./look.ts";
+
+const faultsOf = (raw: unknown): string[] => {
+  const look = readLook(raw);
+  return look.ok ? judge(look.value) : [look.error];
+};
+
+describe("the verdict on a tenant's look", () => {
+  it("passes whatever the derivation makes of a brand", () => {
+    expect(faultsOf({ brand: "#ffcc00" })).toEqual([]);
+    expect(faultsOf({ theme: { brand: "#eec9e2", page: "#fbecf6" } })).toEqual([]);
+  });
+
+  it("names the pair that a fixed colour breaks, and a colour with which it passes", () => {
+    const [fault = ""] = faultsOf({ brand: "#ffcc00", given: { "brand-on": "#ffffff" } });
+    expect(fault).toMatch(/^light: brand-on #ffffff on brand-main #ffcc00 reaches 1\.51, needs 4\.5 \(WCAG 1\.4\.3\)/);
+    const suggested = / -> brand-on: try (#[0-9a-f]{6})/.exec(fault)?.[1];
+    expect(suggested).toBeDefined();
+    expect(faultsOf({ brand: "#ffcc00", given: { "brand-on": suggested } })).not.toContainEqual(
+      expect.stringContaining(`brand-on ${suggested} on brand-main #ffcc00`),
+    );
+  });
+
+  it.each([
+    [{ brand: "#ffcc00", given: { "brand-onn": "#ffffff" } }, /"brand-onn" is not a colour role/],
+    [{ brand: "#ffcc00", given: { "brand-on": "white" } }, /brand-on must be a colour/],
+    [{ brand: "yellow" }, /brand/],
+    ["#ffcc00", /must be a JSON object/],
+  ])("refuses %j and says why", (raw, reason) => {
+    expect(faultsOf(raw).join()).toMatch(reason);
+  });
+});
+
+describe("npm run tenant-check", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "tenant-check-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = async (raw: unknown) => {
+    const file = join(folder, "cabs.json");
+    writeFileSync(file, JSON.stringify(raw));
+    const args = ["--import", "tsx", "scripts/tenant-check.ts", file];
+    return promisify(execFile)(process.execPath, args).then(
+      ({ stdout }) => ({ code: 0, told: stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        told: error.stderr + error.stdout,
+      }),
+    );
+  };
+
+  it("ends well for a look that reads, and with 1 and the pair for one that does not", async () => {
+    expect(await run({ brand: "#0b5d68" })).toMatchObject({ code: 0, told: expect.stringContaining("readable") });
+    const refused = await run({ brand: "#0b5d68", given: { "text-muted": "#c0c0c0" } });
+    expect(refused).toMatchObject({ code: 1, told: expect.stringContaining("text-muted #c0c0c0 on surface-page") });
+    expect(Number(/\((\d+) ms\)/.exec(refused.told)?.[1])).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { FakeStorage } from "../../../../tests/support/fake-client.ts";
+import { fillIn, startRoot } from "../../../../tests/support/fake-root.ts";
+
+const PAYMENT = "/payment.html";
+const FORM = "/booking.html";
+
+/** A booking that is in order up to the payment, one press before it. */
+async function nearlyThere(template: "wizardx" | "inlinex" | "wizard" = "wizardx", storage = new FakeStorage()) {
+  const made = startRoot({ template }, storage);
+  await fillIn(made);
+  made.root.booking.standAt(3);
+  made.pages.length = 0;
+  return { ...made, booking: made.root.booking };
+}
+
+describe("a template that pays on a page of its own", () => {
+  it.each(["wizardx", "inlinex"] as const)(
+    "leads to the page at the payment step, and back from it: %s",
+    async (id) => {
+      const { booking, pages } = await nearlyThere(id);
+      booking.goForward("stop");
+      expect([booking.atPayment, pages]).toEqual([true, [PAYMENT]]);
+      booking.visitPaymentPage(true);
+      booking.goBack("stop");
+      expect([booking.atPayment, pages]).toEqual([false, [PAYMENT, FORM]]);
+    },
+  );
+
+  it("[WIZ-023] takes the browser's Back from the page as one step back", async () => {
+    const { booking, pages } = await nearlyThere();
+    booking.goForward("stop");
+    booking.visitPaymentPage(true);
+    booking.visitPaymentPage(false);
+    expect([booking.stop, pages]).toEqual([3, [PAYMENT]]);
+  });
+
+  it("[WIZ-020] lets nobody onto the page whose booking is not in order", async () => {
+    const { root, pages } = startRoot({ template: "wizardx" });
+    root.booking.visitPaymentPage(true);
+    expect([root.booking.stop, pages]).toEqual([0, [FORM]]);
+  });
+
+  it("lets somebody onto the page by its address whose booking is in order", async () => {
+    const { booking, pages } = await nearlyThere();
+    booking.visitPaymentPage(true);
+    expect([booking.atPayment, pages]).toEqual([true, []]);
+  });
+
+  it("leads from the page when the quotation runs out", async () => {
+    const { booking, clock, pages } = await nearlyThere();
+    booking.goForward("stop");
+    booking.visitPaymentPage(true);
+    clock.pass(601_000);
+    expect([booking.stop, pages.at(-1)]).toEqual([0, FORM]);
+  });
+
+  it("[WIZ-033] opens on the page again after a reload there", async () => {
+    const storage = new FakeStorage();
+    const { booking, end } = await nearlyThere("wizardx", storage);
+    booking.goForward("stop");
+    end();
+    const again = startRoot({ template: "wizardx" }, storage);
+    again.root.booking.visitPaymentPage(true);
+    expect([again.root.booking.atPayment, again.pages.filter((page) => page === FORM)]).toEqual([true, []]);
+  });
+});
+
+describe("any other template", () => {
+  it("has no such page: its address leads to the form, at the payment when that is due", async () => {
+    const { booking, pages } = await nearlyThere("wizard");
+    booking.visitPaymentPage(true);
+    expect([booking.atPayment, pages]).toEqual([true, [FORM]]);
+    booking.visitPaymentPage(false);
+    expect([booking.atPayment, pages]).toEqual([true, [FORM]]);
+  });
+});

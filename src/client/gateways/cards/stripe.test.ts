@@ -1,0 +1,100 @@
+import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
+import { describe, expect, it } from "vitest";
+import { emptyCard } from "#domain/payment/card.ts";
+import { cardGateway } from "./choose.ts";
+import { stripeCards } from "./stripe.ts";
+
+const CARD = { ...emptyCard(new Date(0)), name: " Ada ", line1: "1 Lane", city: "London", postalCode: "SW1Y 4JH" };
+const BOX = { on: () => BOX } as unknown as StripeCardNumberElement;
+const SIGNAL = new AbortController().signal;
+const never = () => Promise.reject(new Error("nobody is asked"));
+
+/** A provider's script that gives these answers in turn, and notes what it was asked. */
+function provider(...answers: unknown[]) {
+  const calls: unknown[][] = [];
+  const keys: string[] = [];
+  const confirmCardPayment = (...call: unknown[]) => {
+    calls.push(call);
+    const answer = answers.shift();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const load = (key: string) => {
+    keys.push(key);
+    return Promise.resolve({ confirmCardPayment } as unknown as Stripe);
+  };
+  return { calls, keys, gateway: stripeCards("pk_test_1", load) };
+}
+
+describe("the card provider", () => {
+  it("[PAY-034] is loaded once, with the tenant's key, and confirms with its own box", async () => {
+    const { gateway, calls, keys } = provider(
+      { paymentIntent: { status: "succeeded" } },
+      { paymentIntent: { status: "x" } },
+    );
+    gateway.hosted?.use(BOX);
+    await gateway.hosted?.load();
+    expect(await gateway.confirm("pi_1_secret_2", CARD, SIGNAL)).toEqual({ kind: "answered", status: "succeeded" });
+    await gateway.confirm("pi_1_secret_2", CARD, SIGNAL);
+    expect(keys).toEqual(["pk_test_1"]);
+    const [secret, data] = calls[0] ?? [];
+    expect(secret).toBe("pi_1_secret_2");
+    expect(data).toMatchObject({
+      payment_method: {
+        card: BOX,
+        billing_details: {
+          name: "Ada",
+          address: { line1: "1 Lane", city: "London", postal_code: "SW1Y 4JH", country: "GB" },
+        },
+      },
+    });
+    expect(JSON.stringify(data, (key, value: unknown) => (key === "card" ? null : value))).not.toMatch(/number|cvc/);
+  });
+
+  it("[PAY-027] leaves the bank's step to a second call", async () => {
+    const { gateway, calls } = provider(
+      { paymentIntent: { status: "requires_action" } },
+      { paymentIntent: { status: "succeeded" } },
+    );
+    gateway.hosted?.use(BOX);
+    expect(await gateway.confirm("s", CARD, SIGNAL)).toEqual({ kind: "answered", status: "requires_action" });
+    expect(await gateway.act("s", never, SIGNAL)).toEqual({ kind: "answered", status: "succeeded" });
+    expect([calls[0]?.[2], calls[1]]).toEqual([{ handleActions: false }, ["s"]]);
+  });
+
+  it.each([
+    [{ error: { type: "card_error" } }, "failed"],
+    [{ error: { type: "api_connection_error" } }, "failed"],
+    [{ error: { type: "validation_error" } }, "invalid"],
+    [new Error("the frame is gone"), "failed"],
+  ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a payment that failed: %j", async (answer, kind) => {
+    const { gateway } = provider(answer);
+    gateway.hosted?.use(BOX);
+    expect(await gateway.confirm("s", CARD, SIGNAL)).toEqual({ kind });
+  });
+
+  it("is asked again after its script did not load", async () => {
+    let tries = 0;
+    const gateway = stripeCards("pk", () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(null);
+    });
+    await expect(gateway.hosted?.load()).rejects.toThrow("offline");
+    expect([await gateway.hosted?.load(), tries]).toEqual([null, 2]);
+  });
+});
+
+describe("the tenant's gateway", () => {
+  const chosen = async (paymentGateway: string, stripePublicKey = "") => {
+    const gateway = await cardGateway({ paymentGateway, stripePublicKey }, never);
+    return gateway === null ? "none" : gateway.hosted === null ? "own form" : "hosted";
+  };
+
+  it("[PAY-004] [PAY-034] [ERR-019] is chosen by its name; the provider only with a key, an unknown one not at all", async () => {
+    expect(await chosen("sandbox")).toBe("own form");
+    expect(await chosen("stripe", "pk_1")).toBe("hosted");
+    expect(await chosen("", "pk_1")).toBe("hosted");
+    expect(await chosen("stripe")).toBe("none");
+    expect(await chosen("")).toBe("none");
+    expect(await chosen("tokens", "pk_1")).toBe("none");
+  });
+});

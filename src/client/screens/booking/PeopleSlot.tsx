@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingStore, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
+import type { PersonId } from "#client/stores/booking/PeopleForm.ts";
+import { CONTACT_FIELDS } from "#domain/people/contact.ts";
+import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { contactErrors } from "./wording.ts";
+
+/** Who travels, and for whom. Loaded with its section. */
+export const PeopleSlot = observer(function PeopleSlot(): ReactNode {
+  const { people, emailRequired, fixed } = useBookingStore();
+  const session = useSessionStore();
+  const { lite } = useTenantStore();
+  const person = usePerson();
+  const asGuest = useGuestProps();
+  const { customer, hasCustomer } = people;
+  const { t } = useTexts();
+  const costs = people.costFields.map(({ name, value, required, hint, fault, shown }) => ({
+    name,
+    value,
+    required,
+    hint,
+    error: shown && fault !== null ? t(`message.${fault}`, { title: name }) : null,
+    onChange: (answer: string) => people.fillCost(name, answer),
+  }));
+  return (
+    <ContactSection
+      {...person("contact")}
+      emailRequired={emailRequired}
+      locked={people.isLocked}
+      fixed={CONTACT_FIELDS.filter((field) => fixed.has(field))}
+      loading={session.isReturning && session.account?.bookerId === ""}
+      {...(session.account === null && !lite ? asGuest : {})}
+      {...(hasCustomer
+        ? {
+            customer: { ...person("customer"), ourRef: customer.ourRef, onOurRef: customer.setOurRef, costs },
+            customerTravels: { checked: people.usesCustomer, onChange: people.useCustomer },
+            shown: people.shown,
+            onShow: people.show,
+          }
+        : {})}
+    />
+  );
+});
+
+/** What the section is told of a person. */
+function usePerson() {
+  const { people } = useBookingStore();
+  const { isSignedIn } = useSessionStore();
+  const { t } = useTexts();
+  return (id: PersonId) => {
+    const form = people[id];
+    const isLocked = id === "contact" && people.isLocked;
+    return {
+      values: form.values,
+      errors: isLocked ? {} : contactErrors(form, t),
+      onChange: form.change,
+      onLeave: form.leave,
+      ...(isSignedIn
+        ? { mine: { checked: people.usesMine(id), onChange: (on: boolean) => people.useMine(id, on) } }
+        : {}),
+    };
+  };
+}
+
+/** What only guests see: the way to sign in, and an account with the booking (CONT-002, A-59). */
+function useGuestProps(): Pick<ContactSectionProps, "onSignIn" | "newAccount"> {
+  const { contact } = useBookingStore();
+  const session = useSessionStore();
+  const { guestsAllowed } = useTenantStore().configuration;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const onSignIn = () => session.askToSignIn({ first: "signin" });
+  if (!guestsAllowed) return { onSignIn };
+  return {
+    onSignIn,
+    newAccount: {
+      wish: { checked: contact.asAccount, onChange: contact.wishAccount },
+      password: contact.password,
+      error: passwordError(contact, t),
+      onPassword: contact.setPassword,
+      onLeavePassword: () => contact.leave("password"),
+    },
+  };
+}
+
+/** The sentence under the password for a new account. */
+function passwordError(contact: ContactForm, t: AreaTexts<keyof typeof PEOPLE_TEXTS.en>["t"]): string | null {
+  const fault = contact.shownPasswordFault;
+  const title = t("password.label");
+  if (fault === null) return null;
+  return fault === "length" ? t("password.length", { title }) : t(`message.${fault}`, { title });
+}

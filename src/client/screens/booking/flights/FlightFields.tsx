@@ -1,0 +1,132 @@
+import { Suspense, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { useBookingStore, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
+import type { FlightForm } from "#client/stores/flights/FlightForm.ts";
+import type { FlightCheck } from "#domain/flight/flight-checks.ts";
+import type { FlightWay } from "#domain/flight/flight-details.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import {
+  FlightSection,
+  type FlightLookup,
+  type FlightNotice,
+  type FlightSectionProps,
+} from "#ds/sections/FlightSection/index.ts";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
+import { TARGET_IDS } from "../targets.ts";
+import { refusalText, timeInWords } from "../wording.ts";
+
+const finderDialog = lazyPart(async () => (await import("./FinderDialog.tsx")).FinderDialog);
+const viewDialog = lazyPart(async () => (await import("./FlightViewDialog.tsx")).FlightViewDialog);
+
+type Words = AreaTexts<keyof typeof FLIGHT_TEXTS.en>;
+
+export interface FlightFieldsProps {
+  readonly way: FlightWay;
+  /** With a heading of its own; in the dialog the tab is the heading. */
+  readonly titled: boolean;
+}
+
+/** The flight of one direction, with the dialogs that help to find it. */
+export const FlightFields = observer(function FlightFields({ way, titled }: FlightFieldsProps): ReactNode {
+  const desk = useFlightDesk();
+  const form = desk[way];
+  const { flights } = useBookingStore();
+  const { zone } = useTenantStore().configuration;
+  const words = useAreaTexts(FLIGHT_TEXTS);
+  const { origin, details, meeting } = form;
+  return (
+    <>
+      <FlightSection
+        way={way}
+        titled={titled}
+        details={details}
+        variant={flights.variant}
+        errors={useErrors(form, words)}
+        onNumber={form.typeNumber}
+        onNumberLeave={form.leaveNumber}
+        lookup={lookupOf(form, words)}
+        onChoose={form.choose}
+        onChange={form.release}
+        origin={{
+          suggestions: origin.suggestions,
+          status: origin.status,
+          onType: origin.type,
+          onChoose: origin.choose,
+          onClear: origin.clear,
+          onLeave: origin.leave,
+        }}
+        onOriginText={form.typeOrigin}
+        onNone={form.setNone}
+        onFind={() => desk.finder.open(way, details.number)}
+        onView={details.origin === null || meeting.airport === null ? null : () => desk.view(way)}
+        pickupAt={meeting.pickupAt}
+        zone={zone}
+        onWait={form.setWait}
+        notices={useNotices(form, words)}
+      />
+      {desk.finder.way === way && (
+        <Suspense fallback={null}>
+          <finderDialog.Part />
+        </Suspense>
+      )}
+      {desk.viewed === way && (
+        <Suspense fallback={null}>
+          <viewDialog.Part way={way} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** The sentences under the fields (FLT-009 to FLT-012). */
+function useErrors({ faults, origin, details }: FlightForm, { t }: Words): FlightSectionProps["errors"] {
+  const { variant } = useBookingStore().flights;
+  const title = t(variant === "airport" ? "flight.origin" : "flight.originText");
+  const untouched = details.number.trim() === "" && details.origin === null && details.originText.trim() === "";
+  return {
+    number: faults.number ? t("message.required", { title: t("flight.number") }) : null,
+    origin: origin.isInvalid
+      ? t("message.invalid", { title })
+      : faults.origin
+        ? t("message.required", { title })
+        : null,
+    none: (faults.number || faults.origin) && untouched ? t("flight.noneMissing") : null,
+  };
+}
+
+function lookupOf({ lookup }: FlightForm, { t }: Words): FlightLookup {
+  return lookup.kind === "failed" ? { kind: "failed", message: refusalText(lookup.refusal, t) } : lookup;
+}
+
+/** What is odd, with what mends it; never an obstacle. */
+function useNotices(form: FlightForm, words: Words): readonly FlightNotice[] {
+  const clock = useClockStore();
+  const { zone } = useTenantStore().configuration;
+  const say = (at: Instant): string => timeInWords(at, clock.minute, zone, words);
+  return form.checks.map((check) => noticeOf(check, form, words, say));
+}
+
+function noticeOf(check: FlightCheck, form: FlightForm, { t }: Words, say: (at: Instant) => string): FlightNotice {
+  switch (check.kind) {
+    case "otherAirport":
+      return { key: check.kind, text: t("flight.otherAirport", { lands: check.lands, meets: check.meets }) };
+    case "tooSoon":
+      return {
+        key: check.kind,
+        text: t("flight.tooSoon"),
+        fix: { label: t("flight.tooSoonFix", { time: say(check.first) }), onPress: () => form.pickUpAt(check.first) },
+      };
+    case "noTerminal":
+      return {
+        key: check.kind,
+        text: t("flight.noTerminal", { airport: check.airport }),
+        fix: {
+          label: t("flight.noTerminalFix"),
+          onPress: () => focusTarget(form.way === "onward" ? TARGET_IDS.pickup : TARGET_IDS.dropoff),
+        },
+      };
+  }
+}

@@ -1,0 +1,216 @@
+import { Suspense, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { Checkout } from "#client/stores/payment/Checkout.ts";
+import { expiryYears, type CardField } from "#domain/payment/card.ts";
+import { PROCESS } from "#domain/payment/process.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { ProcessDialog } from "#ds/feedback/ProcessDialog/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { CardFields } from "#ds/inputs/CardFields/index.ts";
+import { CheckoutSection } from "#ds/sections/CheckoutSection/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { WalletDialog } from "./WalletDialog.tsx";
+
+/** The provider's components come only where the tenant has that provider. */
+const hostedPart = lazyPart(async () => (await import("#ds/inputs/HostedCardFields/index.ts")).HostedCardFields);
+
+interface CheckoutProps {
+  readonly checkout: Checkout;
+}
+
+/** The dialogs of a booking that is made and paid online: the process, the card, the wallet, the bank, the waiting. */
+export const PaymentDialogs = observer(function PaymentDialogs(): ReactNode {
+  const payment = usePaymentStore();
+  const { checkout } = payment;
+  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
+  const description =
+    checkout === null
+      ? ""
+      : t("process.description", {
+          reference: checkout.due.reference,
+          amount: formatMoney(checkout.due.total, locale),
+        });
+  const working = checkout === null ? payment.isProcessing : checkout.stage === "working" && checkout.bank === null;
+  return (
+    <>
+      {checkout !== null && <CheckoutDialogs key={checkout.due.reference} checkout={checkout} />}
+      <PaidByLink />
+      <ProcessDialog open={working} status={PROCESS.processing} description={description} onClose={() => undefined} />
+    </>
+  );
+});
+
+/** Thanks for a payment by a link, which opens no ticket. */
+const PaidByLink = observer(function PaidByLink(): ReactNode {
+  const payment = usePaymentStore();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const paid = payment.state.kind === "booked" && payment.state.booked.ticketCode === "" ? payment.state.booked : null;
+  return (
+    <AlertDialog open={paid !== null} kind="message" onOk={payment.reset}>
+      {t("pay.linkPaid", { reference: paid?.reference ?? "" })}
+    </AlertDialog>
+  );
+});
+
+const CheckoutDialogs = observer(function CheckoutDialogs({ checkout }: CheckoutProps): ReactNode {
+  const open = checkout.stage === "form" || checkout.stage === "working";
+  const { method } = checkout.due;
+  return (
+    <>
+      <MethodDialog checkout={checkout} />
+      <CardDialog checkout={checkout} open={open && method === "card"} />
+      <WalletDialog checkout={checkout} open={open && method === "paypal"} />
+      <BankDialog checkout={checkout} />
+      <CheckingDialog checkout={checkout} />
+    </>
+  );
+});
+
+/** By card or Paypal (PAY-008, PAY-009). */
+const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  return (
+    <DialogShell open={checkout.stage === "choose"} title={t("pay.methodTitle")} onClose={checkout.leave}>
+      <ActionButton icon="card" wide onPress={() => checkout.choose("card")}>
+        {t("pay.byCard")}
+      </ActionButton>
+      <ActionButton icon="wallet" wide variant="secondary" onPress={() => checkout.choose("paypal")}>
+        {t("pay.byWallet")}
+      </ActionButton>
+    </DialogShell>
+  );
+});
+
+/** The sentences under the boxes. */
+function useCardErrors(checkout: Checkout): Partial<Record<CardField, string>> {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const faults = Object.entries(checkout.card.shownFaults) as [CardField, "required" | "invalid"][];
+  return Object.fromEntries(
+    faults.map(([field, fault]) => [field, t(`message.${fault}`, { title: t(`card.${field}`) })]),
+  );
+}
+
+/** The provider's own frames for number, expiry and CVC (PAY-012). */
+const ProviderFields = observer(function ProviderFields({
+  checkout: { hosted, mountCard },
+  disabled,
+}: CheckoutProps & { disabled: boolean }): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  return (
+    <Suspense fallback={<SkeletonBlock shape="form" count={2} label={t("card.loading")} />}>
+      {mountCard !== null && <hostedPart.Part mount={mountCard} disabled={disabled} />}
+      {hosted !== null && <hostedPart.Part load={hosted.load} onCard={hosted.use} disabled={disabled} />}
+    </Suspense>
+  );
+});
+
+/** Card Details (PAY-010 to PAY-012). */
+const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProps & { open: boolean }): ReactNode {
+  const { secondsLeft } = useQuoteStore();
+  const { attempt } = usePaymentStore();
+  const { paymentGateway } = useTenantStore().configuration;
+  const clock = useClockStore();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const errors = useCardErrors(checkout);
+  const { card, due, hosted, mountCard } = checkout;
+  const working = checkout.stage === "working";
+  return (
+    <DialogShell
+      open={open}
+      title={t("card.title")}
+      mobile="fullscreen"
+      dismissible={false}
+      onClose={checkout.leave}
+      onSubmit={() => void checkout.payByCard()}
+      actions={
+        <>
+          <ActionButton variant="secondary" disabled={working} onPress={checkout.leave}>
+            {t("pay.cancel")}
+          </ActionButton>
+          <ActionButton type="submit" icon="lock" processing={working}>
+            {t("pay.now")}
+          </ActionButton>
+        </>
+      }
+    >
+      <CheckoutSection
+        reference={due.reference}
+        total={due.total}
+        // Of a link or a list: the form's countdown is another booking's.
+        secondsLeft={attempt === null ? null : secondsLeft}
+        problem={checkout.problem}
+        {...(checkout.offersWallet ? { onWallet: () => checkout.choose("paypal") } : {})}
+        {...(paymentGateway === "sandbox" ? { onTestCard: (number: string) => card.change("number", number) } : {})}
+      >
+        <CardFields
+          values={card.values}
+          errors={errors}
+          years={expiryYears(new Date(clock.minute))}
+          onChange={card.change}
+          onLeave={card.leave}
+          disabled={working}
+          {...(hosted === null && mountCard === null
+            ? {}
+            : { hosted: <ProviderFields checkout={checkout} disabled={working} /> })}
+        />
+      </CheckoutSection>
+    </DialogShell>
+  );
+});
+
+/** The page of a simulated bank (PAY-027). */
+const BankDialog = observer(function BankDialog({ checkout }: CheckoutProps): ReactNode {
+  const { company } = useTenantStore().configuration;
+  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
+  const answer = (proven: boolean) => checkout.bank?.(proven);
+  return (
+    <DialogShell
+      open={checkout.bank !== null}
+      title={t("bank.title")}
+      mobile="center"
+      size="narrow"
+      dismissible={false}
+      onClose={() => answer(false)}
+      onSubmit={() => answer(true)}
+      actions={
+        <>
+          <ActionButton variant="secondary" onPress={() => answer(false)}>
+            {t("bank.refuse")}
+          </ActionButton>
+          <ActionButton type="submit">{t("bank.confirm")}</ActionButton>
+        </>
+      }
+    >
+      <p>{t("bank.text", { company, amount: formatMoney(checkout.due.total, locale) })}</p>
+    </DialogShell>
+  );
+});
+
+/** Nobody knows yet how the payment ended; it must not be made again. */
+const CheckingDialog = observer(function CheckingDialog({ checkout }: CheckoutProps): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  return (
+    <DialogShell
+      open={checkout.stage === "checking"}
+      role="alertdialog"
+      title={t("process.wait")}
+      mobile="center"
+      size="narrow"
+      dismissible={false}
+      closeButton={false}
+      onClose={() => undefined}
+    >
+      <InlineNotice kind="info" title={checkout.due.reference} announced>
+        {checkout.waiting === "" ? t("pay.checking") : checkout.waiting}
+      </InlineNotice>
+      <p>{t("pay.checkingText")}</p>
+    </DialogShell>
+  );
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { PageProps } from "#client/hooks/page-props.ts";
+import { useTenantStore } from "#client/hooks/stores.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+
+/** Where the link of a quick booking leads that opens nothing (ROUTE-004, PROMO-008). */
+export function InvalidLinkScreen({ navigate }: PageProps): ReactNode {
+  const { phone } = useTenantStore().configuration;
+  const { t } = useAreaTexts(INFO_TEXTS);
+  return (
+    <EmptyState
+      icon="ticket"
+      level={1}
+      title={t("invalidLink.title")}
+      action={
+        <ActionButton onPress={() => navigate("booking", { fullLoad: true })}>{t("invalidLink.book")}</ActionButton>
+      }
+    >
+      {t("invalidLink.text", { phone })}
+    </EmptyState>
+  );
+}

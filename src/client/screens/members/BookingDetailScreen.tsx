@@ -1,0 +1,108 @@
+import { useEffect, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useManageStore, useMemberStores } from "#client/hooks/members.ts";
+import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
+import { usePaymentStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
+import type { Ride } from "#domain/booking/ride.ts";
+import type { RideAction } from "#domain/booking/ride-actions.ts";
+import { isCancelled } from "#domain/booking/status.ts";
+import { BookingDetailSection } from "#ds/sections/BookingDetailSection/index.ts";
+import { ManageSection } from "#ds/sections/ManageSection/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FindForm } from "./FindForm.tsx";
+import { ChangePart } from "./manage/ChangePart.tsx";
+import { ManageDialogs } from "./manage/ManageDialogs.tsx";
+import { RideDialogs } from "./RideDialogs.tsx";
+import { useRideActions } from "./use-ride-actions.ts";
+
+/** One booking of one's own; without a reference it asks for one (ROUTE-014, HIST-014). */
+export const BookingDetailScreen = observer(function BookingDetailPage({ rest, navigate }: PageProps): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const [reference = ""] = rest;
+  if (reference !== "") return <OwnBooking reference={reference} navigate={navigate} />;
+  return (
+    <FindForm
+      title={t("detail.find")}
+      text={t("detail.findText")}
+      label={t("ride.reference")}
+      onFind={(found) => navigate(`bookingdetail/${encodeURIComponent(found.toUpperCase())}`)}
+    />
+  );
+});
+
+interface OwnProps {
+  readonly reference: string;
+  readonly navigate: Navigate;
+}
+
+/** What stands in the panel of its terms needs no second button. */
+const IN_PANEL: readonly RideAction[] = ["change", "cancel"];
+
+const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProps): ReactNode {
+  const { bookings } = useMemberStores();
+  const manage = useManageStore();
+  const act = useRideActions(navigate);
+  const ride = bookings.detail.value;
+  const again = () => void bookings.openDetail(reference);
+  useEffect(() => {
+    manage.take({ reference, code: "" });
+    void bookings.openDetail(reference);
+    return () => {
+      manage.leave();
+      bookings.detail.clear();
+    };
+  }, [bookings, manage, reference]);
+  useAfterPayment(again);
+  const terms = ride === null || isCancelled(ride.status) ? null : ride.terms;
+  const actions = ride ? bookings.actionsOf(ride) : [];
+  return (
+    <>
+      {ride && manage.form ? (
+        <ChangePart form={manage.form} />
+      ) : (
+        <BookingDetailSection
+          reference={reference}
+          ride={ride}
+          actions={terms ? actions.filter((action) => !IN_PANEL.includes(action)) : actions}
+          busy={bookings.busy?.reference === reference ? bookings.busy.action : null}
+          onAction={(action) => ride && act(ride, action)}
+          manage={ride && terms && <Manage ride={ride} terms={terms} />}
+          error={bookings.detail.failure}
+          onRetry={again}
+          onNavigate={navigate}
+        />
+      )}
+      <ManageDialogs zone={ride?.zone ?? "UTC"} onDone={again} />
+      <RideDialogs />
+    </>
+  );
+});
+
+const Manage = observer(function Manage({ ride, terms }: { ride: Ride; terms: NonNullable<Ride["terms"]> }): ReactNode {
+  const manage = useManageStore();
+  const { phone } = useTenantStore().configuration;
+  return (
+    <ManageSection
+      terms={terms}
+      phone={phone}
+      onChange={() => manage.change(ride)}
+      onCancel={() => manage.askToCancel(ride)}
+      cancelling={manage.busy === "cancel"}
+    />
+  );
+});
+
+/** Once what a change costs is paid, the booking is another one, and the payment is over. */
+function useAfterPayment(again: () => void): void {
+  const payment = usePaymentStore();
+  const startAfresh = useStartAfresh();
+  const isPaid = payment.state.kind === "booked";
+  useEffect(() => {
+    if (!isPaid) return;
+    startAfresh();
+    again();
+    // Both are made anew at each render and always do the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPaid]);
+}

@@ -1,0 +1,105 @@
+import { useEffect, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useManageStore } from "#client/hooks/members.ts";
+import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
+import { useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
+import { isCancelled } from "#domain/booking/status.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
+import { Toast } from "#ds/feedback/Toast/index.ts";
+import { ManageSection } from "#ds/sections/ManageSection/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FindForm } from "./FindForm.tsx";
+import { ChangePart } from "./manage/ChangePart.tsx";
+import { ManageDialogs } from "./manage/ManageDialogs.tsx";
+
+/**
+ * A booking for whoever holds its code, without an account; mails lead here (ROUTE-010, HIST-017, A-41). With a manage
+ * code it can be changed and cancelled.
+ */
+export const BookingInfoScreen = observer(function BookingInfoScreen({ rest, navigate }: PageProps): ReactNode {
+  const [code = ""] = rest;
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  if (code !== "") return <FoundBooking code={code} navigate={navigate} />;
+  return (
+    <FindForm
+      title={t("bookingInfo.title")}
+      text={t("bookingInfo.text")}
+      label={t("bookingInfo.code")}
+      onFind={(typed) => navigate(`bookinginfo/${encodeURIComponent(codeIn(typed))}`)}
+    />
+  );
+});
+
+interface FoundProps {
+  readonly code: string;
+  readonly navigate: Navigate;
+}
+
+const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundProps): ReactNode {
+  const tickets = useTicketStore();
+  const manage = useManageStore();
+  const { phone } = useTenantStore().configuration;
+  const { t } = useAreaTexts(TICKET_TEXTS);
+  const { state } = tickets;
+  const ticket = state.kind === "ready" ? state.ticket : null;
+  useEffect(() => {
+    void tickets.load(code);
+    return tickets.leave;
+  }, [code, tickets]);
+  useEffect(() => manage.leave, [manage]);
+  useEffect(() => {
+    if (ticket) manage.take({ reference: ticket.reference, code });
+  }, [ticket, code, manage]);
+  if (ticket && manage.form) {
+    return (
+      <>
+        <ChangePart form={manage.form} />
+        <ManageDialogs zone={ticket.zone} onDone={() => void tickets.load(code)} />
+      </>
+    );
+  }
+  const failed = state.kind === "failed" ? state.refusal : null;
+  return (
+    <>
+      <BookingTicket
+        ticket={ticket}
+        error={failed && (failed.message || t(failed.code === 0 ? "message.generic" : "ticketPage.missing"))}
+        phone={phone}
+        manage={ticket && <Manage ticket={ticket} phone={phone} />}
+        onPrint={() => window.print()}
+        onCalendar={() => void manage.saveCalendar()}
+        onReceipt={() => void tickets.sendReceipt()}
+        sendingReceipt={tickets.receipt === "sending"}
+        onNewBooking={() => navigate("booking")}
+        {...(ticket && ticket.trackCode !== "" ? { onTrack: () => navigate(`tracking/${ticket.trackCode}`) } : {})}
+      />
+      <ManageDialogs zone={ticket?.zone ?? "UTC"} onDone={() => void tickets.load(code)} />
+      <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
+    </>
+  );
+});
+
+/** What may be done with the booking; nothing for whoever may only look, and nothing is left to do once it is cancelled. */
+const Manage = observer(function Manage({ ticket, phone }: { ticket: Ticket; phone: string }): ReactNode {
+  const manage = useManageStore();
+  if (ticket.terms === null || isCancelled(ticket.status)) return null;
+  return (
+    <ManageSection
+      terms={ticket.terms}
+      phone={phone}
+      onChange={() => manage.change(ticket)}
+      onCancel={() => manage.askToCancel(ticket)}
+      cancelling={manage.busy === "cancel"}
+    />
+  );
+});
+
+/** People paste the whole link: its last part is the code. */
+const codeIn = (typed: string): string =>
+  typed
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .findLast((part) => part !== "") ?? typed;

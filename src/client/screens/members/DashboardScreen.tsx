@@ -1,0 +1,72 @@
+import { useEffect, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useMemberStores } from "#client/hooks/members.ts";
+import type { PageProps } from "#client/hooks/page-props.ts";
+import { useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { BookingChart } from "#ds/domain/BookingChart/index.ts";
+import { DashboardSection, type DashboardFigures } from "#ds/sections/DashboardSection/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+
+/** How many of the next rides are shown. */
+const NEXT = 3;
+
+/** Where a member begins; a booker also sees the week's chart and the month's commission (ROUTE-009, BKR-001, A-39). */
+export const DashboardScreen = observer(function DashboardPage({ navigate }: PageProps): ReactNode {
+  const { bookings, booker } = useMemberStores();
+  const { isBooker, profile } = useSessionStore();
+  useEffect(() => {
+    void bookings.open();
+    if (isBooker) void booker.openDashboard();
+  }, [bookings, booker, isBooker]);
+  const { current, shared } = bookings;
+  const here = current.value !== null;
+  return (
+    <DashboardSection
+      name={profile?.firstName ?? ""}
+      isBooker={isBooker}
+      figures={useFigures()}
+      next={
+        here
+          ? [...shared["booking-process"], ...shared["today-bookings"], ...shared["booking-pending"]].slice(0, NEXT)
+          : null
+      }
+      {...(isBooker ? { chart: <WeekChart /> } : {})}
+      error={current.failure}
+      onRetry={() => void bookings.open()}
+      onBook={() => navigate("booking")}
+      onNavigate={navigate}
+    />
+  );
+});
+
+function useFigures(): DashboardFigures | null {
+  const { bookings, booker } = useMemberStores();
+  const { currency } = useTenantStore().configuration;
+  const { locale } = useTexts();
+  const { current, shared } = bookings;
+  if (current.value === null) return null;
+  const earned = booker.earnedThisMonth;
+  return {
+    today: shared["today-bookings"].length,
+    onTheWay: shared["booking-process"].length,
+    ahead: shared["booking-pending"].length,
+    ...(earned === null ? {} : { commission: formatMoney({ pence: earned, currency }, locale) }),
+  };
+}
+
+const WeekChart = observer(function WeekChart(): ReactNode {
+  const { booker } = useMemberStores();
+  const { currency } = useTenantStore().configuration;
+  return (
+    <BookingChart
+      monday={booker.monday}
+      week={booker.week.value}
+      currency={currency}
+      error={booker.week.failure}
+      onRetry={() => void booker.loadWeek()}
+      onPrevious={() => booker.turnWeek(-1)}
+      onNext={() => booker.turnWeek(1)}
+    />
+  );
+});

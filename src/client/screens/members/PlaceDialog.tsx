@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useMemberStores } from "#client/hooks/members.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { PlaceForm } from "#ds/sections/SavedPlacesSection/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { problemText } from "./place-problem.ts";
+
+/** Adds a place or changes one: what it is called, and where it is (PLACE-007, PLACE-009). */
+export const PlaceDialog = observer(function PlaceDialog(): ReactNode {
+  const { places } = useMemberStores();
+  const { draft, address } = places;
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const title = t("savedPlaces.name");
+  const unnamed = places.judged && places.label.trim() === "";
+  const isNew = draft === null || draft.id === null;
+  return (
+    <DialogShell
+      open={draft !== null}
+      title={t(isNew ? "savedPlaces.addTitle" : "savedPlaces.editTitle")}
+      onClose={places.close}
+      onSubmit={() => void places.save()}
+      actions={
+        <>
+          <ActionButton variant="secondary" onPress={places.close}>
+            {t("dialog.cancel")}
+          </ActionButton>
+          <ActionButton type="submit" processing={places.saving}>
+            {t("savedPlaces.save")}
+          </ActionButton>
+        </>
+      }
+    >
+      <PlaceForm
+        key={draft?.id ?? draft?.kind}
+        name={
+          draft?.kind === "other"
+            ? {
+                value: places.label,
+                error: unnamed ? t("message.required", { title }) : null,
+                onChange: places.setLabel,
+              }
+            : null
+        }
+        address={{
+          place: address.place ?? address.awaitingPostcode,
+          suggestions: address.suggestions,
+          status: address.status,
+          error: problemText(address.problem, t("savedPlaces.address"), t),
+          onType: address.type,
+          onChoose: address.choose,
+          onClear: address.clear,
+          onLeave: address.leave,
+        }}
+        onPostcode={address.awaitingPostcode === null ? null : address.answerPostcode}
+      />
+    </DialogShell>
+  );
+});

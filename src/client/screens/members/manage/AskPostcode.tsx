@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+
+/** Asks for the postcode of a chosen place that has none (PICK-009). */
+export const AskPostcode = observer(function AskPostcode({ field }: { readonly field: PlaceField }): ReactNode {
+  const { t } = useAreaTexts(DETOUR_TEXTS);
+  const [postcode, setPostcode] = useState("");
+  const place = field.awaitingPostcode;
+  return (
+    <DialogShell
+      open={place !== null}
+      title={t("rescue.title")}
+      size="narrow"
+      onClose={field.clear}
+      onSubmit={() => field.answerPostcode(postcode)}
+      actions={<ActionButton type="submit">{t("rescue.use")}</ActionButton>}
+    >
+      <p>{t("rescue.text", { name: place?.name ?? "" })}</p>
+      <TextBox label={t("rescue.label")} kind="postcode" value={postcode} required onChange={setPostcode} />
+    </DialogShell>
+  );
+});

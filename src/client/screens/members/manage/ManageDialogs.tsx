@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useManageStore } from "#client/hooks/members.ts";
+import type { ManageNews } from "#client/stores/manage/ManageStore.ts";
+import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
+import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { Toast } from "#ds/feedback/Toast/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { OfferSummary } from "#ds/sections/ChangeSection/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+
+interface ManageDialogsProps {
+  /** IANA zone of the booking. */
+  readonly zone: string;
+  /** The booking is another one now: it was changed or cancelled. */
+  readonly onDone: () => void;
+}
+
+/** The price before a change, the fee before a cancellation, and what was done last. */
+export const ManageDialogs = observer(function ManageDialogs({ zone, onDone }: ManageDialogsProps): ReactNode {
+  const manage = useManageStore();
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  const { cancelling, news, offer } = manage;
+  const fee = cancelling?.terms?.cancelFee ?? null;
+  const accept = async (): Promise<void> => {
+    if (await manage.accept()) onDone();
+  };
+  const cancel = async (): Promise<void> => {
+    if (await manage.cancel()) onDone();
+  };
+  return (
+    <>
+      {offer === null ? null : <OfferDialog offer={offer} zone={zone} onAccept={() => void accept()} />}
+      <ConfirmDialog
+        open={cancelling !== null}
+        danger
+        okLabel={t("manage.cancel")}
+        cancelLabel={t("manage.keep")}
+        onOk={() => void cancel()}
+        onCancel={manage.keep}
+      >
+        <p>{t("manage.cancelQuestion")}</p>
+        {cancelling !== null && cancelling.pickupAt !== null && (
+          <p>
+            {cancelling.reference}, {rideTime(cancelling.pickupAt, cancelling.zone, locale)}
+          </p>
+        )}
+        {fee !== null && (
+          <p>
+            <strong>
+              {fee.pence === 0 ? t("manage.cancelFree") : t("manage.cancelFee", { fee: formatMoney(fee, locale) })}
+            </strong>
+          </p>
+        )}
+      </ConfirmDialog>
+      <Toast message={useNewsText(news)} onDismiss={manage.dismiss} />
+    </>
+  );
+});
+
+const OfferDialog = observer(function OfferDialog({
+  offer,
+  zone,
+  onAccept,
+}: {
+  readonly offer: ChangeOffer;
+  readonly zone: string;
+  readonly onAccept: () => void;
+}): ReactNode {
+  const manage = useManageStore();
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  const busy = manage.busy === "accept";
+  return (
+    <DialogShell
+      open
+      title={t("offer.title")}
+      onClose={manage.think}
+      onSubmit={onAccept}
+      dismissible={!busy}
+      actions={
+        <>
+          <ActionButton variant="secondary" onPress={manage.think}>
+            {t("offer.think")}
+          </ActionButton>
+          <ActionButton type="submit" processing={busy}>
+            {offer.settlement === "charge"
+              ? t("offer.pay", { amount: formatMoney(offer.difference, locale) })
+              : t("offer.accept")}
+          </ActionButton>
+        </>
+      }
+    >
+      <OfferSummary offer={offer} zone={zone} />
+    </DialogShell>
+  );
+});
+
+function useNewsText(news: ManageNews | null): string | null {
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  if (news === null) return null;
+  if (news.kind === "changed") return t("manage.changed");
+  return news.fee.pence === 0
+    ? t("manage.cancelledFree")
+    : t("manage.cancelledFee", { fee: formatMoney(news.fee, locale) });
+}

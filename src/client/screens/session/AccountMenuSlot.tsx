@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import type { Navigate } from "#client/hooks/page-props.ts";
+import { useSessionStore } from "#client/hooks/stores.ts";
+import { AccountMenu } from "#ds/sections/AccountMenu/index.ts";
+
+/** The menu in the header, by what the browser remembers, so that it is there before the server has answered. */
+export const AccountMenuSlot = observer(function AccountMenuSlot(props: {
+  readonly page: string;
+  readonly navigate: Navigate;
+}): ReactNode {
+  const session = useSessionStore();
+  const { account } = session;
+  if (account === null) return null;
+  return (
+    <AccountMenu
+      firstName={account.firstName}
+      isBooker={account.bookerId !== ""}
+      current={props.page}
+      onNavigate={(page) => props.navigate(page)}
+      onSignOut={session.askToLeave}
+    />
+  );
+});

@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useChangePasswordForm, useExport, useProfileForm, useProofForm } from "#client/hooks/account-forms.ts";
+import { useDialogStore, usePhonePlans, useSessionStore } from "#client/hooks/stores.ts";
+import { withNeed } from "#domain/people/access-needs.ts";
+import type { Profile } from "#domain/people/profile.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { AuthSection } from "#ds/sections/AuthSection/index.ts";
+import { ProfileSection } from "#ds/sections/ProfileSection/index.ts";
+import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useAuthProps } from "./auth-props.ts";
+
+/** One's own details, and the two dialogs that change them (ACC-029, ACC-031). */
+export const ProfileScreen = observer(function ProfileScreen(): ReactNode {
+  const session = useSessionStore();
+  const dialogs = useDialogStore();
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const { profile } = session;
+  const [open, setOpen] = useState<"profile" | "password" | "export" | "delete" | null>(null);
+  const close = () => setOpen(null);
+  const keep = async () => {
+    const refusal = await session.setLeaving(null);
+    if (refusal) dialogs.alert("Error", refusal.code === 0 ? t("message.generic") : refusal.message);
+    else dialogs.alert("Message", t("profile.kept"));
+  };
+  return (
+    <>
+      <ProfileSection
+        profile={profile}
+        onEdit={() => setOpen("profile")}
+        onChangePassword={() => setOpen("password")}
+        onExport={() => setOpen("export")}
+        onDelete={() => setOpen("delete")}
+        onKeep={() => void keep()}
+      />
+      {/* Made anew for each profile, so that the form begins with what is true. */}
+      {profile && (
+        <EditDialog key={JSON.stringify(profile)} profile={profile} open={open === "profile"} onClose={close} />
+      )}
+      <PasswordDialog open={open === "password"} onClose={close} />
+      <ProofDialog kind="export" send={useExport()} open={open === "export"} onClose={close} />
+      <ProofDialog kind="delete" send={session.setLeaving} open={open === "delete"} onClose={close} />
+    </>
+  );
+});
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const EditDialog = observer(function EditDialog({
+  profile,
+  open,
+  onClose,
+}: DialogProps & { readonly profile: Profile }): ReactNode {
+  const dialogs = useDialogStore();
+  const plans = usePhonePlans();
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const form = useProfileForm(profile, (message) => {
+    onClose();
+    dialogs.alert("Message", message === "" ? t("profile.saved") : message);
+  });
+  const props = useAuthProps(form);
+  const { sms, offers, needs, ...person } = form.values;
+  return (
+    <DialogShell
+      open={open}
+      title={t("profile.editTitle")}
+      onClose={() => {
+        onClose();
+        form.reset();
+      }}
+      onSubmit={() => void form.submit()}
+    >
+      <AuthSection
+        {...props}
+        mode="profile"
+        values={person}
+        ticks={{ sms, offers }}
+        onTick={(tick, ticked) => tick !== "remember" && form.change(tick, ticked)}
+        onLeave={(field) => {
+          if (field === "phone") void plans.fetch();
+          props.onLeave(field);
+        }}
+        extra={
+          <AccessNeedsField
+            needs={needs}
+            onNeed={(need, on) => form.change("needs", withNeed(needs, need, on))}
+            folded
+          />
+        }
+      />
+    </DialogShell>
+  );
+});
+
+const PasswordDialog = observer(function PasswordDialog({ open, onClose }: DialogProps): ReactNode {
+  const dialogs = useDialogStore();
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const form = useChangePasswordForm();
+  const props = useAuthProps(form);
+  const save = async () => {
+    if (!(await form.submit())) return;
+    onClose();
+    dialogs.alert("Message", t("auth.changeDone"));
+  };
+  return (
+    <DialogShell
+      open={open}
+      title={t("auth.changeTitle")}
+      size="narrow"
+      onClose={() => {
+        onClose();
+        form.reset();
+      }}
+      onSubmit={() => void save()}
+    >
+      <AuthSection {...props} mode="change" values={form.values} />
+    </DialogShell>
+  );
+});
+
+interface ProofProps extends DialogProps {
+  readonly kind: "export" | "delete";
+  readonly send: Parameters<typeof useProofForm>[0];
+}
+
+/** The password once more: an open page may be in somebody else's hands. */
+const ProofDialog = observer(function ProofDialog({ kind, send, open, onClose }: ProofProps): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const form = useProofForm(send);
+  const props = useAuthProps(form);
+  const leave = () => {
+    onClose();
+    form.reset();
+  };
+  return (
+    <DialogShell
+      open={open}
+      title={t(`profile.${kind}Title`)}
+      size="narrow"
+      onClose={leave}
+      onSubmit={() => void form.submit().then((done) => done && leave())}
+    >
+      <p>{t(`profile.${kind}Text`)}</p>
+      <AuthSection {...props} mode="proof" values={form.values} />
+    </DialogShell>
+  );
+});

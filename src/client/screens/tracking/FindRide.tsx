@@ -1,0 +1,70 @@
+import { useEffect, useState, type ReactNode, type SubmitEvent } from "react";
+import { observer } from "mobx-react-lite";
+import type { PageProps } from "#client/hooks/page-props.ts";
+import { useSessionStore, useTrackingStore } from "#client/hooks/stores.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { MemberPage } from "#ds/sections/MemberPage.tsx";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { idIn } from "./track-code.ts";
+
+interface FindRideProps extends Pick<PageProps, "navigate"> {
+  /** The reference that needs somebody to sign in; empty: none was given. */
+  readonly asked: string;
+}
+
+/** Asks which ride is meant; whoever is signed in is led to the one that is on the road (TRK-011, A-42). */
+export const FindRide = observer(function FindRide({ asked, navigate }: FindRideProps): ReactNode {
+  const session = useSessionStore();
+  const store = useTrackingStore();
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const [typed, setTyped] = useState(asked);
+  const [missing, setMissing] = useState(false);
+  const [none, setNone] = useState(false);
+  const { isSignedIn } = session;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const life = new AbortController();
+    void store.newest(life.signal).then((reference) => {
+      if (life.signal.aborted) return;
+      if (reference === null) setNone(true);
+      else navigate(`tracking/${encodeURIComponent(reference)}`);
+    });
+    return () => life.abort();
+  }, [isSignedIn, navigate, store]);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const wanted = idIn(typed);
+    setMissing(wanted === "");
+    if (wanted !== "") navigate(`tracking/${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <MemberPage title={t("tracking.find")} lead={t("tracking.findText")} narrow>
+      {none ? <InlineNotice kind="info">{t("tracking.none")}</InlineNotice> : null}
+      {asked !== "" && !isSignedIn ? (
+        <InlineNotice
+          kind="info"
+          action={
+            <ActionButton size="compact" onPress={() => session.askToSignIn()}>
+              {t("tracking.signIn")}
+            </ActionButton>
+          }
+        >
+          {t("tracking.needsSignIn")}
+        </InlineNotice>
+      ) : null}
+      <form noValidate onSubmit={submit}>
+        <TextBox
+          label={t("tracking.code")}
+          value={typed}
+          required
+          error={missing ? t("message.required", { title: t("tracking.code") }) : null}
+          onChange={setTyped}
+        />
+        <ActionButton type="submit">{t("tracking.follow")}</ActionButton>
+      </form>
+    </MemberPage>
+  );
+});

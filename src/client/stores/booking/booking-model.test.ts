@@ -1,0 +1,225 @@
+/**
+ * The specification's model of a booking (section 3), field by field: in whose hands each value is here, and that it goes
+ * where it is needed. The names in the titles and comments are the specification's.
+ */
+import { beforeEach, describe, expect, it } from "vitest";
+import { decodeTicket } from "#contract/ticket-codec.ts";
+import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
+import { contactOf } from "#domain/people/contact.ts";
+import { paymentIdOf } from "#domain/payment/due.ts";
+import { addMinutes, pence } from "#domain/shared/units.ts";
+import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
+import { JFK } from "../../../../tests/support/fake-flights.ts";
+import { BOOKER, CUSTOMER, done, NOW, place, quoted, settle, TERMINAL } from "../../../../tests/support/fake-client.ts";
+import { fillIn, startRoot } from "../../../../tests/support/fake-root.ts";
+
+const ONLINE = { paymentMethods: ["card", "cash"], defaultPaymentMethod: "card" } as const;
+
+let made: ReturnType<typeof startRoot>;
+
+async function begin(over: Parameters<typeof startRoot>[0] = ONLINE, profile: typeof CUSTOMER | null = null) {
+  made = startRoot(over);
+  if (profile) {
+    void made.root.session.refresh();
+    await settle();
+    await made.accounts.sessions.last.answer(done(profile));
+  }
+  await fillIn(made);
+  return made.root;
+}
+
+const answer = (code = 0) => ({
+  code: 1,
+  message: "",
+  reference: "CB-77",
+  returnReference: "CB-78",
+  trackingCode: "view-77",
+  manageCode: "manage-77",
+  payment: { code, message: "", clientSecret: "pi_9_secret_2", orderId: "" },
+});
+
+/** Book Now, and the server's answer to it. */
+async function book(code = 0) {
+  const sent = made.root.payment.pay();
+  await made.api.bookings.last.answer(done(answer(code)));
+  await sent;
+  await settle();
+  made.clock.pass(1_000);
+}
+
+beforeEach(() => {
+  made = startRoot(ONLINE);
+});
+
+describe("identity and state", () => {
+  it("[ENT-001] of a new booking: step 1, no reference, everything may change, not confirmed, a Minute of 15", () => {
+    const { booking, payment } = made.root;
+    expect([booking.step, booking.savedReference, booking.draft.minuteValue]).toEqual([1, "", 15]);
+    // ChangesAllowed is which parts are not fixed; Confirmed is what the payment has come to.
+    expect([[...booking.fixed], payment.state.kind, booking.method]).toEqual([[], "idle", "card"]);
+  });
+
+  it("[ENT-001] of a saved one: both references, PaymentType, ClientSecret, AuthCode, and the codes of its links", async () => {
+    await begin();
+    await book();
+    const due = made.root.payment.checkout?.due;
+    expect(due).toMatchObject({
+      reference: "CB-77",
+      returnReference: "CB-78",
+      method: "card",
+      clientSecret: "pi_9_secret_2",
+      ticketCode: "view-77",
+      // PaymentLinkId: what a payment link carries.
+      payCode: "manage-77",
+    });
+    // AuthCode is the provider's own id of the payment, which the secret begins with; the server reads the payment by it.
+    expect(due && paymentIdOf(due)).toBe("pi_9");
+    expect(made.root.booking.step).toBe(4);
+  });
+
+  it("[ENT-001] of a confirmed one: Bref and TrackingCode lead to its page, which says Status and IsPaid", async () => {
+    const root = await begin();
+    await book(1);
+    expect(root.payment.state).toEqual({ kind: "booked", booked: { reference: "CB-77", ticketCode: "view-77" } });
+    expect([root.booking.savedReference, made.pages]).toEqual(["CB-77", ["/confirmed/view-77"]]);
+    const ticket = await root.ticket();
+    void ticket.load("view-77");
+    const reply = { jobpartid: "CB-77", returnref: "CB-78", status: "Upcoming", ispaid: false, paymentmethod: "card" };
+    await made.api.tickets.last.answer(done(decodeTicket(reply)));
+    expect(ticket.state).toMatchObject({
+      ticket: {
+        reference: "CB-77",
+        returnReference: "CB-78",
+        status: "Upcoming",
+        isPaid: false,
+        paymentMethod: "card",
+      },
+    });
+  });
+
+  it("[ENT-001] carries a booker's own reference as BookerRef, and nobody else's", async () => {
+    const root = await begin({ paymentMethods: ["cash"] }, BOOKER);
+    root.booking.people.customer.load(contactOf(BOOKER));
+    root.booking.people.customer.setOurRef("PO 4711");
+    void root.payment.pay();
+    expect(made.api.bookings.last.input.booking.ourRef).toBe("PO 4711");
+    const guest = await begin({ paymentMethods: ["cash"] });
+    guest.booking.people.customer.setOurRef("PO 4711");
+    void guest.payment.pay();
+    expect(made.api.bookings.last.input.booking.ourRef).toBe("");
+  });
+});
+
+describe("vehicle and price", () => {
+  it("[ENT-004] Vehicle, tier, Quotation, Promo and Options are priced together and booked as they were priced", async () => {
+    const root = await begin();
+    const { booking, quote, promo } = root;
+    booking.party.pickVehicle("estate");
+    booking.party.setTier(2);
+    booking.party.setCount("handBags", 2);
+    made.clock.pass(1_000);
+    await made.api.quotations.last.answer(quoted(made.clock.now()));
+    promo.type("WELCOME5");
+    const submitted = promo.submit();
+    await made.api.promos.last.answer(
+      done({ code: 1, promoCode: "WELCOME5", value: pence(500), message: "", id: "promo-7" }),
+    );
+    await submitted;
+    expect([booking.party.vehicle?.id, booking.party.vehicleId]).toEqual(["estate", "estate"]);
+    void root.payment.pay();
+    const sent = made.api.bookings.last.input.booking;
+    expect(sent).toMatchObject({
+      quoteId: quote.live?.quotation.id,
+      promoId: "promo-7",
+      journey: { vehicleTypeId: "estate", tier: 2, load: { ...booking.party.load, handBags: 2 } },
+    });
+    // The estate's price out of the quotation, not the first one's.
+    expect(sent.price.total.pence).toBe(5_133 + 707);
+  });
+});
+
+describe("flights and people", () => {
+  const flight = { ...NO_FLIGHT, number: "BA178", origin: JFK };
+
+  it("[ENT-005] Flight, ReturnFlight, Contact, Customer and Note go with the booking", async () => {
+    const root = await begin({ ...ONLINE, paymentMethods: ["cash"], airports: [JFK] }, BOOKER);
+    const { booking } = root;
+    booking.people.customer.load(contactOf(BOOKER));
+    booking.contact.setNote("Two large dogs");
+    booking.draft.pickup.choose({ ...place("Gatwick", "RH6 0NP", 51.15), category: "Air", code: "EGKK" });
+    booking.draft.dropoff.choose(TERMINAL);
+    booking.draft.setReturnType("return");
+    booking.draft.setReturnAt(addMinutes(NOW, 600));
+    booking.flights.change("onward", flight);
+    booking.flights.change("back", { ...flight, number: "BA179" });
+    made.clock.pass(1_000);
+    await made.api.drivers.last.answer(done(null));
+    await made.api.quotations.last.answer(quoted(made.clock.now()));
+    void root.payment.pay();
+    expect(made.api.bookings.last.input.booking).toMatchObject({
+      contact: { firstName: "Ada", phone: "7700900123" },
+      customer: contactOf(BOOKER),
+      note: "Two large dogs",
+      flights: { onward: { number: "BA178", origin: JFK }, back: { number: "BA179", origin: JFK } },
+    });
+  });
+
+  it("[ENT-005] ContactDb, the contact as the server keeps it, stands beside the typed one and gives way to it", async () => {
+    const { booking, session } = await begin(ONLINE, CUSTOMER);
+    booking.people.useMine("contact", false);
+    booking.contact.change("firstName", "Mary");
+    expect([session.profile?.firstName, booking.contact.values.firstName]).toEqual(["Grace", "Mary"]);
+    booking.people.useMine("contact", true);
+    expect(booking.contact.values).toEqual(session.profile && contactOf(session.profile));
+  });
+});
+
+describe("card and payment", () => {
+  it("[ENT-027] the card goes to its gateway as typed, for the booking's Amount; a Retry pays what the server gives", async () => {
+    const confirmed: unknown[] = [];
+    const cards: CardGateway = {
+      hosted: null,
+      confirm: (secret, card) => {
+        confirmed.push([secret, card.number]);
+        return Promise.resolve({ kind: "answered", status: "requires_payment_method" });
+      },
+      act: () => Promise.resolve({ kind: "failed" }),
+    };
+    const asked: string[] = [];
+    await begin();
+    const intent = (due: { reference: string }) => {
+      asked.push(due.reference);
+      return Promise.resolve(
+        done({
+          outcome: { kind: "due", status: 0 } as const,
+          message: "",
+          clientSecret: "pi_10_secret_3",
+          orderId: "",
+        }),
+      );
+    };
+    made.paying.sides = { cards, api: { intent } };
+    await book();
+    const { checkout } = made.root.payment;
+    if (!checkout) throw new Error("There is no checkout.");
+    const { card, due } = checkout;
+    // ExpiryMonth and ExpiryYear are the present ones, the CountryCode the tenants' own.
+    expect(card.values).toMatchObject({ month: "11", year: "2026", country: "gb", cvc: "", number: "" });
+    expect(due.total).toEqual({ pence: 5_133, currency: "GBP" });
+    const typed = { name: "Ada Lovelace", number: "4242 4242 4242 4242", line1: "1 Mall", city: "London" } as const;
+    for (const [field, value] of Object.entries(typed)) card.change(field as keyof typeof typed, value);
+    card.change("postalCode", "SW1A 1AA");
+    card.change("cvc", "123");
+    await checkout.payByCard();
+    made.clock.pass(1_000);
+    // Declined: the CVC is gone, the rest stays, and the second try asks the server which payment to confirm.
+    expect(card.values).toMatchObject({ ...typed, postalCode: "SW1A 1AA", line2: "", cvc: "" });
+    card.change("cvc", "123");
+    await checkout.payByCard();
+    expect(asked).toEqual(["CB-77"]);
+    expect(confirmed).toEqual([
+      ["pi_9_secret_2", typed.number],
+      ["pi_10_secret_3", typed.number],
+    ]);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isFlightGiven } from "#domain/flight/flight-details.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import { done, NOW, PALACE, refused, TERMINAL } from "../../../../tests/support/fake-client.ts";
+import { BA178, BRITISH_AIRWAYS, JFK } from "../../../../tests/support/fake-flights.ts";
+import { startRoot, type FakeRoot } from "../../../../tests/support/fake-root.ts";
+import type { FlightDesk } from "./FlightDesk.ts";
+
+let made: FakeRoot;
+let desk: FlightDesk;
+
+beforeEach(async () => {
+  made = startRoot();
+  made.root.booking.draft.pickup.choose(TERMINAL);
+  made.root.booking.draft.dropoff.choose(PALACE);
+  desk = await made.root.flightDesk();
+});
+afterEach(() => made.end());
+
+const clock = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString().slice(8, 16));
+const pickupAt = (): Instant | null => {
+  const { time } = made.root.booking.draft;
+  return time.type === "later" ? time.at : null;
+};
+/** Types a number, waits for its look-up to go out and answers it. */
+async function typeNumber(
+  number: string,
+  answer: Parameters<typeof made.flights.numbers.last.answer>[0],
+): Promise<void> {
+  desk.onward.typeNumber(number);
+  made.clock.pass(500);
+  await made.flights.numbers.last.answer(answer);
+}
+
+describe("a flight number", () => {
+  it("[FLT-022] is looked up once it is whole, after a pause, and offers the flights found", async () => {
+    desk.onward.typeNumber("BA");
+    made.clock.pass(1_000);
+    expect(made.flights.numbers.made).toHaveLength(0);
+    desk.onward.typeNumber("BA 1");
+    desk.onward.typeNumber("BA 178");
+    expect(desk.onward.lookup.kind).toBe("looking");
+    made.clock.pass(499);
+    expect(made.flights.numbers.made).toHaveLength(0);
+    made.clock.pass(1);
+    expect(made.flights.numbers.last.input).toEqual({ number: "BA 178", around: null });
+    await made.flights.numbers.last.answer(done([BA178]));
+    expect(desk.onward.lookup).toEqual({ kind: "found", options: [BA178] });
+  });
+
+  it("goes out at once when it is left, near the chosen pickup", () => {
+    const at = addMinutes(NOW, 600);
+    made.root.booking.draft.setPickupAt(at);
+    desk.onward.typeNumber("BA178");
+    desk.onward.leaveNumber();
+    made.clock.pass(0);
+    expect(made.flights.numbers.last.input).toEqual({ number: "BA178", around: at });
+  });
+
+  it("an answer to an older number is old news", async () => {
+    desk.onward.typeNumber("BA178");
+    made.clock.pass(500);
+    const older = made.flights.numbers.last;
+    desk.onward.typeNumber("BA117");
+    await older.answer(done([BA178]));
+    expect(desk.onward.lookup.kind).toBe("looking");
+    expect(older.signal.aborted).toBe(true);
+  });
+
+  it("says that there is none, or why nobody knows", async () => {
+    await typeNumber("ZZ178", done([]));
+    expect(desk.onward.lookup).toEqual({ kind: "none" });
+    await typeNumber("ZZ179", refused(2, "Not now"));
+    expect(desk.onward.lookup).toEqual({ kind: "failed", refusal: { code: 2, message: "Not now" } });
+  });
+});
+
+describe("a chosen flight", () => {
+  beforeEach(async () => {
+    await typeNumber("ba178", done([BA178]));
+    desk.onward.choose(BA178);
+  });
+
+  it("[FLT-015] [FLT-018] sets landing, origin and the pickup an hour after landing", () => {
+    const { details } = desk.onward;
+    expect(details).toMatchObject({ number: "BA178", origin: { code: "KJFK" }, found: { landing: BA178.landing } });
+    expect(isFlightGiven(details, "airport")).toBe(true);
+    expect(clock(pickupAt())).toBe("22T13:01");
+    expect(desk.onward.lookup.kind).toBe("idle");
+  });
+
+  it("[FLT-016] [FLT-018] a wait time moves the pickup, never before landing and half an hour", () => {
+    desk.onward.setWait(90);
+    expect(clock(pickupAt())).toBe("22T13:31");
+    desk.onward.setWait(0);
+    expect(clock(pickupAt())).toBe("22T12:35");
+  });
+
+  it("is let go by another number", () => {
+    desk.onward.typeNumber("BA1");
+    expect(desk.onward.details.found).toBeNull();
+  });
+
+  it("[FLT-021] is marked when it lands elsewhere; nothing is blocked by it", () => {
+    desk.onward.choose({ ...BA178, destination: "EGKK", destinationName: "London Gatwick Airport" });
+    expect(desk.onward.checks).toEqual([
+      { kind: "otherAirport", lands: "London Gatwick Airport", meets: "Terminal 5" },
+    ]);
+    expect(made.root.booking.facts.flight).toBe(true);
+  });
+
+  it("a pickup before one can be out is found, and mended at one press", () => {
+    made.root.booking.draft.setPickupAt(BA178.landing.at);
+    const [check] = desk.onward.checks;
+    expect(check).toEqual({ kind: "tooSoon", first: addMinutes(BA178.landing.at, 34) });
+    if (check?.kind === "tooSoon") desk.onward.pickUpAt(check.first);
+    expect(clock(pickupAt())).toBe("22T12:35");
+    expect(desk.onward.checks).toEqual([]);
+  });
+
+  it("[FLT-005] the tick empties everything and stops what is under way", async () => {
+    desk.onward.typeNumber("BA178");
+    desk.onward.setNone(true);
+    made.clock.pass(1_000);
+    expect(made.flights.numbers.made).toHaveLength(1);
+    expect(desk.onward.details).toMatchObject({ number: "", origin: null, found: null, none: true });
+    await Promise.resolve();
+    expect(desk.onward.lookup.kind).toBe("idle");
+  });
+});
+
+it("[FLT-018] a return flight sets the return time, and meets the drop-off", async () => {
+  const { draft } = made.root.booking;
+  draft.swap();
+  draft.setReturnType("return");
+  expect(desk.back.meeting.airport).toEqual(TERMINAL);
+  desk.back.choose(BA178);
+  expect(clock(draft.returnAt)).toBe("22T13:01");
+  expect(pickupAt()).toBeNull();
+});
+
+describe("the field for the airport", () => {
+  it("[FLT-027] searches from two characters; nothing found, or a text left without a choice, is invalid", async () => {
+    const field = desk.onward.origin;
+    field.type("j");
+    made.clock.pass(1_000);
+    expect(made.flights.airportSearches.made).toHaveLength(0);
+    field.type("jf");
+    made.clock.pass(150);
+    await made.flights.airportSearches.last.answer(done(Array.from({ length: 12 }, () => JFK)));
+    expect(field.suggestions).toHaveLength(10);
+    expect(field.isInvalid).toBe(false);
+    field.leave();
+    expect(field.isInvalid).toBe(true);
+    field.type("jfx");
+    expect(field.isInvalid).toBe(false);
+    made.clock.pass(150);
+    await made.flights.airportSearches.last.answer(done([]));
+    expect([field.status, field.isInvalid]).toEqual(["empty", true]);
+    field.choose(JFK);
+    expect([desk.onward.details.origin, field.isInvalid]).toEqual([JFK, false]);
+  });
+});
+
+describe("the flight finder", () => {
+  it("[FLT-025] [ENT-022] asks for time and airline before it searches; the airport is optional", async () => {
+    desk.finder.open("onward", "");
+    await desk.finder.search();
+    expect(desk.finder.faults).toEqual({ time: true, airline: true });
+    expect(made.flights.searches.made).toHaveLength(0);
+    desk.finder.setDeparture(instant(Date.UTC(2026, 10, 22, 18, 5)));
+    desk.finder.airlineField.choose(BRITISH_AIRWAYS);
+    expect(desk.finder.faults).toEqual({ time: false, airline: false });
+    void desk.finder.search();
+    expect(made.flights.searches.last.input).toEqual({
+      pickupCode: "EGLL",
+      airlineCode: "BAW",
+      originCode: "",
+      departure: "22/11/2026 18:05",
+    });
+    desk.finder.originField.choose(JFK);
+    void desk.finder.search();
+    expect(made.flights.searches.last.input).toMatchObject({ pickupCode: "EGLL", originCode: "KJFK" });
+  });
+
+  it("[FLT-023] a flight that it found is chosen in the form, and it closes", async () => {
+    desk.finder.open("onward", "");
+    desk.takeFound(BA178);
+    expect([desk.finder.way, desk.onward.details.number]).toEqual([null, "BA178"]);
+    expect(clock(pickupAt())).toBe("22T13:01");
+  });
+
+  it("[ERR-012] a number that nobody finds counts, is marked for the team, and still needs its airport", () => {
+    desk.finder.open("onward", "");
+    desk.finder.typeManual(" ZZ 999 ");
+    desk.takeByHand();
+    const { details } = desk.onward;
+    expect(details).toMatchObject({ number: "ZZ 999", checkByHand: true, found: null });
+    expect(isFlightGiven(details, "airport")).toBe(false);
+    expect(isFlightGiven({ ...details, origin: JFK }, "airport")).toBe(true);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ManageApi } from "#client/api/manage-api.ts";
+import type { Refusal } from "#client/api/api.ts";
+import type { AcceptedChange, ChangeWish } from "#contract/change-codec.ts";
+import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { Due } from "#domain/payment/due.ts";
+import { err, ok } from "#domain/shared/result.ts";
+import { addMinutes, instant, pence } from "#domain/shared/units.ts";
+import { aTicket } from "../../../../stories/_fixtures/journey.ts";
+import { FakeClock } from "../../../../tests/support/fake-client.ts";
+import { ManageStore } from "./ManageStore.ts";
+
+const money = (amount: number) => ({ pence: pence(amount), currency: "GBP" });
+const AT = instant(Date.UTC(2026, 10, 23, 12));
+const TERMS = { change: "journey", changeFee: money(0), cancelFee: money(0) } as const;
+const ticket = (more: Partial<Ticket> = {}): Ticket =>
+  aTicket({ pickupAt: AT, zone: "Europe/London", terms: TERMS, ...more });
+
+const OFFER: ChangeOffer = {
+  id: "offer-1",
+  expiresAt: addMinutes(AT, 10),
+  pickupAt: AT,
+  before: money(5000),
+  after: money(5700),
+  fee: money(500),
+  difference: money(700),
+  settlement: "charge",
+};
+const MADE: AcceptedChange = { returnReference: "", clientSecret: "", orderId: "", paymentCode: 1, message: "" };
+
+/** A store whose server answers what it is told, with what was asked of it. */
+function desk() {
+  const wishes: ChangeWish[] = [];
+  const refusals: Refusal[] = [];
+  const dues: { due: Due; isOpen: boolean }[] = [];
+  const answers: { offer: Awaited<ReturnType<ManageApi["offer"]>>; accept: Awaited<ReturnType<ManageApi["accept"]>> } =
+    { offer: ok(OFFER), accept: ok(MADE) };
+  const saveFile = vi.fn<(name: string, type: string, content: BlobPart) => void>();
+  const store = new ManageStore({
+    api: {
+      offer: (_named, wish) => {
+        wishes.push(wish);
+        return Promise.resolve(answers.offer);
+      },
+      accept: () => Promise.resolve(answers.accept),
+      cancel: () => Promise.resolve(ok(money(1000))),
+      calendar: () => Promise.resolve(ok({ name: "booking.ics", content: "BEGIN:VCALENDAR" })),
+    },
+    search: () => Promise.resolve(ok([])),
+    clock: new FakeClock(),
+    onDuplicate: () => undefined,
+    onRefused: (refusal) => refusals.push(refusal),
+    onDue: (due, isOpen) => dues.push({ due, isOpen }),
+    saveFile,
+  });
+  store.take({ reference: "MET-20418", code: "secret" });
+  return { store, wishes, refusals, dues, answers, saveFile };
+}
+
+describe("changing a booking", () => {
+  it("asks only for what differs, and for nothing while nothing does", async () => {
+    const { store, wishes } = desk();
+    store.change(ticket({ note: "Blue coat" }));
+    expect(store.form?.isUntouched).toBe(true);
+    await store.ask();
+    expect(wishes).toEqual([]);
+    store.form?.draft.setPickupAt(addMinutes(AT, 60));
+    store.form?.typeNote(" Red coat ");
+    store.form?.setPassengers(4);
+    await store.ask();
+    expect(wishes).toEqual([{ pickupAt: addMinutes(AT, 60), note: "Red coat", passengers: 4 }]);
+    expect(store.offer).toEqual(OFFER);
+  });
+
+  it("does not ask with a place missing, and says which", async () => {
+    const { store, wishes } = desk();
+    store.change(ticket());
+    store.form?.draft.dropoff.clear();
+    await store.ask();
+    expect(wishes).toEqual([]);
+    expect(store.form?.draft.dropoff.problem).toEqual({ kind: "required" });
+  });
+
+  it("leaves the journey out of the wish where only note and flight can be changed", () => {
+    const { store } = desk();
+    store.change(ticket({ terms: { ...TERMS, change: "details" } }));
+    store.form?.draft.setPickupAt(addMinutes(AT, 60));
+    expect(store.form?.wish).toEqual({});
+    store.form?.typeNote("Gate 3");
+    expect(store.form?.wish).toEqual({ note: "Gate 3" });
+  });
+
+  it("takes the yes, tells what was done and is through with the form", async () => {
+    const { store } = desk();
+    store.change(ticket());
+    store.form?.setPassengers(4);
+    await store.ask();
+    expect(await store.accept()).toBe(true);
+    expect([store.form, store.offer]).toEqual([null, null]);
+    expect(store.news).toEqual({ kind: "changed" });
+  });
+
+  it("has a difference paid first: with the booking's own means, and nothing is said to be changed", async () => {
+    const { store, answers, dues } = desk();
+    answers.accept = ok({ ...MADE, paymentCode: 0, clientSecret: "pi_1_secret_2" });
+    store.change(ticket({ paymentMethod: "card" }));
+    store.form?.setPassengers(4);
+    await store.ask();
+    expect(await store.accept()).toBe(false);
+    expect(store.news).toBeNull();
+    expect(dues).toEqual([
+      {
+        isOpen: true,
+        due: expect.objectContaining({
+          reference: "MET-20418",
+          payCode: "secret",
+          method: "card",
+          clientSecret: "pi_1_secret_2",
+          total: money(700),
+        }) as Due,
+      },
+    ]);
+  });
+
+  it("goes back to the form when the offer is gone, and keeps it when no answer came", async () => {
+    const { store, answers, refusals } = desk();
+    store.change(ticket());
+    store.form?.setPassengers(4);
+    await store.ask();
+    answers.accept = err({ code: 0, message: "" });
+    expect(await store.accept()).toBe(false);
+    expect(store.offer).toEqual(OFFER);
+    answers.accept = err({ code: 2, message: "This offer has ended." });
+    expect(await store.accept()).toBe(false);
+    expect(store.offer).toBeNull();
+    expect(store.form?.passengers).toBe(4);
+    expect(refusals).toEqual([
+      { code: 0, message: "" },
+      { code: 2, message: "This offer has ended." },
+    ]);
+  });
+});
+
+describe("the other things", () => {
+  it("cancels after a yes only, and tells the fee", async () => {
+    const { store } = desk();
+    expect(await store.cancel()).toBe(false);
+    store.askToCancel(ticket());
+    store.keep();
+    expect(await store.cancel()).toBe(false);
+    store.askToCancel(ticket());
+    expect(await store.cancel()).toBe(true);
+    expect(store.news).toEqual({ kind: "cancelled", fee: money(1000) });
+  });
+
+  it("hands the ride over as a calendar file", async () => {
+    const { store, saveFile } = desk();
+    await store.saveCalendar();
+    expect(saveFile).toHaveBeenCalledWith("booking.ics", "text/calendar;charset=utf-8", "BEGIN:VCALENDAR");
+  });
+
+  it("forgets everything when another booking is taken up", () => {
+    const { store } = desk();
+    store.change(ticket());
+    store.take({ reference: "MET-20418", code: "secret" });
+    expect(store.form).not.toBeNull();
+    store.take({ reference: "MET-20419", code: "other" });
+    expect(store.form).toBeNull();
+  });
+});

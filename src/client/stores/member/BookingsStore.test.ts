@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { instant } from "#domain/shared/units.ts";
+import { configuration, done, FakeApi, FakeClock, NOW, refused } from "../../../../tests/support/fake-client.ts";
+import { fakeMember, ride } from "../../../../tests/support/fake-member.ts";
+import { ClockStore } from "../ClockStore.ts";
+import { TenantStore } from "../TenantStore.ts";
+
+function setUp(over: Parameters<typeof configuration>[0] = {}) {
+  const clock = new FakeClock();
+  const page = {
+    clock: new ClockStore(clock, instant(NOW)),
+    tenant: new TenantStore({ configuration: configuration(over), api: new FakeApi() }),
+  };
+  const made = fakeMember(page, clock);
+  return { ...made, store: made.member.bookings };
+}
+
+const many = (count: number, over: Readonly<Record<string, unknown>> = {}) =>
+  Array.from({ length: count }, (_, index) => ride({ jobpartid: `CB${index}`, ...over }));
+const references = (rides: readonly { readonly reference: string }[] | null) =>
+  rides?.map(({ reference }) => reference);
+
+describe("own bookings", () => {
+  it("[HIST-002] [ENT-014] stand in exactly one tab each, five a page", async () => {
+    const { store, api } = setUp();
+    void store.open();
+    const list = [
+      ...many(7),
+      ride({ jobpartid: "RIDING", status: "POB" }),
+      ride({ jobpartid: "LATER", pickupdatetime_iso: "2026-12-24T10:00:00+00:00" }),
+    ];
+    await api.currents.last.answer(done({ rides: list, total: 9 }));
+    expect([store.tab, store.page, store.total]).toEqual(["today-bookings", 1, 7]);
+    expect(references(store.rides)).toEqual(["CB0", "CB1", "CB2", "CB3", "CB4"]);
+    store.turn(2);
+    expect(references(store.rides)).toEqual(["CB5", "CB6"]);
+    store.choose("booking-process");
+    expect([references(store.rides), store.page]).toEqual([["RIDING"], 1]);
+    store.choose("booking-pending");
+    expect(references(store.rides)).toEqual(["LATER"]);
+    expect(api.pasts.made).toHaveLength(0);
+  });
+
+  it("[HIST-003] [HIST-004] the history is asked for by period and page, and the newest question wins", async () => {
+    const { store, api } = setUp();
+    store.choose("booking-history");
+    expect(api.pasts.last.input).toEqual([{ months: 3, index: 1, size: 5 }]);
+    await api.pasts.last.answer(done({ rides: many(5, { status: "Finished" }), total: 12 }));
+    store.turn(3);
+    expect([store.total, api.pasts.last.input]).toEqual([0, [{ months: 3, index: 3, size: 5 }]]);
+    store.chooseMonths(0);
+    expect([store.page, api.pasts.last.input]).toEqual([1, [{ months: 0, index: 1, size: 5 }]]);
+    const [, early, late] = api.pasts.made;
+    await late?.answer(done({ rides: many(1), total: 1 }));
+    await early?.answer(done({ rides: many(2), total: 12 }));
+    expect([store.total, references(store.rides)]).toEqual([1, ["CB0"]]);
+  });
+
+  it("[HIST-008] offers to cancel only where the tenant lets people", () => {
+    expect(setUp().store.actionsOf(ride())).toContain("cancel");
+    expect(setUp({ cancelAllowed: false }).store.actionsOf(ride())).not.toContain("cancel");
+  });
+});
+
+describe("cancelling", () => {
+  it("[HIST-012] shows the fee, asks, cancels, and reads the list anew", async () => {
+    const { store, api, refusals } = setUp();
+    void store.open();
+    await api.currents.last.answer(done({ rides: [ride()], total: 1 }));
+    void store.askToCancel("CB1");
+    expect([store.busy, api.details.last.input]).toEqual([{ reference: "CB1", action: "cancel" }, ["CB1"]]);
+    await api.details.last.answer(done(ride({ cancelfeenow: 12 })));
+    expect([store.busy, store.cancelling?.feeNow?.pence, api.cancels.made.length]).toEqual([null, 1200, 0]);
+    void store.cancel();
+    expect(store.cancelling).toBeNull();
+    await api.cancels.last.answer(
+      done({ pence: ride({ cancelfeenow: 12 }).feeNow?.pence ?? ride().total.pence, currency: "GBP" }),
+    );
+    expect(store.news).toMatchObject({ kind: "cancelled", fee: { pence: 1200 } });
+    expect(api.currents.made).toHaveLength(2);
+    // What is shown stays until the new list is here.
+    expect(references(store.rides)).toEqual(["CB1"]);
+    await api.currents.last.answer(done({ rides: [], total: 0 }));
+    expect([references(store.rides), refusals]).toEqual([[], []]);
+  });
+
+  it("a No cancels nothing", async () => {
+    const { store, api } = setUp();
+    void store.askToCancel("CB1");
+    await api.details.last.answer(done(ride({ cancelfeenow: 0 })));
+    store.keep();
+    await store.cancel();
+    expect([store.cancelling, api.cancels.made.length]).toEqual([null, 0]);
+  });
+
+  it("a refusal is told, and the list is read anew", async () => {
+    const { store, api, refusals } = setUp();
+    void store.askToCancel("CB1");
+    await api.details.last.answer(done(ride({ cancelfeenow: 0 })));
+    void store.cancel();
+    await api.cancels.last.answer(refused(2, "This booking can no longer be cancelled."));
+    expect([refusals, store.news]).toEqual([[{ code: 2, message: "This booking can no longer be cancelled." }], null]);
+    expect(api.currents.made).toHaveLength(1);
+  });
+});
+
+describe("a receipt", () => {
+  it("[ERR-009] is said to be sent on code 1, and a failure is told", async () => {
+    const { store, api, refusals } = setUp();
+    void store.sendReceipt("CB1");
+    void store.sendReceipt("CB2");
+    expect(api.receipts.made).toHaveLength(1);
+    await api.receipts.last.answer(done(undefined));
+    expect(store.news).toEqual({ kind: "receiptSent" });
+    store.dismiss();
+    void store.sendReceipt("CB2");
+    await api.receipts.last.answer(refused(0));
+    expect([store.news, refusals]).toEqual([null, [{ code: 0, message: "" }]]);
+  });
+
+  it("that is answered after somebody has left is nobody's news", async () => {
+    const { store, api } = setUp();
+    void store.sendReceipt("CB1");
+    store.clear();
+    await api.receipts.last.answer(done(undefined));
+    expect(store.news).toBeNull();
+  });
+});

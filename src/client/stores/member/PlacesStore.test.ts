@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { instant } from "#domain/shared/units.ts";
+import {
+  configuration,
+  done,
+  FakeApi,
+  FakeClock,
+  NOW,
+  PALACE,
+  place,
+  refused,
+  TERMINAL,
+} from "../../../../tests/support/fake-client.ts";
+import { fakeMember, kept } from "../../../../tests/support/fake-member.ts";
+import { ClockStore } from "../ClockStore.ts";
+import { TenantStore } from "../TenantStore.ts";
+
+function setUp() {
+  const clock = new FakeClock();
+  const page = {
+    clock: new ClockStore(clock, instant(NOW)),
+    tenant: new TenantStore({ configuration: configuration(), api: new FakeApi() }),
+  };
+  const made = fakeMember(page, clock);
+  return { ...made, store: made.member.places };
+}
+
+describe("kept places", () => {
+  it("[PLACE-001] [PLACE-002] are home, work and others", async () => {
+    const { store, api } = setUp();
+    void store.load();
+    await api.placeLists.last.answer(done([kept("Home"), kept("work"), kept("Gym"), kept("Mum")]));
+    expect(store.one("home")?.label).toBe("Home");
+    expect(store.one("work")?.label).toBe("work");
+    expect(store.others.map(({ label }) => label)).toEqual(["Gym", "Mum"]);
+    expect(store.offered.map(({ name }) => name)).toEqual(["Home", "work", "Gym", "Mum"]);
+  });
+
+  it("[PLACE-003] [PLACE-007] a new one needs a name and a whole address, and is then sent", async () => {
+    const { store, api } = setUp();
+    store.add("other");
+    await store.save();
+    expect([store.judged, store.address.problem?.kind, api.placeWrites.made.length]).toEqual([true, "required", 0]);
+    store.address.choose(TERMINAL);
+    await store.save();
+    expect(api.placeWrites.made).toHaveLength(0);
+    store.setLabel("  Holidays ");
+    void store.save();
+    expect(api.placeWrites.last.input).toMatchObject([
+      "add",
+      { label: "Holidays", postcode: TERMINAL.postcode, fullAddress: TERMINAL.fullAddress, category: "Air" },
+    ]);
+    await api.placeWrites.last.answer(done(undefined));
+    expect([store.draft, store.news, api.placeLists.made.length]).toEqual([null, "saved", 1]);
+  });
+
+  it("an address without a postcode waits for it", async () => {
+    const { store, api } = setUp();
+    store.add("home");
+    store.address.choose({ ...PALACE, postcode: "" });
+    await store.save();
+    expect(api.placeWrites.made).toHaveLength(0);
+    store.add("home");
+    store.address.choose({ ...PALACE, postcode: "" });
+    store.address.answerPostcode("sw1a 1aa");
+    void store.save();
+    expect(api.placeWrites.last.input).toMatchObject(["add", { label: "Home", postcode: "SW1A 1AA" }]);
+  });
+
+  it("[PLACE-004] [PLACE-009] a change begins with the present values and goes out with the id", async () => {
+    const { store, api } = setUp();
+    store.change(kept("Gym", { place: place("Gym", "W2 1HQ", 51.5) }));
+    expect([store.label, store.address.place?.postcode]).toEqual(["Gym", "W2 1HQ"]);
+    store.address.choose(TERMINAL);
+    void store.save();
+    expect(api.placeWrites.last.input).toMatchObject(["change", "kept-Gym", { postcode: TERMINAL.postcode }]);
+    await api.placeWrites.last.answer(refused(2, "We could not find this place."));
+    // The form is kept.
+    expect([store.draft?.id, store.saving]).toEqual(["kept-Gym", false]);
+  });
+
+  it("[PLACE-005] is deleted by its id, only after a Yes", async () => {
+    const { store, api, refusals } = setUp();
+    store.askToDelete(kept("Gym"));
+    store.askToDelete(null);
+    await store.remove();
+    expect(api.placeWrites.made).toHaveLength(0);
+    store.askToDelete(kept("Gym"));
+    void store.remove();
+    expect(api.placeWrites.last.input).toEqual(["remove", "kept-Gym"]);
+    await api.placeWrites.last.answer(done(undefined));
+    expect([store.news, refusals]).toEqual(["deleted", []]);
+  });
+});

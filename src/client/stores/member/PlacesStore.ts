@@ -1,0 +1,177 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Answer, CabstandApi, Refusal } from "#client/api/api.ts";
+import type { MemberApi } from "#client/api/member-api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { PlaceField } from "#client/stores/booking/PlaceField.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved-place.ts";
+import { Resource } from "./Resource.ts";
+
+export interface PlacesStoreDeps {
+  readonly api: Pick<MemberApi, "places" | "addPlace" | "changePlace" | "removePlace">;
+  readonly search: CabstandApi["searchAddress"];
+  readonly clock: Clock;
+  /** Tells a failure in a dialog. */
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+/** A place as it is being added or changed. */
+export interface PlaceDraft {
+  /** Null: a new one. */
+  readonly id: string | null;
+  readonly kind: PlaceKind;
+}
+
+/** What the labels of the places are that exist once. */
+const LABELS: Readonly<Record<PlaceKind, string>> = { home: "Home", work: "Work", other: "" };
+const NO_PLACES: readonly KeptPlace[] = [];
+
+/** The places that a person keeps: home, work and others (PLACE). */
+export class PlacesStore {
+  readonly list = new Resource<readonly KeptPlace[]>();
+  /** The address box of the dialog. */
+  readonly address: PlaceField;
+  /** What is being added or changed; null while the dialog is closed. */
+  draft: PlaceDraft | null = null;
+  label = "";
+  /** From now on the dialog shows what is missing. */
+  judged = false;
+  saving = false;
+  /** The place about which is asked whether to delete it. */
+  deleting: KeptPlace | null = null;
+  news: "saved" | "deleted" | null = null;
+  private readonly deps: PlacesStoreDeps;
+
+  constructor(deps: PlacesStoreDeps) {
+    this.deps = deps;
+    this.address = new PlaceField("saved-place", {
+      search: deps.search,
+      clock: deps.clock,
+      judge: (_field, place) => (place.postcode.trim() === "" ? "postcode" : null),
+      onDuplicate: () => undefined,
+    });
+    makeAutoObservable<this, "deps">(
+      this,
+      { deps: false, list: false, address: false, draft: observableRef, deleting: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get places(): readonly KeptPlace[] {
+    return this.list.value ?? NO_PLACES;
+  }
+
+  /** The home, or the work place; null when it is not set. */
+  one(kind: Exclude<PlaceKind, "other">): KeptPlace | null {
+    return this.places.find(({ label }) => placeKind(label) === kind) ?? null;
+  }
+
+  get others(): readonly KeptPlace[] {
+    return this.places.filter(({ label }) => placeKind(label) === "other");
+  }
+
+  /** The places as an address box offers them, called what the person calls them. */
+  get offered(): readonly Place[] {
+    return this.places.map(({ label, place }) => ({ ...place, name: label || place.name }));
+  }
+
+  load(): Promise<void> {
+    return this.list.load(this.deps.api.places, true);
+  }
+
+  /** Opens the dialog for a new place. */
+  add(kind: PlaceKind): void {
+    this.edit({ id: null, kind }, LABELS[kind], null);
+  }
+
+  /** Opens the dialog with a place's present values (PLACE-009). */
+  change(kept: KeptPlace): void {
+    this.edit({ id: kept.id, kind: placeKind(kept.label) }, kept.label, kept.place);
+  }
+
+  setLabel(label: string): void {
+    this.label = label;
+  }
+
+  /** Closes the dialog without keeping anything. */
+  close(): void {
+    this.draft = null;
+    this.address.stop();
+  }
+
+  /** Keeps the place, if it has a name and a whole address (PLACE-007). */
+  async save(): Promise<void> {
+    const { draft } = this;
+    if (!draft || this.saving) return;
+    this.judged = true;
+    this.address.demand();
+    const place = this.address.place;
+    if (place === null || this.label.trim() === "") return;
+    const given = savedPlace(this.label, place);
+    this.setSaving(true);
+    const answer = await this.call((signal) =>
+      draft.id === null ? this.deps.api.addPlace(given, signal) : this.deps.api.changePlace(draft.id, given, signal),
+    );
+    this.setSaving(false);
+    if (answer.ok && this.draft === draft) this.finish("saved");
+  }
+
+  askToDelete(place: KeptPlace | null): void {
+    this.deleting = place;
+  }
+
+  /** Yes: deletes the place that was asked about (PLACE-005). */
+  async remove(): Promise<void> {
+    const { deleting } = this;
+    this.deleting = null;
+    if (!deleting) return;
+    const answer = await this.call((signal) => this.deps.api.removePlace(deleting.id, signal));
+    if (answer.ok) this.finish("deleted");
+  }
+
+  dismiss(): void {
+    this.news = null;
+  }
+
+  /** Forgets everything: nobody else's places are ever shown (PLACE-010). */
+  clear(): void {
+    this.close();
+    this.list.clear();
+    this.deleting = null;
+    this.news = null;
+  }
+
+  private edit(draft: PlaceDraft, label: string, place: Place | null): void {
+    this.draft = draft;
+    this.label = label;
+    this.judged = false;
+    this.address.put(place);
+  }
+
+  private async call(make: (signal: AbortSignal) => Promise<Answer<void>>): Promise<Answer<void>> {
+    const answer = await make(new AbortController().signal);
+    if (!answer.ok) this.deps.onRefused(answer.error);
+    return answer;
+  }
+
+  private setSaving(saving: boolean): void {
+    this.saving = saving;
+  }
+
+  private finish(news: "saved" | "deleted"): void {
+    this.news = news;
+    this.close();
+    void this.load();
+  }
+}
+
+const savedPlace = (label: string, place: Place): SavedPlace => ({
+  label: label.trim(),
+  name: label.trim(),
+  line1: place.fullAddress.split(",")[0]?.trim() ?? "",
+  line2: "",
+  postcode: place.postcode,
+  category: place.category,
+  fullAddress: place.fullAddress,
+  position: place.position,
+});

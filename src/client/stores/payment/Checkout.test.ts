@@ -1,0 +1,212 @@
+/** Having one saved booking paid: what each answer of provider and server leads to. */
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { PaymentApi, PaymentNews } from "#client/api/payment-api.ts";
+import type { CardGateway, ProviderAnswer } from "#client/gateways/cards/card-gateway.ts";
+import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
+import type { Due } from "#domain/payment/due.ts";
+import { judgeOutcome } from "#domain/payment/outcome.ts";
+import { err } from "#domain/shared/result.ts";
+import { pence } from "#domain/shared/units.ts";
+import { fakeCheckout } from "../../../../tests/support/fake-checkout.ts";
+import { done, FakeClock, refused, settle } from "../../../../tests/support/fake-client.ts";
+import type { CheckoutEvents, CheckoutStage } from "./checkout-deps.ts";
+import "../../../../tests/support/strictMobx.ts";
+
+const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
+const DUE: Due = {
+  reference: "CB-77",
+  returnReference: "",
+  ticketCode: "view-77",
+  payCode: "pay-77",
+  method: "card",
+  clientSecret: "pi_1_secret_2",
+  orderId: "",
+  total: { pence: pence(4_250), currency: "GBP" },
+};
+const WALLET_DUE: Due = { ...DUE, method: "paypal", clientSecret: "", orderId: "ORDER-1" };
+const BUTTON: WalletGateway = { kind: "button", clientId: "client" };
+
+/** A gateway that answers so, and notes how often it was asked. */
+function gateway(answer: ProviderAnswer): CardGateway & { asked: number } {
+  return {
+    asked: 0,
+    hosted: null,
+    confirm() {
+      this.asked += 1;
+      return Promise.resolve(answer);
+    },
+    act: () => Promise.reject(new Error("nobody asks the bank")),
+  };
+}
+
+const news = (booking: number, payment: number, message = ""): PaymentNews => ({
+  outcome: judgeOutcome(booking, payment, "card"),
+  message,
+  clientSecret: payment === 0 ? "pi_1_secret_2" : "",
+  orderId: payment === 0 ? "ORDER-2" : "",
+});
+
+interface Sides {
+  readonly cards?: CardGateway;
+  readonly wallet?: WalletGateway;
+  readonly due?: Due;
+  readonly stage?: CheckoutStage;
+  /** Answers of the update calls, in turn; then nobody knows. */
+  readonly updates?: readonly Awaited<ReturnType<PaymentApi["update"]>>[];
+  readonly intents?: readonly Awaited<ReturnType<PaymentApi["intent"]>>[];
+}
+
+/** A checkout whose card form is filled in. */
+function paying({ updates = [], intents = [], due = DUE, stage = "form", ...sides }: Sides) {
+  const clock = new FakeClock();
+  const told: string[] = [];
+  const calls: string[] = [];
+  const events: CheckoutEvents = {
+    onPaid: () => void told.push("paid"),
+    onOver: ({ message }) => void told.push(`over: ${message}`),
+    onMessage: (message) => void told.push(`message: ${message}`),
+    onLeave: () => void told.push("left"),
+  };
+  const api: Partial<PaymentApi> = {
+    update: (_due, status) => Promise.resolve(updates[calls.push(`update ${status}`) - 1] ?? refused(0)),
+    intent: () => Promise.resolve(intents[calls.push("intent") - 1] ?? refused(0)),
+  };
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const checkout = fakeCheckout({ clock, due, stage, events, signal: life.signal, sides: { api, ...sides } });
+  const values = { name: "Ada", number: "4242424242424242", year: "2031", cvc: "123", line1: "1", city: "London" };
+  for (const [field, value] of Object.entries(values)) checkout.card.change(field as keyof typeof values, value);
+  checkout.card.change("postalCode", "SW1Y 4JH");
+  return { checkout, clock, told, calls };
+}
+
+describe("what the card provider says", () => {
+  it.each([
+    ["succeeded", true],
+    ["success", true],
+    ["succ", true],
+    ["requires_payment_method", false],
+    ["canceled", false],
+    ["unsuccessful", false],
+    ["", false],
+  ])("[PAY-025] %j leads to the update call: %j", async (status, leads) => {
+    const { checkout, calls, told } = paying({
+      cards: gateway({ kind: "answered", status }),
+      updates: [done(undefined)],
+    });
+    await checkout.payByCard();
+    expect(calls).toEqual(leads ? [`update ${status}`] : []);
+    expect(told).toEqual(leads ? ["paid"] : []);
+  });
+
+  it("[ERR-016] that is no success shows the card message a second later, with an empty CVC", async () => {
+    const { checkout, clock, told } = paying({ cards: gateway({ kind: "failed" }) });
+    await checkout.payByCard();
+    expect([checkout.stage, checkout.card.values.cvc]).toEqual(["working", ""]);
+    clock.pass(999);
+    expect(told).toEqual([]);
+    clock.pass(1);
+    expect([checkout.stage, told]).toEqual(["form", [`message: ${CARD_FAILED}`]]);
+  });
+});
+
+describe("what the server says of a payment", () => {
+  it.each([
+    [2, "The operator's own words."],
+    [7, "Something else."],
+    // The owner shows the generic text for an empty one.
+    [2, ""],
+  ])("[ERR-017] code %i, %j: its message, or the generic one, and the form again", async (code, message) => {
+    const { checkout, clock, told } = paying({
+      cards: gateway({ kind: "answered", status: "succeeded" }),
+      updates: [refused(code, message)],
+    });
+    await checkout.payByCard();
+    clock.pass(1_000);
+    expect([checkout.stage, told]).toEqual(["form", [`message: ${message}`]]);
+  });
+
+  it("[ERR-017] code 0: the generic message, and nothing may be paid until it is known how it ended", async () => {
+    const cards = gateway({ kind: "answered", status: "succeeded" });
+    const { checkout, clock, told, calls } = paying({ cards, updates: [refused(0), refused(0), done(undefined)] });
+    await checkout.payByCard();
+    expect([checkout.stage, told]).toEqual(["checking", ["message: "]]);
+    await checkout.payByCard();
+    clock.pass(2_000);
+    await settle();
+    expect(told).toEqual(["message: "]);
+    clock.pass(4_000);
+    await settle();
+    expect([told, calls, cards.asked]).toEqual([["message: ", "paid"], ["update succeeded", "update ", "update "], 1]);
+  });
+
+  it("[ERR-018] a retry that cannot be paid shows the server's message", async () => {
+    const { checkout, clock, told } = paying({
+      due: { ...DUE, clientSecret: "" },
+      cards: gateway({ kind: "answered", status: "succeeded" }),
+      intents: [done(news(1, 2, "The bank said no.")), done(news(2, 0, "Too late."))],
+    });
+    await checkout.payByCard();
+    clock.pass(1_000);
+    expect([checkout.stage, told]).toEqual(["form", ["message: The bank said no."]]);
+    checkout.card.change("cvc", "123");
+    await checkout.payByCard();
+    expect([checkout.stage, told.at(-1)]).toEqual(["over", "over: Too late."]);
+  });
+
+  it("is asked again at once when the page is seen again or the network is back, and by one chain only", async () => {
+    const { checkout, clock, calls } = paying({ stage: "checking" });
+    clock.wake();
+    await settle();
+    expect(calls).toHaveLength(1);
+    clock.pass(4_000);
+    await settle();
+    expect([checkout.stage, calls.length]).toEqual(["checking", 2]);
+  });
+});
+
+describe("the wallet's own button", () => {
+  it("[PAY-033] shows the booking's order, and what is approved is charged by the server", async () => {
+    const { checkout, told, calls } = paying({ due: WALLET_DUE, wallet: BUTTON, updates: [done(undefined)] });
+    expect([checkout.walletKey, await checkout.walletOrder()]).toEqual(["client", "ORDER-1"]);
+    expect(checkout.stage).toBe("form");
+    await checkout.walletApproved();
+    expect([calls, told]).toEqual([["update approved"], ["paid"]]);
+  });
+
+  it("asks for the order anew at every further press, and for none that cannot be paid", async () => {
+    const { checkout, told } = paying({
+      due: WALLET_DUE,
+      wallet: BUTTON,
+      intents: [done({ ...news(1, 0), outcome: judgeOutcome(1, 0, "paypal") }), done(news(2, 0, "Too late."))],
+    });
+    expect(await checkout.walletOrder()).toBe("ORDER-1");
+    expect(await checkout.walletOrder()).toBe("ORDER-2");
+    expect([await checkout.walletOrder(), told]).toEqual([null, ["over: Too late."]]);
+    expect(await checkout.walletOrder()).toBeNull();
+  });
+
+  it("that breaks down says so and leaves the payment open", async () => {
+    const { checkout, clock, told } = paying({ due: WALLET_DUE, wallet: BUTTON });
+    checkout.walletFailed();
+    clock.pass(1_000);
+    expect([checkout.stage, told]).toEqual(["form", ["message: "]]);
+  });
+
+  it("whose approval gets no answer is checked, and not paid again", async () => {
+    const { checkout, clock, told } = paying({
+      due: WALLET_DUE,
+      wallet: BUTTON,
+      updates: [err({ code: 0, message: "We are checking." }), done(undefined)],
+    });
+    await checkout.walletApproved();
+    expect([checkout.stage, checkout.waiting, await checkout.walletOrder()]).toEqual([
+      "checking",
+      "We are checking.",
+      null,
+    ]);
+    clock.pass(2_000);
+    await settle();
+    expect(told).toEqual(["paid"]);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from "vitest";
+import { ACCOUNT_KEY } from "#contract/kept-account.ts";
+import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
+import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "../../../../tests/support/fake-client.ts";
+import { fillIn, startRoot, type FakeRoot } from "../../../../tests/support/fake-root.ts";
+
+const KEPT = JSON.stringify({ custid: "account-1", bookerid: "", firstname: "Grace" });
+
+async function signIn({ root, accounts }: FakeRoot, profile = CUSTOMER, remember = false): Promise<void> {
+  const signing = root.session.signIn("grace@example.com", "booking1", remember);
+  await settle();
+  await accounts.signIns.last.answer(done(profile));
+  await signing;
+}
+
+describe("signing in", () => {
+  it("[ACC-012] [ENT-024] keeps the profile and says that somebody came", async () => {
+    const made = startRoot();
+    await signIn(made);
+    const { session } = made.root;
+    expect(session.profile).toEqual(CUSTOMER);
+    expect([session.isSignedIn, session.isBooker, session.customerId]).toEqual([true, false, "account-1"]);
+    expect(session.arrival).toEqual({ how: "signIn", bookingWaited: false });
+  });
+
+  it("[ACC-013] closes the dialog and requotes", async () => {
+    const made = startRoot();
+    await fillIn(made);
+    made.root.session.askToSignIn();
+    const asked = made.api.quotations.made.length;
+    await signIn(made);
+    made.clock.pass(1_000);
+    expect(made.root.session.dialog).toBeNull();
+    expect(made.api.quotations.made.length).toBe(asked + 1);
+  });
+
+  it("a refusal changes nothing and is handed on", async () => {
+    const { root, accounts } = startRoot();
+    root.session.askToSignIn();
+    const signing = root.session.signIn("a@b.example", "wrong", false);
+    await settle();
+    await accounts.signIns.last.answer(refused(2, "Not right"));
+    expect(await signing).toEqual({ code: 2, message: "Not right" });
+    expect([root.session.profile, root.session.dialog]).toEqual([null, "signin"]);
+  });
+
+  it("[ACC-005] begins with signing up where the tenant wishes so", () => {
+    const modes = [false, true].map((signUpFirst) => {
+      const { session } = startRoot({ signUpFirst }).root;
+      session.askToSignIn();
+      return session.dialog;
+    });
+    expect(modes).toEqual(["signin", "signup"]);
+  });
+
+  it("[ROUTE-025] a new member with nothing waiting sees the dashboard", async () => {
+    const { root, accounts, pages } = startRoot();
+    void root.session.signUp({ ...CUSTOMER }, "booking1");
+    await settle();
+    await accounts.signUps.last.answer(done(CUSTOMER));
+    expect(pages).toEqual(["dashboard"]);
+  });
+});
+
+describe("what the browser keeps of an account", () => {
+  it("[ACC-019] [ENT-052] stands in the tab's storage, or in the lasting one for who wants to be remembered", async () => {
+    const [tab, lasting] = [startRoot(), startRoot()];
+    await signIn(tab);
+    await signIn(lasting, CUSTOMER, true);
+    const entries = [tab, lasting].map(({ storage, lastingStorage }) => [
+      storage.read(ACCOUNT_KEY),
+      lastingStorage.read(ACCOUNT_KEY),
+    ]);
+    expect(entries).toEqual([
+      [KEPT, null],
+      [null, KEPT],
+    ]);
+  });
+
+  it("[ACC-019] is lasting after signing up", async () => {
+    const { root, accounts, lastingStorage } = startRoot();
+    void root.session.signUp({ ...CUSTOMER }, "booking1");
+    await settle();
+    await accounts.signUps.last.answer(done(CUSTOMER));
+    expect(lastingStorage.read(ACCOUNT_KEY)).toBe(KEPT);
+  });
+
+  it("[ACC-021] is never a password, also while a booking with an account is under way", async () => {
+    const made = startRoot();
+    const { root, storage, lastingStorage } = made;
+    await fillIn(made);
+    root.booking.contact.wishAccount(true);
+    root.booking.contact.setPassword("secret-word-1");
+    void root.payment.pay();
+    expect(made.api.bookings.last.input.booking.password).toBe("secret-word-1");
+    void root.session.signIn("a@b.example", "secret-word-2", true);
+    await settle();
+    await made.accounts.signIns.last.answer(done(CUSTOMER));
+    const kept = [...storage.kept.values(), ...lastingStorage.kept.values()].join();
+    expect(kept).toContain("attempt");
+    expect(kept).not.toContain("secret-word");
+  });
+
+  it("is confirmed by the server at the next page, and forgotten when nobody is signed in any more", async () => {
+    const answers = [done(CUSTOMER), refused(2, "Nobody is signed in."), refused(0)];
+    const seen = await Promise.all(
+      answers.map(async (answer) => {
+        const lasting = new FakeStorage();
+        lasting.write(ACCOUNT_KEY, KEPT);
+        const { root, accounts } = startRoot({}, new FakeStorage(), lasting);
+        expect([root.session.isReturning, root.session.isSignedIn]).toEqual([true, false]);
+        void root.session.refresh();
+        await settle();
+        await accounts.sessions.last.answer(answer);
+        return [root.session.isSignedIn, root.session.isReturning, lasting.read(ACCOUNT_KEY) !== null];
+      }),
+    );
+    // Without an answer nothing is known, and nothing is thrown away.
+    expect(seen).toEqual([
+      [true, false, true],
+      [false, false, false],
+      [false, true, true],
+    ]);
+  });
+});
+
+describe("a booking that waits for somebody to sign in", () => {
+  const atContact = async (): Promise<FakeRoot> => {
+    const made = startRoot({ guestsAllowed: false });
+    await fillIn(made);
+    return made;
+  };
+
+  it("[WIZ-029] stops at the contact step and opens the dialog", async () => {
+    const { root } = await atContact();
+    expect([root.booking.step, root.session.dialog]).toEqual([3, "signin"]);
+  });
+
+  it("[ACC-017] goes on to the next step with nothing lost", async () => {
+    const made = await atContact();
+    await signIn(made);
+    const { booking } = made.root;
+    expect([booking.step, booking.invalid]).toEqual([4, null]);
+    expect(booking.contact.values).toMatchObject({ firstName: "Grace", phone: "7700900188" });
+    expect(booking.draft.pickup.place?.name).toBe("Palace");
+  });
+
+  it("[ACC-015] [WIZ-030] shows a booker's missing customer first, then the contact", async () => {
+    const made = await atContact();
+    made.root.booking.contact.change("firstName", "");
+    await signIn(made, BOOKER);
+    const { booking } = made.root;
+    expect([booking.step, booking.invalid?.target.kind, booking.people.shown]).toEqual([3, "customer", "customer"]);
+    booking.people.useMine("customer", true);
+    expect(booking.goForward("step")).toMatchObject({ kind: "invalid", target: { kind: "contact" } });
+    expect(booking.people.shown).toBe("contact");
+  });
+
+  it("[ACC-014] [ACC-016] asks for the flights first, then for the contact, then goes on", async () => {
+    const made = startRoot({ guestsAllowed: false, flightInline: false });
+    const { booking } = made.root;
+    await fillIn(made);
+    booking.draft.swap();
+    made.root.session.close();
+    booking.goForward("step");
+    await signIn(made, BOOKER);
+    booking.people.useMine("customer", true);
+    expect([booking.step, booking.invalid?.target.kind, booking.flights.missing]).toEqual([
+      3,
+      "flightDialog",
+      ["onward"],
+    ]);
+    booking.contact.change("firstName", "");
+    booking.flights.change("onward", { ...NO_FLIGHT, none: true });
+    expect(booking.goForward("step")).toMatchObject({ target: { kind: "contact" } });
+    booking.contact.change("firstName", "Ada");
+    expect(booking.goForward("step")).toMatchObject({ kind: "moved" });
+  });
+
+  it("[ACC-016] meets no dialog for flights that stand in the form itself", async () => {
+    const made = startRoot({ guestsAllowed: false, flightInline: true });
+    await fillIn(made);
+    made.root.booking.draft.swap();
+    made.root.session.close();
+    made.root.booking.goForward("step");
+    await signIn(made);
+    expect([made.root.booking.step, made.root.booking.invalid]).toEqual([4, null]);
+  });
+
+  it("stays where it is when the dialog is closed", async () => {
+    const made = await atContact();
+    made.root.session.close();
+    await signIn(made);
+    expect(made.root.booking.step).toBe(3);
+  });
+
+  it("a new member goes on with the booking too, not to the dashboard", async () => {
+    const made = await atContact();
+    void made.root.session.signUp({ ...CUSTOMER }, "booking1");
+    await settle();
+    await made.accounts.signUps.last.answer(done(CUSTOMER));
+    expect([made.root.booking.step, made.pages]).toEqual([4, []]);
+  });
+});
+
+describe("signing out", () => {
+  const signedIn = async (page = "booking"): Promise<FakeRoot> => {
+    const made = startRoot();
+    await fillIn(made);
+    await signIn(made, CUSTOMER, true);
+    made.clock.pass(1_000);
+    await made.api.quotations.last.answer(quoted(made.clock.now()));
+    made.shown.page = page;
+    return made;
+  };
+
+  it("[ACC-032] [ACC-036] asks first; CANCEL changes nothing", async () => {
+    const { root, accounts } = await signedIn();
+    root.session.askToLeave();
+    expect(root.session.leaving).toBe(true);
+    root.session.stay();
+    expect([root.session.leaving, root.session.isSignedIn, accounts.signOuts.made.length]).toEqual([false, true, 0]);
+  });
+
+  it("[ACC-033] clears profile, kept account, payment and promo, and requotes", async () => {
+    const { root, accounts, api, clock, storage, lastingStorage } = await signedIn();
+    const asked = api.quotations.made.length;
+    root.promo.want("WELCOME5");
+    void root.payment.pay();
+    void root.session.signOut();
+    await settle();
+    clock.pass(1_000);
+    expect(root.promo.code).toBe("");
+    expect([root.session.profile, root.session.customerId, root.payment.state.kind]).toEqual([null, "", "idle"]);
+    expect([storage.read(ACCOUNT_KEY), lastingStorage.read(ACCOUNT_KEY), root.payment.attempt]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([api.quotations.made.length, accounts.signOuts.made.length]).toEqual([asked + 1, 1]);
+  });
+
+  it("[ACC-034] leads home from a page of members", async () => {
+    const { root, pages } = await signedIn("bookinghistory");
+    void root.session.signOut();
+    expect(pages).toEqual(["/"]);
+  });
+
+  it("[ACC-035] stays on any other page and keeps the journey", async () => {
+    const { root, pages } = await signedIn();
+    void root.session.signOut();
+    expect([pages, root.booking.draft.pickup.place?.name, root.booking.step]).toEqual([[], "Palace", 4]);
+  });
+
+  it("is sent again until the server has heard of it", async () => {
+    const { root, accounts, clock } = await signedIn();
+    void root.session.signOut();
+    await settle();
+    await accounts.signOuts.last.answer(refused(0));
+    clock.pass(10_000);
+    await settle();
+    expect(accounts.signOuts.made.length).toBe(2);
+    await accounts.signOuts.last.answer(done(undefined));
+    clock.pass(60_000);
+    await settle();
+    expect(accounts.signOuts.made.length).toBe(2);
+  });
+});
+
+describe("a session that ends in the middle of work", () => {
+  it("[WID-018] [ENT-047] is told with SIGN IN and CANCEL; SIGN IN opens the dialog, and whoever waited is told", async () => {
+    const made = startRoot();
+    await signIn(made);
+    const { session, dialogs } = made.root;
+    const again = session.signInAgain();
+    expect([session.dialog, session.isSignedIn]).toEqual([null, true]);
+    expect(dialogs.current).toMatchObject({ title: "Message", content: "Your session has ended." });
+    dialogs.accept();
+    expect([session.dialog, dialogs.current]).toEqual(["signin", null]);
+    await signIn(made);
+    expect(await again).toBe(true);
+  });
+
+  it("asks once for all that waits, and not over an open sign-in dialog", async () => {
+    const made = startRoot();
+    await signIn(made);
+    const { session, dialogs } = made.root;
+    const both = [session.signInAgain(), session.signInAgain()];
+    expect(dialogs.queue.length).toBe(1);
+    dialogs.accept();
+    both.push(session.signInAgain());
+    expect(dialogs.current).toBeNull();
+    await signIn(made);
+    expect(await Promise.all(both)).toEqual([true, true, true]);
+  });
+
+  it("[WID-018] who does not want to sign in again, or closes the dialog, is a guest from then on", async () => {
+    const made = startRoot();
+    await signIn(made);
+    const { session, dialogs } = made.root;
+    const first = session.signInAgain();
+    dialogs.cancel();
+    expect([await first, session.isSignedIn, session.dialog]).toEqual([false, false, null]);
+    await signIn(made);
+    const second = session.signInAgain();
+    dialogs.accept();
+    session.close();
+    expect([await second, session.isSignedIn]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,116 @@
+import { makeAutoObservable } from "mobx";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { LiveLink, LiveRequest, OpenLive } from "#client/gateways/realtime/live-link.ts";
+import { REAL_TIME } from "#domain/shared/constants.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
+
+export interface LiveConnectionDeps {
+  readonly open: OpenLive;
+  readonly clock: Clock;
+  /** The page's observable time. */
+  readonly time: { readonly now: Instant };
+  readonly request: LiveRequest;
+  readonly onData: (type: unknown, body: unknown) => void;
+  /** The connection stands, or stands again: what was missed is to be read (RT-010). */
+  readonly onOpen: () => void;
+}
+
+type Phase = "idle" | "starting" | "open" | "retrying" | "closed";
+
+/**
+ * A live connection and its life: after a loss it is tried again after 0, 2, 10 and 30 seconds, then no more; every ten
+ * seconds one that is closed is made anew, but not within two seconds of a forced close (RT-001 to RT-004).
+ */
+export class LiveConnection {
+  phase: Phase = "idle";
+  private retryAt: Instant | null = null;
+  private link: LiveLink | null = null;
+  /** The 2 s flag: no connection is made before. */
+  private forcedUntil: Instant = instant(0);
+  private readonly deps: LiveConnectionDeps;
+
+  constructor(deps: LiveConnectionDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "link" | "forcedUntil">(
+      this,
+      { deps: false, link: false, forcedUntil: false },
+      { autoBind: true },
+    );
+  }
+
+  /** How it stands, for people; `seconds` until the next try. */
+  get state(): { readonly kind: "connected" | "stopped" } | { readonly kind: "retrying"; readonly seconds: number } {
+    if (this.phase === "open") return { kind: "connected" };
+    if (this.phase === "closed") return { kind: "stopped" };
+    const left = this.retryAt === null ? 0 : Math.ceil((this.retryAt - this.deps.time.now) / 1_000);
+    return { kind: "retrying", seconds: Math.max(0, left) };
+  }
+
+  /** Begins; ends with the signal. */
+  start(signal: AbortSignal): void {
+    this.connect();
+    this.deps.clock.every(REAL_TIME.recheck, this.recheck, signal);
+    signal.addEventListener("abort", this.stop, { once: true });
+  }
+
+  /** Makes a connection unless there is one, or a forced close is too recent. */
+  connect(): void {
+    const isClosed = this.phase === "idle" || this.phase === "closed";
+    if (!isClosed || this.deps.clock.now() < this.forcedUntil) return;
+    const { open, request, onData } = this.deps;
+    this.to("starting");
+    const link = open(request, {
+      data: onData,
+      reconnecting: () => this.link === link && this.to("retrying"),
+      reconnected: () => this.link === link && this.opened(),
+      closed: () => this.link === link && this.closed(),
+      retryDelay: (tries) => (this.link === link ? this.retryDelay(tries) : null),
+    });
+    this.link = link;
+    link.start().then(
+      () => this.link === link && this.opened(),
+      () => this.link === link && this.closed(),
+    );
+  }
+
+  /** Closes it, whatever it does; for two seconds none is made (RT-004, A-10). */
+  forceClose(): void {
+    this.forcedUntil = instant(this.deps.clock.now() + REAL_TIME.forcedClose);
+    const { link } = this;
+    this.closed();
+    link?.stop();
+  }
+
+  private stop(): void {
+    const { link } = this;
+    this.link = null;
+    this.phase = "idle";
+    link?.stop();
+  }
+
+  private recheck(): void {
+    if (this.phase === "closed") this.connect();
+  }
+
+  private retryDelay(tries: number): number | null {
+    const delay = REAL_TIME.reconnect[tries];
+    if (delay === undefined) return null;
+    this.retryAt = instant(this.deps.clock.now() + delay);
+    return delay;
+  }
+
+  private opened(): void {
+    this.to("open");
+    this.deps.onOpen();
+  }
+
+  private closed(): void {
+    this.link = null;
+    this.to("closed");
+  }
+
+  private to(phase: Phase): void {
+    this.phase = phase;
+    if (phase !== "retrying") this.retryAt = null;
+  }
+}

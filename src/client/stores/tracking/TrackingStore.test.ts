@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TrackingApi } from "#client/api/tracking-api.ts";
+import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking-codec.ts";
+import type { Ride } from "#domain/booking/ride.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { instant, metres } from "#domain/shared/units.ts";
+import { Calls, done, FakeClock, NOW, refused, settle } from "../../../../tests/support/fake-client.ts";
+import { FakeLive } from "../../../../tests/support/fake-live.ts";
+import { TrackingStore } from "./TrackingStore.ts";
+
+const REFERENCE = "AAAA3333";
+const DRIVER = {
+  name: "Amir",
+  photo: "",
+  make: "Toyota",
+  model: "Corolla",
+  colour: "Black",
+  registration: "LE20 ABC",
+  licence: "PCO1",
+  phone: "",
+};
+const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
+  reference: REFERENCE,
+  status: "Started",
+  version: 5,
+  driver: DRIVER,
+  position: { lat: 51.5, lng: -0.1 },
+  positionAt: NOW,
+  distance: metres(2100),
+  distanceText: "1.3 miles from the pickup",
+  etaText: "about 6 min",
+  recent: [],
+  ...over,
+});
+/** A live event's body. */
+const body = (over: Record<string, unknown> = {}) =>
+  JSON.stringify({ jobpartid: REFERENCE, status: "Started", version: 6, name: "Amir", lat: 51.51, lng: -0.1, ...over });
+
+let clock: FakeClock;
+let live: FakeLive;
+let cars: Calls<FollowedRide, TrackedRide>;
+let helps: Calls<"here" | "lost", void>;
+let photos: Calls<FollowedRide, string>;
+let ways: Calls<FollowedRide, readonly LatLng[]>;
+let wake: () => void;
+let said: string[];
+let store: TrackingStore;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  live = new FakeLive();
+  cars = new Calls();
+  helps = new Calls();
+  photos = new Calls();
+  ways = new Calls();
+  said = [];
+  const journeys = new Calls<FollowedRide, Ticket>();
+  const api: TrackingApi = {
+    car: (ride, signal) => cars.make(ride, signal),
+    journey: (ride, signal) => journeys.make(ride, signal),
+    photo: (ride, signal) => photos.make(ride, signal),
+    footprint: (ride, signal) => ways.make(ride, signal),
+    help: (_ride, says, signal) => helps.make(says, signal),
+    current: () =>
+      Promise.resolve(
+        done({ total: 2, rides: ["Upcoming", "Started"].map((status) => ({ status, reference: status }) as Ride) }),
+      ),
+  };
+  store = new TrackingStore({
+    api,
+    clock,
+    time: {
+      get now() {
+        return clock.now();
+      },
+    },
+    open: live.open,
+    wakeUps: (run) => void (wake = run),
+    readLive: decodeLive,
+    userName: (subject) => liveUserName({ tenant: "metro", installation: "i1", subject }),
+    say: (message) => said.push(message),
+  });
+});
+
+const follow = async (first: TrackedRide = ride()) => {
+  store.open({ reference: REFERENCE });
+  await settle();
+  await cars.last.answer(done(first));
+};
+const push = (type: string, text: string) => live.last.events.data(type, text);
+
+describe("a ride that is followed", () => {
+  it("[TRK-003] [RT-005] is asked for by reference, or by code; the connection names what it follows", async () => {
+    store.open({ reference: REFERENCE });
+    expect([cars.last.input, live.last.request]).toEqual([
+      { reference: REFERENCE },
+      { userName: `metro||i1|${REFERENCE}`, code: "" },
+    ]);
+    store.open({ code: "secret" });
+    expect([cars.last.input, live.last.request]).toEqual([
+      { code: "secret" },
+      { userName: "metro||i1|", code: "secret" },
+    ]);
+  });
+
+  it("[TRK-007] [TRK-008] changes with what the server pushes", async () => {
+    await follow();
+    push("statusUpdate", body({ status: "Arrived" }));
+    expect(store.ride).toMatchObject({ status: "Arrived", position: { lat: 51.51 } });
+    push("locationUpdate", body({ version: 7, lat: 51.52 }));
+    expect(store.ride?.position).toEqual({ lat: 51.52, lng: -0.1 });
+  });
+
+  it("[TRK-009] is not changed by events of other rides, by old ones or by the same again", async () => {
+    await follow();
+    push("statusUpdate", body({ jobpartid: "OTHER", status: "Finished" }));
+    push("statusUpdate", body({ version: 4, status: "Arrived" }));
+    push("statusUpdate", body({ version: 5, status: "Arrived" }));
+    expect(store.ride).toMatchObject({ status: "Started", version: 5 });
+  });
+
+  it("[RT-009] goes on after bodies that are broken", async () => {
+    await follow();
+    for (const broken of ["{", "null", "[]", "{}", ""]) push("statusUpdate", broken);
+    push("unheardOf", body({ status: "Arrived" }));
+    push("statusUpdate", body({ status: "Arrived" }));
+    expect(store.ride?.status).toBe("Arrived");
+  });
+
+  it("[RT-010] is asked for again whenever the connection stands, the page is looked at or the network is back", async () => {
+    await follow();
+    const before = cars.made.length;
+    live.last.events.reconnecting();
+    live.last.events.reconnected();
+    expect(cars.made).toHaveLength(before + 1);
+    wake();
+    expect(cars.made).toHaveLength(before + 2);
+    await cars.last.answer(done(ride({ version: 9, status: "Finished" })));
+    expect([store.ride?.status, store.isOver, live.last.isStopped]).toEqual(["Finished", true, true]);
+  });
+
+  it("is asked for every ten seconds while nothing is heard, live or not", async () => {
+    await follow();
+    const before = cars.made.length;
+    clock.pass(10_000);
+    expect(cars.made).toHaveLength(before + 1);
+    clock.pass(8_000);
+    push("locationUpdate", body());
+    clock.pass(2_000);
+    expect(cars.made).toHaveLength(before + 1);
+  });
+
+  it("[TRK-005] [TRK-006] gets its driver's photo and the way so far, once", async () => {
+    await follow();
+    expect([photos.made.length, ways.made.length]).toEqual([1, 1]);
+    push("locationUpdate", body({ lat: 51.53 }));
+    await photos.last.answer(done("data:image/png;base64,AA"));
+    await ways.last.answer(
+      done([
+        { lat: 51.4, lng: -0.1 },
+        { lat: 51.5, lng: -0.1 },
+      ]),
+    );
+    expect(store.photo).toBe("data:image/png;base64,AA");
+    expect(store.footprint.map(({ lat }) => lat)).toEqual([51.4, 51.5, 51.53]);
+    expect(photos.made).toHaveLength(1);
+  });
+
+  it("says when there is no driver yet, and follows as soon as there is", async () => {
+    store.open({ reference: REFERENCE });
+    await settle();
+    await cars.last.answer(refused(2, "Not yet."));
+    expect(store.trouble).toEqual({ kind: "waiting", message: "Not yet." });
+    push("statusUpdate", body());
+    expect([store.trouble, store.ride?.status]).toEqual([null, "Started"]);
+  });
+
+  it("keeps what it knows when the server does not answer, and ends when the server says that it is over", async () => {
+    await follow();
+    wake();
+    await cars.last.answer(refused(0));
+    expect([store.trouble, store.ride?.status]).toEqual([null, "Started"]);
+    wake();
+    await cars.last.answer({ ok: false, error: { code: 0, message: "", gone: true } });
+    expect([store.trouble, live.last.isStopped]).toEqual([{ kind: "over" }, true]);
+  });
+
+  it("tells how far its place can be believed", async () => {
+    await follow(ride({ positionAt: instant(NOW) }));
+    clock.pass(89_999);
+    expect(store.freshness).toBe("fresh");
+    clock.pass(1);
+    expect(store.freshness).toBe("stale");
+    clock.pass(510_000);
+    expect(store.freshness).toBe("lost");
+  });
+
+  it("takes the passenger's word to the driver, and says when it did not arrive", async () => {
+    await follow();
+    void store.say("here");
+    await helps.last.answer(done(undefined));
+    expect(store.said).toBe("here");
+    void store.say("lost");
+    await helps.last.answer(refused(2, "Too late."));
+    expect([store.said, said]).toEqual(["here", ["Too late."]]);
+  });
+
+  it("is forgotten when its page is left", async () => {
+    await follow();
+    store.leave();
+    expect([store.ride, live.last.isStopped]).toEqual([null, true]);
+    push("statusUpdate", body());
+    expect(store.ride).toBeNull();
+  });
+});
+
+it("[TRK-011] the newest ride that can be followed is the one on the road", async () => {
+  expect(await store.newest(new AbortController().signal)).toBe("Started");
+});

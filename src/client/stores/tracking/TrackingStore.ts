@@ -1,0 +1,227 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Answer, Refusal } from "#client/api/api.ts";
+import type { TrackingApi } from "#client/api/tracking-api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { OpenLive } from "#client/gateways/realtime/live-link.ts";
+import type { WakeUps } from "#client/gateways/realtime/wake-ups.ts";
+import type { FollowedRide } from "#contract/tracking-codec.ts";
+import { isUnderWay } from "#domain/booking/status.ts";
+import { freshness, isNewer, isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import { REAL_TIME } from "#domain/shared/constants.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { LiveConnection } from "./LiveConnection.ts";
+
+export interface TrackingStoreDeps {
+  readonly api: TrackingApi;
+  readonly clock: Clock;
+  readonly time: { readonly now: Instant };
+  readonly open: OpenLive;
+  readonly wakeUps: WakeUps;
+  /** Reads a live event; null: none of ours (RT-009). */
+  readonly readLive: (type: unknown, body: unknown) => TrackedRide | null;
+  /** What the connection calls itself, by what it follows (RT-005). */
+  readonly userName: (subject: string) => string;
+  /** Shows a text in an error dialog; empty: the generic one. */
+  readonly say: (message: string) => void;
+}
+
+/** Why there is no car to see. `message` is for people; empty: the generic one. */
+export type TrackingTrouble =
+  | { readonly kind: "waiting" | "failed"; readonly message: string }
+  /** The ride is over, and with it the page. */
+  | { readonly kind: "over" };
+
+/** Nothing heard for so long while the page is open: the server is asked, whatever the connection says of itself. */
+const QUIET_MS = 3_000;
+/** Points of the way that are kept: a page may stay open for hours. */
+const MOST_POINTS = 2_000;
+
+/** One ride that is followed live: where the car is, how it stands, and what the passenger has said (TRK). */
+export class TrackingStore {
+  ride: TrackedRide | null = null;
+  journey: Ticket | null = null;
+  footprint: readonly LatLng[] = [];
+  photo = "";
+  trouble: TrackingTrouble | null = null;
+  /** What the passenger said last and the driver was told. */
+  said: "here" | "lost" | null = null;
+  connection: LiveConnection | null = null;
+  private followed: FollowedRide | null = null;
+  private life = new AbortController();
+  private heardAt = 0;
+  private asking: AbortController | null = null;
+  private readonly deps: TrackingStoreDeps;
+
+  constructor(deps: TrackingStoreDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "followed" | "life" | "heardAt" | "asking">(
+      this,
+      {
+        deps: false,
+        followed: false,
+        life: false,
+        heardAt: false,
+        asking: false,
+        ride: observableRef,
+        journey: observableRef,
+        footprint: observableRef,
+        trouble: observableRef,
+        connection: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** How far the car's place can be believed. */
+  get freshness(): Freshness {
+    return freshness(this.ride?.positionAt ?? null, this.deps.time.now);
+  }
+
+  /** Whether nothing more will happen. */
+  get isOver(): boolean {
+    return this.trouble?.kind === "over" || (this.ride !== null && isRideOver(this.ride));
+  }
+
+  /** Begins to follow a ride; whatever was followed before is left. */
+  open(followed: FollowedRide): void {
+    this.leave();
+    this.followed = followed;
+    const { signal } = this.life;
+    const isByCode = "code" in followed;
+    this.connection = new LiveConnection({
+      ...this.deps,
+      request: {
+        userName: this.deps.userName(isByCode ? "" : followed.reference),
+        code: isByCode ? followed.code : "",
+      },
+      onData: this.hear,
+      onOpen: this.resync,
+    });
+    void this.loadJourney(followed, signal);
+    this.resync();
+    this.connection.start(signal);
+    this.deps.wakeUps(this.wake, signal);
+    this.deps.clock.every(REAL_TIME.recheck, this.askWhenQuiet, signal);
+  }
+
+  /** Leaves the ride and closes its connection. */
+  leave(): void {
+    this.life.abort();
+    this.life = new AbortController();
+    this.followed = null;
+    this.ride = null;
+    this.journey = null;
+    this.footprint = [];
+    this.photo = "";
+    this.trouble = null;
+    this.said = null;
+    this.connection = null;
+    this.heardAt = 0;
+  }
+
+  /** Asks the server how things stand; the answer counts only if it is newer than what is known by then (RT-010). */
+  resync(): void {
+    const { followed } = this;
+    if (followed === null || this.isOver) return;
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    void this.deps.api.car(followed, asking.signal).then((answer) => {
+      if (this.asking === asking && this.followed === followed) this.take(answer);
+    });
+  }
+
+  /** Tells the driver. Said twice it is said once. */
+  async say(word: "here" | "lost"): Promise<void> {
+    const { followed, life } = this;
+    if (followed === null) return;
+    const answer = await this.deps.api.help(followed, word, life.signal);
+    if (this.followed !== followed) return;
+    if (answer.ok) this.noteSaid(word);
+    else this.deps.say(answer.error.message);
+  }
+
+  /** The reference of one's own ride that is on the road, else of the next one; null: there is none (TRK-011). */
+  async newest(signal: AbortSignal): Promise<string | null> {
+    const answer = await this.deps.api.current(signal);
+    if (!answer.ok) return null;
+    return answer.value.rides.find(({ status }) => isUnderWay(status))?.reference ?? null;
+  }
+
+  private hear(type: unknown, body: unknown): void {
+    this.heardAt = this.deps.clock.now();
+    const ride = this.deps.readLive(type, body);
+    if (ride) this.learn(ride);
+  }
+
+  private take(answer: Answer<TrackedRide>): void {
+    if (answer.ok) return this.learn(answer.value);
+    const trouble = troubleOf(answer.error);
+    // A failure hides nothing that is known; the connection says that it is not live.
+    if (trouble.kind !== "failed" || this.ride === null) this.trouble = trouble;
+    if (trouble.kind === "over") this.end();
+  }
+
+  private learn(ride: TrackedRide): void {
+    const { followed } = this;
+    if (followed === null) return;
+    const reference = "code" in followed ? (this.ride?.reference ?? "") : followed.reference;
+    if (!isNewer(this.ride, ride, reference)) return;
+    const isFirst = this.ride?.driver === undefined || this.ride.driver === null;
+    this.ride = ride;
+    this.trouble = null;
+    if (ride.position) this.footprint = [...this.footprint, ride.position].slice(-MOST_POINTS);
+    if (isRideOver(ride)) this.end();
+    if (isFirst && ride.driver) void this.loadCar(followed, this.life.signal);
+  }
+
+  /** Nothing more will come: the connection closes, the page stays. */
+  private end(): void {
+    this.life.abort();
+    this.life = new AbortController();
+  }
+
+  private wake(): void {
+    this.connection?.connect();
+    this.resync();
+  }
+
+  private askWhenQuiet(): void {
+    if (this.connection?.phase !== "open" || this.deps.clock.now() - this.heardAt >= QUIET_MS) this.resync();
+  }
+
+  private async loadJourney(followed: FollowedRide, signal: AbortSignal): Promise<void> {
+    const answer = await this.deps.api.journey(followed, signal);
+    if (answer.ok && this.followed === followed) this.show(answer.value);
+  }
+
+  /** Photo and the way so far; without them the page stands all the same. */
+  private async loadCar(followed: FollowedRide, signal: AbortSignal): Promise<void> {
+    const { api } = this.deps;
+    const [photo, way] = await Promise.all([api.photo(followed, signal), api.footprint(followed, signal)]);
+    if (this.followed !== followed) return;
+    this.showCar(photo.ok ? photo.value : "", way.ok ? way.value : []);
+  }
+
+  private show(journey: Ticket): void {
+    this.journey = journey;
+  }
+
+  private showCar(photo: string, way: readonly LatLng[]): void {
+    this.photo = photo;
+    // What came live meanwhile is newer than the end of the answer.
+    const known = new Set(way.map(({ lat, lng }) => `${lat},${lng}`));
+    this.footprint = [...way, ...this.footprint.filter(({ lat, lng }) => !known.has(`${lat},${lng}`))];
+  }
+
+  private noteSaid(word: "here" | "lost"): void {
+    this.said = word;
+  }
+}
+
+function troubleOf({ code, message, gone }: Refusal): TrackingTrouble {
+  if (gone) return { kind: "over" };
+  return code === 0 ? { kind: "failed", message: "" } : { kind: "waiting", message };
+}

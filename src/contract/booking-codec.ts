@@ -1,0 +1,147 @@
+/** Wire <-> domain of a booking that is made; apart from codec.ts, since the first screen makes none. */
+import { noteWithFlights, type FlightDetails, type NeededFlights } from "#domain/flight/flight-details.ts";
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
+import { fullName, type ContactDraft } from "#domain/people/contact.ts";
+import { internationalNumber } from "#domain/people/phone.ts";
+import type { QuoteRequest } from "#domain/quote/quote-request.ts";
+import { decimalFromPence, type Money } from "#domain/shared/money.ts";
+import { formatIso } from "#domain/shared/zoned-time.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import type { CallerFacts } from "./codec.ts";
+import { encodeJourney, encodeLoad } from "./quotation-codec.ts";
+import type { BodyInput } from "./endpoints.ts";
+import { wireRecord } from "./wire.ts";
+
+/** The answer to a create-booking call (ENT-041). */
+export interface Booked {
+  /** 1: the booking is made, and its payment says how it goes on. */
+  readonly code: number;
+  readonly message: string;
+  readonly reference: string;
+  readonly returnReference: string;
+  /** Capability for /confirmed/{id}. */
+  readonly trackingCode: string;
+  /** Capability to pay and to change it. */
+  readonly manageCode: string;
+  readonly payment: {
+    readonly code: number;
+    readonly message: string;
+    /** Pays this one payment by card; empty for other methods. */
+    readonly clientSecret: string;
+    /** The wallet's order; empty for other methods. */
+    readonly orderId: string;
+  };
+}
+
+/** Reads the answer to a create-booking call. */
+export function decodeBooked(reply: unknown): Booked {
+  const root = wireRecord(reply);
+  const payment = root.record("paymentresult");
+  return {
+    code: root.number(0, "code"),
+    message: root.text("message"),
+    reference: root.text("bref", "jobpartid"),
+    returnReference: root.text("returnref"),
+    trackingCode: root.text("trackingcode"),
+    manageCode: root.text("managecode"),
+    payment: {
+      code: payment.number(0, "code"),
+      message: payment.text("message"),
+      clientSecret: root.text("clientsecret"),
+      orderId: payment.text("paypalpaymentid"),
+    },
+  };
+}
+
+/** The body that has a receipt sent again (API-032, CONF-004). @param code of whoever has no session. */
+export const encodeReceipt = (
+  { reference, code }: { readonly reference: string; readonly code: string },
+  caller: CallerFacts,
+): BodyInput<"emailReceipt"> => ({ source: caller.source, bookingref: reference, code });
+
+/** What is booked: a quoted journey, by whom, and how it is paid. */
+export interface BookingRequest {
+  readonly quoteId: string;
+  readonly journey: QuoteRequest;
+  readonly price: { readonly total: Money; readonly outward: Money; readonly back: Money };
+  readonly contact: ContactDraft;
+  /** For whom a booker books; null: the contact is the customer too. */
+  readonly customer: ContactDraft | null;
+  /** The customer's own reference; empty: none. */
+  readonly ourRef: string;
+  /** What the business has its bookers fill in. */
+  readonly costAnswers: readonly CostAnswer[];
+  readonly needs: readonly AccessNeed[];
+  /** For an account that a guest wants with the booking, as typed; empty: none is wanted. */
+  readonly password: string;
+  readonly note: string;
+  readonly flights: NeededFlights;
+  /** Names the promo that counts; empty without one (PROMO-004). */
+  readonly promoId: string;
+  readonly method: PaymentMethod;
+  readonly sandbox: boolean;
+}
+
+/** What is said of a flight; nothing where there is none. */
+function encodeFlight(flight: FlightDetails | null, zone: string) {
+  return {
+    number: flight?.number.trim() ?? "",
+    code: flight?.origin?.code ?? "",
+    name: flight?.origin?.name ?? flight?.originText.trim() ?? "",
+    arrival: flight?.found ? formatIso(flight.found.landing.at, zone) : "",
+  };
+}
+
+function flightFields({ onward, back }: NeededFlights, zone: string) {
+  const [out, home] = [encodeFlight(onward, zone), encodeFlight(back, zone)];
+  return {
+    flightnumber: out.number,
+    arrivingfromairportcode: out.code,
+    arrivingfromairportname: out.name,
+    expflightarrival: out.arrival,
+    returnflightnumber: home.number,
+    returnarrivingfromairportcode: home.code,
+    returnarrivingfromairportname: home.name,
+    returnexpflightarrival: home.arrival,
+  };
+}
+
+/**
+ * The body of create booking (API-026, names by A-05). Without a customer of its own, the passenger is it (CONT-017).
+ * @param passwordhash what stands for the booking's password; empty without one.
+ */
+export function encodeBooking(
+  booking: BookingRequest,
+  caller: CallerFacts,
+  passwordhash: string,
+): BodyInput<"createBooking"> {
+  const { contact, journey, price } = booking;
+  const customer = booking.customer ?? contact;
+  const total = decimalFromPence(price.total.pence);
+  return {
+    ...encodeJourney(journey, caller),
+    ...encodeLoad(journey.load),
+    note: noteWithFlights(booking.note, booking.flights),
+    ...flightFields(booking.flights, caller.zone),
+    promocodeid: booking.promoId,
+    fare: decimalFromPence(price.outward.pence),
+    totalfare: total,
+    returnfare: decimalFromPence(price.back.pence),
+    currencycode: price.total.currency,
+    paymentmethod: booking.method,
+    passengername: fullName(contact),
+    passengerphone: contact.phone,
+    passengerdialingcode: contact.dialingCode,
+    passengeremail: contact.email.trim(),
+    custname: fullName(customer),
+    custphone: internationalNumber(customer.dialingCode, customer.phone),
+    custemail: customer.email.trim(),
+    bookerref: booking.ourRef.trim(),
+    ...(booking.needs.length === 0 ? {} : { accessneeds: [...booking.needs] }),
+    ...(booking.costAnswers.length === 0 ? {} : { costfields: [...booking.costAnswers] }),
+    passwordhash,
+    sandbox: booking.sandbox,
+    quoteid: booking.quoteId,
+  };
+}

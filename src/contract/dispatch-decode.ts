@@ -1,0 +1,40 @@
+/** Reads what an operator's dispatch system sends, for the server. */
+import type { RideStep } from "#domain/booking/ride-steps.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
+import type { Body, Query } from "./endpoints.ts";
+
+const momentOf = (text: string | undefined): Instant | null => (text === undefined ? null : instant(Date.parse(text)));
+
+/** A step of a ride as a dispatcher states it; without a time it is now. */
+export interface StatedStep {
+  readonly reference: string;
+  readonly step: RideStep;
+  /** Empty but for "assign". */
+  readonly driverId: string;
+  readonly at: Instant | null;
+}
+
+export const decodeStep = ({ jobpartid, step, driverid, time }: Body<"dispatchStep">): StatedStep => ({
+  reference: jobpartid,
+  step,
+  driverId: driverid,
+  at: momentOf(time),
+});
+
+/** Where the car of a ride was. */
+export interface StatedPosition {
+  readonly reference: string;
+  readonly position: LatLng;
+  readonly at: Instant | null;
+}
+
+export const decodePositions = ({ carpositions }: Body<"dispatchPositions">): readonly StatedPosition[] =>
+  carpositions.map(({ jobpartid, lat, lng, time }) => ({
+    reference: jobpartid,
+    position: { lat, lng },
+    at: momentOf(time),
+  }));
+
+/** Up to which pickup jobs are asked for; null: not said. */
+export const decodeJobsUntil = ({ until }: Query<"dispatchJobs">): Instant | null => momentOf(until);

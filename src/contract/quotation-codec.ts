@@ -1,0 +1,144 @@
+/** A quotation for the browser; apart from the other codecs, since the first screen asks for no price. */
+import type { Load } from "#domain/journey/load.ts";
+import { seatsNeeded } from "#domain/journey/capacity.ts";
+import type { Quotation, ReturnType, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { QuoteRequest } from "#domain/quote/quote-request.ts";
+import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
+import { penceFromDecimal } from "#domain/shared/money.ts";
+import { addMinutes, metres, minutes, type Instant, type Metres, type Minutes } from "#domain/shared/units.ts";
+import { formatIso, formatWall, parseWall } from "#domain/shared/zoned-time.ts";
+import type { CallerFacts } from "./codec.ts";
+import type { BodyInput } from "./endpoints.ts";
+import { readIso, readPoint, wireRecord, type WireRecord } from "./wire.ts";
+
+/** How the wire calls each return type (TIME-021). */
+const RETURN_TYPES = { single: "", return: "rtn", "wait-and-return": "w&r" } as const satisfies Record<
+  ReturnType,
+  string
+>;
+
+const readPrice = (item: WireRecord): VehiclePrice => ({
+  vehicleTypeId: item.text("vehtypeid"),
+  vehicleType: item.text("vehtype"),
+  outward: penceFromDecimal(item.number(0, "fare")),
+  back: penceFromDecimal(item.number(0, "returnfare")),
+  total: penceFromDecimal(item.number(0, "totalfare")),
+});
+
+/**
+ * A successful quotation (ENT-028 to ENT-031). The base fare stands for the asked vehicle where the reply prices no
+ * vehicle of its own (QUO-004). A reply without an end is given the standard lifetime from `now`.
+ */
+export function decodeQuotation(
+  reply: unknown,
+  asked: { readonly vehicleTypeId: string; readonly now: Instant },
+): Quotation {
+  const root = wireRecord(reply);
+  const prices = root.list("additionalprices").map(readPrice);
+  const base = readPrice(root);
+  const driver = root.record("nearestdriver").number(-1, "traveltime");
+  return {
+    id: root.text("quoteid"),
+    currency: root.text("currencycode") || DEFAULT_CURRENCY,
+    prices: prices.length > 0 ? prices : [{ ...base, vehicleTypeId: asked.vehicleTypeId }],
+    breakdown: root
+      .list("breakdown")
+      .map((line) => ({ label: line.text("label"), amount: penceFromDecimal(line.number(0, "amount")) })),
+    distance: metres(root.number(0, "routedistance")),
+    journeyTime: minutes(root.number(0, "JourneyTime", "traveltime")),
+    returnDistance: metres(root.number(0, "returnroutedistance")),
+    returnJourneyTime: minutes(root.number(0, "ReturnJourneyTime", "returntraveltime")),
+    driverMinutes: driver < 0 ? null : minutes(driver),
+    path: root.list("routepath").map(readPoint),
+    returnPath: root.list("returnroutepath").map(readPoint),
+    expiresAt: readIso(root.text("expiresat")) ?? addMinutes(asked.now, QUOTE_TIMEOUT_DEFAULT_MINUTES),
+  };
+}
+
+/**
+ * A time as the wire carries it: `dd/MM/yyyy HH:mm` in the tenant's zone, except the second pass of a doubled autumn
+ * hour, which that form cannot say; it goes as ISO with its offset.
+ */
+export function wireTime(at: Instant, zone: string): string {
+  const text = formatWall(at, zone);
+  const read = parseWall(text, zone);
+  return read.ok && Math.floor(read.value / 60_000) === Math.floor(at / 60_000) ? text : formatIso(at, zone);
+}
+
+/** What the browser knows of the route; sent for information, never trusted. */
+export interface KnownRoute {
+  readonly distance: Metres;
+  readonly journeyTime: Minutes;
+  readonly returnDistance: Metres;
+  readonly returnJourneyTime: Minutes;
+}
+
+/**
+ * What travels, as every body that prices or books it says it: counts as text (VEH-005). `passengers` counts child seats
+ * too (VEH-008).
+ */
+export const encodeLoad = (load: Load) => ({
+  passengers: String(seatsNeeded(load)),
+  luggages: String(load.luggage),
+  handbags: String(load.handBags),
+  smallpets: String(load.smallPets),
+  otherpets: String(load.otherPets),
+  smallchilds: String(load.smallChildSeats),
+  largechilds: String(load.largeChildSeats),
+});
+
+/** The journey, as every body that prices or books it says it. */
+export function encodeJourney(request: QuoteRequest, caller: CallerFacts) {
+  const { pickup, dropoff, vias } = request.places;
+  return {
+    rtntype: RETURN_TYPES[request.returnType],
+    source: caller.source,
+    viaaddresses: vias.map((via) => ({
+      lat: via.position.lat,
+      lng: via.position.lng,
+      postcode: via.postcode,
+      address: via.fullAddress,
+    })),
+    pick: pickup.fullAddress,
+    picklat: pickup.position.lat,
+    picklng: pickup.position.lng,
+    pickpostcode: pickup.postcode,
+    pickcategory: pickup.category,
+    doff: dropoff.fullAddress,
+    dofflat: dropoff.position.lat,
+    dofflng: dropoff.position.lng,
+    droppostcode: dropoff.postcode,
+    doffcategory: dropoff.category,
+    bookingdate: wireTime(request.pickupAt, caller.zone),
+    now: request.now,
+    returndate: request.returnAt === null ? "" : wireTime(request.returnAt, caller.zone),
+    vehtypeid: request.vehicleTypeId,
+    pricetier: request.tier,
+    custid: caller.customerId,
+    bookerid: caller.bookerId,
+    paymentmethod: request.paymentMethod ?? "",
+  };
+}
+
+/** The body of a quotation (API-015). */
+export const encodeQuotation = (
+  request: QuoteRequest,
+  caller: CallerFacts,
+  call: {
+    readonly requestId: string;
+    readonly recalculateRoute: boolean;
+    readonly recalculateDriver: boolean;
+    readonly known: KnownRoute | null;
+  },
+): BodyInput<"quotation"> => ({
+  ...encodeJourney(request, caller),
+  ...encodeLoad(request.load),
+  recalcroute: call.recalculateRoute,
+  recalcnearestdriver: call.recalculateDriver,
+  currencyCode: caller.currency,
+  distance: call.known?.distance ?? null,
+  traveltime: call.known?.journeyTime ?? null,
+  returndistance: call.known?.returnDistance ?? null,
+  returntraveltime: call.known?.returnJourneyTime ?? null,
+  requestid: call.requestId,
+});

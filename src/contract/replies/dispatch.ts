@@ -1,0 +1,64 @@
+import type { Booking } from "#domain/booking/booking.ts";
+import { internationalNumber } from "#domain/people/phone.ts";
+import type { Reply } from "../endpoints.ts";
+
+type JobReply = Reply<"dispatchJobs">["jobs"][number];
+
+/** A ride to be driven, with what the passenger last said. */
+export interface ShownJob {
+  readonly booking: Booking;
+  readonly version: number;
+  readonly passengerSays: string;
+}
+
+/** A ride for a dispatcher. */
+export function jobReply({ booking, version, passengerSays }: ShownJob): JobReply {
+  const { request, flight } = booking.journey;
+  return {
+    jobpartid: booking.reference,
+    status: booking.status,
+    version,
+    pickuptime: new Date(booking.pickupAt).toISOString(),
+    now: booking.isNow,
+    passengername: booking.passenger.name,
+    passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
+    passengers: request.load.passengers,
+    suitcases: request.load.luggage,
+    vehtypeid: booking.vehicleTypeId,
+    notes: booking.note,
+    flightnumber: flight.number,
+    pickupaddress: request.pickup.fullAddress,
+    picklat: request.pickup.position.lat,
+    picklng: request.pickup.position.lng,
+    vialocations: request.vias.map(({ fullAddress, position }) => ({ address: fullAddress, ...position })),
+    dropoffaddress: request.dropoff.fullAddress,
+    dofflat: request.dropoff.position.lat,
+    dofflng: request.dropoff.position.lng,
+    driverid: booking.driverId ?? "",
+    passengersays: passengerSays,
+  };
+}
+
+/** What a dispatcher is told of a step that is not taken. */
+const STEP_REFUSALS = {
+  unknown: "There is no such job.",
+  driver: "There is no such driver.",
+  early: "This job is not ready for that.",
+  over: "This job is over.",
+} as const;
+
+/** A step that was taken, or had been before: then the status is not repeated. */
+export const stepReply = (reference: string, status: string): Reply<"dispatchStep"> => ({
+  code: 1,
+  message: "",
+  jobpartid: reference,
+  status,
+});
+
+/** A step that is not taken. */
+export const noStepReply = (reference: string, why: keyof typeof STEP_REFUSALS): Reply<"dispatchStep"> => ({
+  code: 2,
+  message: STEP_REFUSALS[why],
+  jobpartid: reference,
+  status: "",
+});

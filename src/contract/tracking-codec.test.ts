@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { instant, metres } from "#domain/shared/units.ts";
+import { trackReply } from "./replies/tracking.ts";
+import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName } from "./tracking-codec.ts";
+
+const AT = instant(Date.parse("2026-11-21T09:00:00Z"));
+const DRIVER = {
+  id: "d01",
+  name: "Amir Hussain",
+  number: "100",
+  licence: "PCO20400",
+  vehicleMake: "Toyota",
+  vehicleModel: "Corolla",
+  vehicleColour: "Black",
+  vehicleRegistration: "LE20 ABC",
+  phone: "+447700900100",
+};
+const REPLY = trackReply({
+  reference: "AAAA3333",
+  status: "Started",
+  driver: DRIVER,
+  approach: { distance: metres(2100), description: "1.3 miles from the pickup", eta: "about 6 min" },
+  recent: [{ lat: 51.5, lng: -0.1 }],
+  positionAt: AT,
+  version: 7,
+});
+
+describe("a followed ride", () => {
+  it("[TRK-002] [TRK-010] is read with driver, car, licence, distance and time as the server says them", () => {
+    expect(decodeTrackedRide(REPLY)).toEqual({
+      reference: "AAAA3333",
+      status: "Started",
+      version: 7,
+      driver: {
+        name: "Amir Hussain",
+        photo: "",
+        make: "Toyota",
+        model: "Corolla",
+        colour: "Black",
+        registration: "LE20 ABC",
+        licence: "PCO20400",
+        phone: "+447700900100",
+      },
+      position: { lat: 51.5, lng: -0.1 },
+      positionAt: AT,
+      distance: 2100,
+      distanceText: "1.3 miles from the pickup",
+      etaText: "about 6 min",
+      recent: [{ lat: 51.5, lng: -0.1 }],
+    });
+  });
+
+  it("is read from the other spelling of a server that has only that", () => {
+    const ride = decodeTrackedRide({ bref: "B", drivername: "Grace", pcolicence: "P1", currentlocation: "51.5,-0.1" });
+    expect([ride.reference, ride.driver?.name, ride.driver?.licence]).toEqual(["B", "Grace", "P1"]);
+    expect(ride.position).toEqual({ lat: 51.5, lng: -0.1 });
+    expect(decodeTrackedRide({ jobpartid: "B", currentlocation: "here" }).position).toBeNull();
+  });
+
+  it("[TRK-003] is named by reference, or by code with jobpartid 0", () => {
+    expect(encodeFollowed({ reference: "AAAA3333" })).toEqual({ jobpartid: "AAAA3333" });
+    expect(encodeFollowed({ code: "secret" })).toEqual({ jobpartid: "0", code: "secret" });
+  });
+});
+
+describe("a live event", () => {
+  it("is read as a ride", () => {
+    expect(decodeLive("statusUpdate", JSON.stringify(REPLY))).toEqual(decodeTrackedRide(REPLY));
+    expect(decodeLive("locationUpdate", JSON.stringify(REPLY))?.version).toBe(7);
+  });
+
+  it.each([
+    ["an unknown type", "newPrice", JSON.stringify(REPLY)],
+    ["no JSON", "statusUpdate", "{"],
+    ["null", "statusUpdate", "null"],
+    ["a list", "statusUpdate", "[]"],
+    ["a body without a booking", "statusUpdate", '{"status":"Started"}'],
+    ["a body without a status", "statusUpdate", '{"jobpartid":"A"}'],
+    ["no body", "statusUpdate", undefined],
+  ])("[RT-009] with %s is ignored", (_what, type, body) => {
+    expect(decodeLive(type, body)).toBeNull();
+  });
+});
+
+it("[RT-005] a connection calls itself by tenant, no address, installation and subject", () => {
+  expect(liveUserName({ tenant: "metro", installation: "i1", subject: "AAAA3333" })).toBe("metro||i1|AAAA3333");
+});

@@ -1,0 +1,1 @@
+export { BookingCard, type BookingCardProps } from "./BookingCard.tsx";

@@ -1,0 +1,168 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { weekTotals, type ChartWeek } from "#domain/booking/week.ts";
+import { addDays, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { Pence } from "#domain/shared/units.ts";
+import { ErrorState } from "../../feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
+import { ChoiceToggle } from "../../inputs/ChoiceToggle/index.ts";
+import { IconAction } from "../../inputs/IconAction/index.ts";
+import { BOOKER_TEXTS } from "../../texts/areas/booker/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { dayText, weekdayText } from "../ride-text.ts";
+import styles from "./BookingChart.module.css";
+
+const WeekBars = lazy(() => import("./WeekBars.tsx"));
+const CHART_HEIGHT = 260;
+
+/** Props of {@link BookingChart}. */
+export interface BookingChartProps {
+  /** First day of the week that is shown. */
+  monday: CalendarDay;
+  /** The bookings of that week; null while they load. */
+  week: ChartWeek | null;
+  /** ISO 4217 currency of the totals. */
+  currency: string;
+  /** Why there is no chart, as a sentence; null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+  /** The week before is wanted (BKR-002). */
+  onPrevious: () => void;
+  /** The week after is wanted (BKR-002). */
+  onNext: () => void;
+  /** Level of the heading on its page. */
+  level?: 2 | 3;
+}
+
+/**
+ * The bookings of a week by day, as bars or as a table of the same figures (BKR-001). The drawing comes in a chunk of its
+ * own, and only while it is looked at.
+ */
+export function BookingChart(props: BookingChartProps): ReactNode {
+  const { monday, week, currency, error = null, onPrevious, onNext, onRetry } = props;
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const Heading = `h${props.level ?? 2}` as const;
+  const range = { from: dayText(monday, locale), to: dayText(addDays(monday, 6), locale) };
+  return (
+    <section className={styles.root} data-c="BookingChart" aria-label={t("chart.title")}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <Heading className={styles.title}>{t("chart.title")}</Heading>
+          <p className={styles.sum}>{week === null ? " " : <Sum week={week} currency={currency} />}</p>
+        </div>
+        <ChoiceToggle
+          label={t("chart.view")}
+          hideLabel
+          choices={[
+            { value: "chart", label: t("chart.asChart") },
+            { value: "table", label: t("chart.asTable") },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </header>
+      <div className={styles.walk}>
+        <IconAction icon="chevron-back" variant="outlined" label={t("chart.previous")} onPress={onPrevious} />
+        <p className={styles.range} role="status">
+          {t("chart.range", range)}
+        </p>
+        <IconAction icon="chevron-forward" variant="outlined" label={t("chart.next")} onPress={onNext} />
+      </div>
+      {error !== null ? (
+        <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
+      ) : week === null ? (
+        <SkeletonBlock shape="box" height={CHART_HEIGHT} label={t("chart.loading")} />
+      ) : view === "table" ? (
+        <WeekTable week={week} currency={currency} />
+      ) : (
+        <Chart week={week} currency={currency} />
+      )}
+    </section>
+  );
+}
+
+interface WeekProps {
+  readonly week: ChartWeek;
+  readonly currency: string;
+}
+
+/** Amounts in the reader's language. */
+function useAmount(currency: string): (amount: Pence) => string {
+  const { locale } = useAreaTexts(BOOKER_TEXTS);
+  return (amount) => formatMoney({ pence: amount, currency }, locale);
+}
+
+function useSpoken(currency: string): (figures: { readonly count: number; readonly total: Pence }) => string {
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const amount = useAmount(currency);
+  return ({ count, total }) =>
+    count === 0 ? t("chart.empty") : t("chart.spoken", { bookings: t("chart.count", { count }), total: amount(total) });
+}
+
+function Sum({ week, currency }: WeekProps): ReactNode {
+  return useSpoken(currency)(weekTotals(week));
+}
+
+function Chart({ week, currency }: WeekProps): ReactNode {
+  const { t, locale, dir } = useAreaTexts(BOOKER_TEXTS);
+  const spoken = useSpoken(currency);
+  const amount = useAmount(currency);
+  const label = t("chart.label", {
+    from: dayText(week.monday, locale),
+    to: dayText(addDays(week.monday, 6), locale),
+    sum: spoken(weekTotals(week)),
+  });
+  const bars = week.days.map(({ day, count, total }) => ({
+    day: weekdayText(day, locale),
+    date: dayText(day, locale, { weekday: "long" }),
+    count,
+    total: amount(total),
+  }));
+  return (
+    <div className={styles.chart} role="img" aria-label={label} style={{ blockSize: CHART_HEIGHT }}>
+      {/* One picture, whose parts are nothing by themselves. */}
+      <div className={styles.drawing} aria-hidden="true">
+        <Suspense fallback={null}>
+          <WeekBars bars={bars} mirrored={dir === "rtl"} countLabel={(count) => t("chart.count", { count })} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function WeekTable({ week, currency }: WeekProps): ReactNode {
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const amount = useAmount(currency);
+  const number = new Intl.NumberFormat(locale);
+  const sum = weekTotals(week);
+  return (
+    <table className={styles.table}>
+      <caption className="tk-visually-hidden">{t("chart.title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("chart.day")}</th>
+          <th scope="col">{t("chart.bookings")}</th>
+          <th scope="col">{t("chart.total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {week.days.map(({ day, count, total }) => (
+          <tr key={day}>
+            <th scope="row">{dayText(day, locale, { weekday: "short" })}</th>
+            <td>{number.format(count)}</td>
+            <td>{amount(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("chart.week")}</th>
+          <td>{number.format(sum.count)}</td>
+          <td>{amount(sum.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingChart, type BookingChartProps } from "./BookingChart.tsx";

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { AssignedDriver } from "#domain/booking/driver.ts";
+import { EmptyState } from "../../feedback/EmptyState/index.ts";
+import { ErrorState } from "../../feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
+import { AppLink } from "../../foundations/AppLink/index.ts";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import styles from "./DriverCard.module.css";
+
+/** Props of {@link DriverCard}. */
+export interface DriverCardProps {
+  /** Who drives; null: nobody is assigned yet. */
+  driver: AssignedDriver | null;
+  /** When the car is there, in words: "about 6 min"; empty when it is not known. */
+  eta?: string;
+  /** The driver is being asked for. */
+  loading?: boolean;
+  /** Why there is nothing to show, as a sentence; null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+}
+
+/** Only a picture that the server itself has sent: nothing is fetched from elsewhere. */
+const isPicture = (photo: string): boolean => /^data:image\/(?:png|jpeg|webp|avif);base64,/i.test(photo);
+
+/** Who comes in which car, and when: what a passenger compares at the kerb before getting in. */
+export function DriverCard({ driver, eta = "", loading = false, error = null, onRetry }: DriverCardProps): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  if (error !== null) {
+    return (
+      <div data-c="DriverCard">
+        <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
+      </div>
+    );
+  }
+  if (loading) {
+    return (
+      <div className={styles.root} data-c="DriverCard">
+        <SkeletonBlock shape="list" count={1} label={t("driver.loading")} />
+      </div>
+    );
+  }
+  if (driver === null) {
+    return (
+      <div data-c="DriverCard">
+        <EmptyState icon="car" title={t("driver.empty")}>
+          {t("driver.emptyText")}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Driver driver={driver} eta={eta} />;
+}
+
+function Driver({ driver, eta }: { readonly driver: AssignedDriver; readonly eta: string }): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const { name, photo, phone } = driver;
+  return (
+    <section className={styles.root} data-c="DriverCard" aria-label={t("driver.name")}>
+      <div className={styles.person}>
+        <span className={styles.portrait}>
+          {isPicture(photo) ? <img src={photo} alt={t("driver.photo", { name })} /> : <Icon name="user" size="large" />}
+        </span>
+        <div className={styles.words}>
+          <span className={styles.term}>{t("driver.name")}</span>
+          <h3 className={styles.name}>{name}</h3>
+        </div>
+        {eta !== "" && (
+          <div className={styles.eta}>
+            <span className={styles.term}>{t("driver.eta")}</span>
+            <strong>{eta}</strong>
+          </div>
+        )}
+      </div>
+      <Car driver={driver} />
+      {phone !== "" && (
+        <p className={styles.call}>
+          <Icon name="phone" size="small" />
+          <AppLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t("driver.call")}</AppLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Car({ driver }: { readonly driver: AssignedDriver }): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const car = [driver.colour, driver.make, driver.model].filter((word) => word !== "").join(" ");
+  return (
+    <dl className={styles.car}>
+      {driver.registration !== "" && (
+        <div>
+          <dt className={styles.term}>{t("driver.registration")}</dt>
+          <dd className={styles.plate} dir="ltr">
+            {driver.registration}
+          </dd>
+        </div>
+      )}
+      {car !== "" && (
+        <div>
+          <dt className={styles.term}>{t("driver.vehicle")}</dt>
+          <dd>{car}</dd>
+        </div>
+      )}
+      {driver.licence !== "" && (
+        <div>
+          <dt className={styles.term}>{t("driver.licence")}</dt>
+          <dd className="tk-numerals">{driver.licence}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,1 @@
+export { FlightGlobe, type FlightGlobeProps, type GlobePlace } from "./FlightGlobe.tsx";

@@ -1,0 +1,1 @@
+export { FlightResultCard, type FlightResultCardProps } from "./FlightResultCard.tsx";

@@ -1,0 +1,1 @@
+export { FlightTimeline, type FlightTimelineProps } from "./FlightTimeline.tsx";

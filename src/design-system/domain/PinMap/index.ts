@@ -1,0 +1,1 @@
+export { PinMap, type PinMapProps, type PinSpot } from "./PinMap.tsx";

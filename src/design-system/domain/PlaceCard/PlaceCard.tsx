@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { placeKind, type KeptPlace, type PlaceKind } from "#domain/people/saved-place.ts";
+import { isAirport } from "#domain/journey/place.ts";
+import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import { ActionButton } from "../../inputs/ActionButton/index.ts";
+import { FieldMessage } from "../../inputs/FieldMessage.tsx";
+import { IconAction } from "../../inputs/IconAction/index.ts";
+import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import styles from "./PlaceCard.module.css";
+
+/** Props of {@link PlaceCard}. */
+export interface PlaceCardProps {
+  /** What kind of place it is; Home and Work have a card even while there is no such place. */
+  kind: PlaceKind;
+  /** The place; null: not set yet. */
+  place: KeptPlace | null;
+  /** The places are on their way. */
+  loading?: boolean;
+  /** What the last action ended in, when it failed. */
+  error?: string | null;
+  /** Add was pressed, while there is no place. */
+  onAdd?: () => void;
+  /** Edit was pressed. */
+  onEdit?: () => void;
+  /** Delete was pressed; ask before doing it (PLACE-005). */
+  onDelete?: () => void;
+}
+
+/** A drawing by kind (PLACE-006). */
+function iconOf(kind: PlaceKind, place: KeptPlace | null): IconName {
+  if (kind === "home") return "home";
+  if (kind === "work") return "building";
+  return place !== null && isAirport(place.place) ? "plane" : "pin";
+}
+
+/** A place that a person keeps: home, work or any other, with its address and the ways to change it (PLACE-002). */
+export function PlaceCard({ kind, place, loading = false, error = null, ...on }: PlaceCardProps): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const own = { home: t("savedPlaces.home"), work: t("savedPlaces.work"), other: "" } as const;
+  const name = place === null || placeKind(place.label) !== "other" ? own[kind] : place.label;
+  return (
+    <div className={styles.root} data-c="PlaceCard" data-kind={kind} data-empty={place === null || undefined}>
+      <span className={styles.icon}>
+        <Icon name={iconOf(kind, place)} />
+      </span>
+      {loading ? (
+        <SkeletonBlock shape="text" count={2} label={t("savedPlaces.loading")} />
+      ) : (
+        <div className={styles.words}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.address}>{place === null ? t("savedPlaces.notSet") : place.place.fullAddress}</p>
+          <FieldMessage id={`${kind}-${place?.id ?? "none"}-error`} error={error} />
+        </div>
+      )}
+      {loading ? null : <Actions kind={kind} name={name} place={place} {...on} />}
+    </div>
+  );
+}
+
+type ActionsProps = Pick<PlaceCardProps, "kind" | "place" | "onAdd" | "onEdit" | "onDelete"> & {
+  readonly name: string;
+};
+
+function Actions({ kind, name, place, onAdd, onEdit, onDelete }: ActionsProps): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  if (place === null) {
+    return (
+      <ActionButton size="compact" variant="secondary" icon="plus" {...(onAdd ? { onPress: onAdd } : {})}>
+        {t(kind === "work" ? "savedPlaces.addWork" : "savedPlaces.addHome")}
+      </ActionButton>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <IconAction icon="edit" label={t("savedPlaces.edit", { name })} {...(onEdit ? { onPress: onEdit } : {})} />
+      <IconAction icon="trash" label={t("savedPlaces.delete", { name })} {...(onDelete ? { onPress: onDelete } : {})} />
+    </div>
+  );
+}

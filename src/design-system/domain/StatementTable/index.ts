@@ -1,0 +1,1 @@
+export { StatementTable, type StatementColumn, type StatementTableProps } from "./StatementTable.tsx";

@@ -1,0 +1,48 @@
+/** How bookings say their time, status and places; shared by the parts that list them. */
+import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/status.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { CalendarDay } from "#domain/shared/calendar-day.ts";
+import { clockText } from "./clock-text.ts";
+
+/** The key of a status that we know; null for a dispatcher's own words, which are shown as they are. */
+export type StatusKey = keyof typeof STATUS;
+const KEYS = Object.keys(STATUS) as StatusKey[];
+export const statusKey = (status: string): StatusKey | null =>
+  KEYS.find((key) => STATUS[key].toLowerCase() === status.trim().toLowerCase()) ?? null;
+
+/** What colour says of a status; the words say the same. */
+export type StatusTone = "ahead" | "live" | "over" | "off" | "open";
+export function statusTone(status: string): StatusTone {
+  if (isCancelled(status)) return "off";
+  if (isFinished(status)) return "over";
+  if (isUpcoming(status)) return "ahead";
+  return status.toLowerCase().includes("pending") ? "open" : "live";
+}
+
+/** "Sun 22 November 2026, 10:00" on the clocks of a zone. */
+export function rideTime(at: Instant, zone: string, locale: string): string {
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return `${date.format(at)}, ${clockText(at, zone, locale)}`;
+}
+
+/** An address with its postcode, once. */
+export const addressLine = (address: string, postcode: string): string =>
+  postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`;
+
+const noon = (day: CalendarDay): number => Date.parse(`${day}T12:00Z`);
+
+/** A day of the calendar in words: "22 Nov 2026". */
+export const dayText = (day: CalendarDay, locale: string, more: Intl.DateTimeFormatOptions = {}): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric", ...more }).format(
+    noon(day),
+  );
+
+/** Its weekday, short: "Mon". */
+export const weekdayText = (day: CalendarDay, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" }).format(noon(day));

@@ -1,0 +1,74 @@
+import { useEffect, useId, type ReactNode } from "react";
+import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
+import { announce } from "../../foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "../../foundations/Icon/index.ts";
+import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
+import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { DialogShell } from "../DialogShell/DialogShell.tsx";
+import { plainMarkup } from "./plain-markup.tsx";
+import styles from "./ProcessDialog.module.css";
+
+/** Props of {@link ProcessDialog}. */
+export interface ProcessDialogProps {
+  /** Whether it is shown. */
+  open: boolean;
+  /** 0 processing, 1 success, 2 payment error, 3 booking error, 4 both (PAY-007). */
+  status: ProcessStatus;
+  /**
+   * What is being worked on, or what went wrong: text with plain marks (b, strong, i, em, p, br). Other HTML is taken out
+   * (PAY-014). Replaces the status's own words.
+   */
+  description?: string;
+  /** OK was pressed; only an error has that button. */
+  onClose: () => void;
+}
+
+const FACES = {
+  [PROCESS.processing]: { icon: "clock", title: "process.wait", text: "process.text" },
+  [PROCESS.success]: { icon: "check", title: "process.success", text: "process.successText" },
+  [PROCESS.paymentError]: { icon: "warning", title: "process.paymentError", text: "process.paymentErrorText" },
+  [PROCESS.bookingError]: { icon: "error", title: "process.bookingError", text: "process.bookingErrorText" },
+  [PROCESS.paymentAndBookingError]: { icon: "error", title: "process.bothError", text: "process.bothErrorText" },
+} as const satisfies Record<ProcessStatus, { icon: IconName; title: string; text: string }>;
+
+/**
+ * What a booking and its payment are doing while nobody may leave: "Please wait", then how it ended (PAY-007, PAY-013).
+ * Nothing closes it while it works; an error is answered with OK.
+ */
+export function ProcessDialog({ open, status, description = "", onClose }: ProcessDialogProps): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const textId = useId();
+  const { icon, title, text } = FACES[status];
+  const working = status === PROCESS.processing;
+  const failed = !working && status !== PROCESS.success;
+  const heading = t(title);
+  useEffect(() => {
+    // The dialog itself is read out when it opens; later changes are not.
+    if (open && !working) announce(heading, failed ? "assertive" : "polite");
+  }, [open, working, failed, heading]);
+  return (
+    <DialogShell
+      open={open}
+      role="alertdialog"
+      mobile="center"
+      size="narrow"
+      title={heading}
+      describedBy={textId}
+      dismissible={false}
+      closeButton={false}
+      onClose={onClose}
+      {...(failed ? { onSubmit: onClose, actions: <ActionButton type="submit">{t("dialog.ok")}</ActionButton> } : {})}
+    >
+      <div id={textId} className={styles.root} data-c="ProcessDialog" data-status={status} aria-busy={working}>
+        <span className={styles.sign} aria-hidden="true">
+          {working ? <span className={styles.ring} /> : <Icon name={icon} />}
+        </span>
+        <div className={styles.texts}>
+          {description !== "" && <div className={styles.description}>{plainMarkup(description)}</div>}
+          {(working || description === "") && <p className={styles.text}>{t(text)}</p>}
+        </div>
+      </div>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProcessDialog, type ProcessDialogProps } from "./ProcessDialog.tsx";

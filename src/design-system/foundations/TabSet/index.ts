@@ -1,0 +1,1 @@
+export { TabSet, type Tab, type TabSetProps } from "./TabSet.tsx";

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
+import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { CheckField } from "../CheckField/index.ts";
+import styles from "./AccessNeedsField.module.css";
+
+/** Props of {@link AccessNeedsField}. */
+export interface AccessNeedsFieldProps {
+  /** What is needed, in any order. */
+  needs: readonly AccessNeed[];
+  /** A need was ticked or cleared. */
+  onNeed: (need: AccessNeed, on: boolean) => void;
+  /** Why nothing on offer meets the needs, as a sentence; null when something does. */
+  error?: string | null;
+  /** Begins closed unless something is needed: for forms where few need it. */
+  folded?: boolean;
+  /** Cannot be changed at present. */
+  disabled?: boolean;
+}
+
+/** What somebody needs to travel, as boxes to tick (PRODUCT 10). Most people need nothing, so it can be folded away. */
+export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldProps): ReactNode {
+  const { t } = useAreaTexts(ACCESS_TEXTS);
+  const { needs, error = null } = props;
+  if (!folded) {
+    return (
+      <fieldset className={styles.root} data-c="AccessNeedsField">
+        <legend className={styles.legend}>{t("access.title")}</legend>
+        <Boxes {...props} />
+      </fieldset>
+    );
+  }
+  const summed = needs.length === 0 ? t("access.hint") : needs.map((need) => t(`need.${need}`)).join(", ");
+  return (
+    <details className={styles.folded} data-c="AccessNeedsField" data-invalid={error === null ? undefined : ""}>
+      <summary className={styles.toggle}>
+        <Icon name="heart" size="small" />
+        <span className={styles.words}>
+          <span className={styles.title}>{t("access.title")}</span>
+          <span className={styles.summed}>{summed}</span>
+        </span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div role="group" aria-label={t("access.title")} className={styles.body}>
+        <Boxes {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Boxes({ needs, onNeed, error = null, disabled = false }: AccessNeedsFieldProps): ReactNode {
+  const { t } = useAreaTexts(ACCESS_TEXTS);
+  return (
+    <>
+      <p className={styles.text}>{t("access.text")}</p>
+      <div className={styles.boxes}>
+        {ACCESS_NEEDS.map((need) => (
+          <CheckField
+            key={need}
+            label={t(`need.${need}`)}
+            checked={needs.includes(need)}
+            disabled={disabled}
+            onChange={(on) => onNeed(need, on)}
+          />
+        ))}
+      </div>
+      {error === null ? null : (
+        <p className={styles.error} role="alert">
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccessNeedsField, type AccessNeedsFieldProps } from "./AccessNeedsField.tsx";

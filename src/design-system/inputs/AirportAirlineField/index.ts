@@ -1,0 +1,1 @@
+export { AirportAirlineField, type AirportAirlineFieldProps, type DirectoryEntries } from "./AirportAirlineField.tsx";

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from "react";
+import { cardDigits, spacedNumber, type CardType } from "#domain/payment/card.ts";
+import field from "#ds/theme/field.module.css";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import styles from "./CardFields.module.css";
+
+interface CardNumberBoxProps {
+  readonly label: string;
+  readonly inputId: string;
+  readonly value: string;
+  readonly type: CardType;
+  readonly error: string | null;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** No card has more digits. */
+const MOST_DIGITS = 19;
+
+const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\D/g, "").length;
+
+/** Where the caret stands in spaced text so that as many digits are before it. */
+function caretAfter(text: string, digits: number): number {
+  let at = 0;
+  for (let seen = 0; at < text.length && seen < digits; at += 1) if (/\d/.test(text.charAt(at))) seen += 1;
+  return at;
+}
+
+/** Keeps the caret at its digit: the spaces move while somebody types in the middle. */
+function useSteadyCaret(shown: string, onDigits: (digits: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) {
+      const at = caretAfter(shown, caret.current);
+      input.current?.setSelectionRange(at, at);
+    }
+    caret.current = null;
+  });
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { value: typed, selectionStart } = event.currentTarget;
+    caret.current = digitsBefore(typed, selectionStart ?? typed.length);
+    onDigits(typed.replace(/\D/g, "").slice(0, MOST_DIGITS));
+  };
+  return { input, change };
+}
+
+/** The number as it stands on the card, in groups, and what kind of card that is (WID-008). */
+export function CardNumberBox(props: CardNumberBoxProps): ReactNode {
+  const { label, inputId, value, type, error, disabled } = props;
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const described = [type.name === "" ? "" : `${inputId}-type`, error === null ? "" : `${inputId}-error`]
+    .join(" ")
+    .trim();
+  const shown = spacedNumber(cardDigits(value), type.gaps);
+  const { input, change } = useSteadyCaret(shown, props.onChange);
+  return (
+    <div
+      className={field.field}
+      data-invalid={error === null ? undefined : ""}
+      data-disabled={disabled ? "" : undefined}
+      data-filled={shown === "" ? undefined : ""}
+    >
+      <div className={field.box}>
+        <span className={field.body}>
+          <label className={field.label} htmlFor={inputId}>
+            {label}
+          </label>
+          <input
+            ref={input}
+            id={inputId}
+            className={`${field.input} ${styles.number} tk-numerals`}
+            // Groups of digits run from left to right in every language.
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder=" "
+            value={shown}
+            disabled={disabled}
+            aria-required="true"
+            aria-invalid={error === null ? undefined : true}
+            aria-describedby={described === "" ? undefined : described}
+            onChange={change}
+            onBlur={props.onLeave}
+          />
+        </span>
+        <span className={`${field.adornment} ${styles.type}`}>
+          {type.name === "" ? (
+            <Icon name="card" />
+          ) : (
+            <span id={`${inputId}-type`} className={styles.typeName}>
+              <span className="tk-visually-hidden">{t("card.type")}: </span>
+              {type.name}
+            </span>
+          )}
+        </span>
+      </div>
+      <FieldMessage id={`${inputId}-error`} error={error} />
+    </div>
+  );
+}

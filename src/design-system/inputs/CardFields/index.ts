@@ -1,0 +1,1 @@
+export { CardFields, cardFieldId, type CardFieldsProps } from "./CardFields.tsx";

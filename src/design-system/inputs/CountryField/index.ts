@@ -1,0 +1,1 @@
+export { CountryField, type CountryFieldProps } from "./CountryField.tsx";

@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from "react";
+import type { CalendarDay } from "#domain/shared/calendar-day.ts";
+import { PAST_MONTHS, type DateRange, type PastMonths } from "#domain/shared/date-range.ts";
+import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { ChoiceToggle } from "../ChoiceToggle/index.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import styles from "./DateRangeField.module.css";
+import { DayBox } from "./DayBox.tsx";
+
+/** Props of {@link DateRangeField}. */
+export interface DateRangeFieldProps {
+  /** Name of the group: "Period", "Days of the invoice". */
+  label: string;
+  /** What is chosen. */
+  value: DateRange;
+  /** Periods that are offered: past 3, 6, 12 months or 0 for all (HIST-005). None with an empty list. */
+  periods?: readonly PastMonths[];
+  /** Offers a first and a last day as well; without it only periods are chosen. */
+  days?: boolean;
+  /** The days that a chosen period stands for, shown in the two boxes; null where it has none. */
+  shownDays?: { readonly from: CalendarDay; readonly to: CalendarDay } | null;
+  /** Shown under the field; null when there is nothing wrong. */
+  error?: string | null;
+  /** A period was chosen, or one of the days typed or picked; a day is null while its box holds none. */
+  onChange: (value: DateRange) => void;
+  /** Cannot be used at present. */
+  disabled?: boolean;
+  /** Id of the first box, for links of an error summary; made by React when left out. */
+  inputId?: string;
+}
+
+/** From when to when: the past so many months at one press, or any two days, typed or picked in the device's calendar. */
+export function DateRangeField(props: DateRangeFieldProps): ReactNode {
+  const { label, value, periods = PAST_MONTHS, days = true, error = null, onChange, disabled = false } = props;
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const generated = useId();
+  const id = props.inputId ?? generated;
+  const number = new Intl.NumberFormat(locale);
+  const choices = periods.map((months) => ({
+    value: String(months),
+    label: months === 0 ? t("dateRange.all") : t("dateRange.past", { months: number.format(months) }),
+    disabled,
+  }));
+  const typed = value.kind === "days" ? value : (props.shownDays ?? { from: null, to: null });
+  return (
+    <fieldset
+      className={styles.root}
+      data-c="DateRangeField"
+      aria-describedby={error === null ? undefined : `${id}-error`}
+    >
+      <legend className="tk-visually-hidden">{label}</legend>
+      {choices.length > 0 && (
+        <ChoiceToggle
+          label={label}
+          hideLabel
+          choices={choices}
+          value={value.kind === "past" ? String(value.months) : null}
+          onChange={(chosen) => {
+            const months = periods.find((one) => String(one) === chosen);
+            if (months !== undefined) onChange({ kind: "past", months });
+          }}
+        />
+      )}
+      {days && (
+        <div className={styles.days}>
+          <DayBox
+            id={id}
+            label={t("dateRange.from")}
+            calendarLabel={t("dateRange.openFrom")}
+            day={typed.from}
+            invalid={error !== null}
+            disabled={disabled}
+            onDay={(from) => onChange({ kind: "days", from, to: typed.to })}
+          />
+          <DayBox
+            id={`${id}-to`}
+            label={t("dateRange.to")}
+            calendarLabel={t("dateRange.openTo")}
+            day={typed.to}
+            invalid={error !== null}
+            disabled={disabled}
+            onDay={(to) => onChange({ kind: "days", from: typed.from, to })}
+          />
+        </div>
+      )}
+      <FieldMessage id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

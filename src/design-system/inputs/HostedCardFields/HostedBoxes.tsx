@@ -1,0 +1,118 @@
+import { useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from "@stripe/react-stripe-js";
+import type { StripeCardNumberElement, StripeElementChangeEvent } from "@stripe/stripe-js";
+import field from "#ds/theme/field.module.css";
+import { useTokenValue } from "#ds/theme/use-token-value.ts";
+import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { FieldMessage } from "../FieldMessage.tsx";
+import styles from "./HostedCardFields.module.css";
+
+interface HostedBoxesProps {
+  readonly onCard: (card: StripeCardNumberElement | null) => void;
+  readonly disabled: boolean;
+  /** The provider's script is on its way. */
+  readonly waiting: boolean;
+}
+
+/** The three frames. The CVC reuses the expiry's wording, as specified (PAY-023, A-63). */
+export function HostedBoxes({ onCard, disabled, waiting }: HostedBoxesProps): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const elements = useElements();
+  const shared = { disabled, waiting };
+  useEffect(() => () => onCard(null), [onCard]);
+  return (
+    <>
+      <HostedBox
+        {...shared}
+        label={t("card.number")}
+        title={t("card.number")}
+        Frame={CardNumberElement}
+        onReady={() => onCard(elements?.getElement(CardNumberElement) ?? null)}
+      />
+      <div className={styles.pair}>
+        <HostedBox {...shared} label={t("card.expiry")} title={t("card.expiry")} Frame={CardExpiryElement} />
+        <HostedBox {...shared} label={t("card.cvc")} title={t("card.expiry")} Frame={CardCvcElement} />
+      </div>
+    </>
+  );
+}
+
+/** What our boxes need of the provider's components. */
+export interface FrameProps {
+  readonly options: object;
+  readonly onReady: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onChange: (event: Pick<StripeElementChangeEvent, "empty" | "complete">) => void;
+}
+
+interface HostedBoxProps {
+  readonly label: string;
+  /** Its name in messages. */
+  readonly title: string;
+  readonly Frame: ComponentType<FrameProps>;
+  readonly disabled: boolean;
+  readonly waiting: boolean;
+  readonly onReady?: () => void;
+}
+
+/** One frame in the look of our boxes, judged when it is left (PAY-021 to PAY-023). */
+export function HostedBox({ label, title, Frame, disabled, waiting, onReady }: HostedBoxProps): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const id = useId();
+  const [content, setContent] = useState({ empty: true, complete: false });
+  const [focused, setFocused] = useState(false);
+  const [left, setLeft] = useState(false);
+  const fault = content.empty ? "required" : content.complete ? null : "invalid";
+  const error = left && fault !== null ? t(`message.${fault}`, { title }) : null;
+  const style = useFrameStyle();
+  return (
+    <div
+      className={field.field}
+      role="group"
+      aria-labelledby={`${id}l`}
+      aria-describedby={error === null ? undefined : `${id}e`}
+      aria-busy={waiting || undefined}
+      data-invalid={error === null ? undefined : ""}
+      data-disabled={disabled ? "" : undefined}
+      data-filled={focused || !content.empty ? "" : undefined}
+    >
+      <div className={`${field.box} ${styles.box}`} data-focused={focused ? "" : undefined}>
+        <span className={field.body}>
+          <span className={field.label} id={`${id}l`}>
+            {label}
+          </span>
+          {/* Cards run from left to right in every language. */}
+          <span className={styles.frame} dir="ltr">
+            <Frame
+              options={{ style, disabled, placeholder: "" }}
+              onReady={() => onReady?.()}
+              onFocus={() => {
+                setFocused(true);
+                setLeft(false);
+              }}
+              onBlur={() => {
+                setFocused(false);
+                setLeft(true);
+              }}
+              onChange={({ empty, complete }) => setContent({ empty, complete })}
+            />
+          </span>
+        </span>
+      </div>
+      <FieldMessage id={`${id}e`} error={error} />
+    </div>
+  );
+}
+
+/** Our look inside the provider's frames, where no CSS of ours reaches. */
+function useFrameStyle(): object {
+  const color = useTokenValue("text-default");
+  const invalid = useTokenValue("text-error");
+  const muted = useTokenValue("text-muted");
+  return {
+    base: { color, iconColor: muted, fontSize: "16px", lineHeight: "24px", "::placeholder": { color: muted } },
+    invalid: { color: invalid, iconColor: invalid },
+  };
+}

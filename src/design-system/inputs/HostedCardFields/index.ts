@@ -1,0 +1,1 @@
+export { HostedCardFields, type HostedCardFieldsProps } from "./HostedCardFields.tsx";

@@ -1,0 +1,1 @@
+export { PasswordField, type PasswordBox, type PasswordFieldProps } from "./PasswordField.tsx";

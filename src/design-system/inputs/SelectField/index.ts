@@ -1,0 +1,1 @@
+export { SelectField, type SelectFieldProps, type SelectItem } from "./SelectField.tsx";

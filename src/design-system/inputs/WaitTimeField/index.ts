@@ -1,0 +1,1 @@
+export { WaitTimeField, type WaitTimeFieldProps } from "./WaitTimeField.tsx";

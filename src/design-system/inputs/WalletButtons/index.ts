@@ -1,0 +1,1 @@
+export { WalletButtons, type WalletButtonsProps } from "./WalletButtons.tsx";

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import type { ComboboxWords, OptionLook } from "./Combobox.tsx";
+import styles from "./Combobox.module.css";
+import { matchRuns } from "./match-runs.ts";
+import type { ComboboxBox, SearchStatus } from "./use-combobox.ts";
+
+/** Id of the option at an index, for aria-activedescendant. */
+export const suggestionId = (inputId: string, index: number): string => `${inputId}-option-${index}`;
+
+// A press in the panel must not take focus from the input, or the field would count as left.
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+interface SuggestionPanelProps<Option> {
+  readonly box: ComboboxBox<Option>;
+  readonly look: (option: Option) => OptionLook;
+  readonly words: ComboboxWords;
+  readonly status: SearchStatus;
+  readonly inputId: string;
+}
+
+/** The list under the box: options, or one line that says why there are none. */
+export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): ReactNode {
+  const { box, look, words, status, inputId } = props;
+  const { t } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[box.active]?.scrollIntoView({ block: "nearest" });
+  }, [box.active]);
+  if (status === "empty" || status === "failed") {
+    return (
+      <div className={styles.panel} onMouseDown={keepFocus}>
+        <p className={styles.message}>
+          <Icon name={status === "empty" ? "search" : "warning"} />
+          <span>
+            <strong>{status === "empty" ? words.none : t("placeField.failed")}</strong>
+            <span className={styles.rest}>{status === "empty" ? words.noneHint : t("placeField.failedHint")}</span>
+          </span>
+        </p>
+      </div>
+    );
+  }
+  if (box.options.length === 0) return status === "loading" ? <LoadingRows /> : null;
+  return (
+    <div className={styles.panel} onMouseDown={keepFocus} aria-busy={status === "loading"}>
+      <ul
+        ref={list}
+        className={styles.list}
+        role="listbox"
+        id={`${inputId}-list`}
+        aria-label={t("placeField.suggestions")}
+      >
+        {box.options.map((option, index) => {
+          const looks = look(option);
+          return (
+            <Suggestion
+              key={looks.key}
+              id={suggestionId(inputId, index)}
+              look={looks}
+              query={box.query}
+              active={index === box.active}
+              onChoose={() => box.choose(option)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface SuggestionProps {
+  readonly id: string;
+  readonly look: OptionLook;
+  readonly query: string;
+  readonly active: boolean;
+  readonly onChoose: () => void;
+}
+
+function Suggestion({ id, look, query, active, onChoose }: SuggestionProps): ReactNode {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.option}
+      data-tinted={look.tinted === true ? "" : undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.icon}>{look.icon}</span>
+      <span className={styles.texts}>
+        <span className={styles.title}>
+          <Marked text={look.title} query={query} />
+        </span>
+        {look.rest !== "" && (
+          <span className={styles.rest}>
+            <Marked text={look.rest} query={query} />
+          </span>
+        )}
+      </span>
+      {look.aside !== undefined && <span className={styles.aside}>{look.aside}</span>}
+    </li>
+  );
+}
+
+function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
+  return matchRuns(text, query).map((run, index) =>
+    // Runs have no identity of their own and are always drawn anew together.
+    // oxlint-disable-next-line react/no-array-index-key
+    run.matched ? <b key={index}>{run.text}</b> : run.text,
+  );
+}
+
+/** Grey rows for a first search; the styles hold them back for 300 ms, so a quick answer shows none. */
+function LoadingRows(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className={`${styles.panel} ${styles.waiting}`} aria-busy="true">
+      <span className="tk-visually-hidden">{t("placeField.loading")}</span>
+      {[62, 48, 70].map((width) => (
+        <div key={width} className={styles.shimmerRow} aria-hidden="true">
+          <span className={styles.shimmerIcon} />
+          <span className={styles.shimmer} style={{ inlineSize: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { FocusEvent, InputEvent, KeyboardEvent, RefObject } from "react";
+import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
+import { commandOf } from "./combobox-keys.ts";
+
+/** Where a search stands. "idle" is before the second character. */
+export type SearchStatus = "idle" | "loading" | "ready" | "empty" | "failed";
+
+/** What a combobox over a search is given, and what it tells; values in, events out. */
+export interface ComboboxState<Option> {
+  /** The chosen option; a new one replaces the typed text, null leaves what was typed since. */
+  readonly value: Option | null;
+  /** What the search found, best first; at most 10 are shown. */
+  readonly suggestions: readonly Option[];
+  readonly status: SearchStatus;
+  readonly error: string | null;
+  readonly disabled?: boolean | undefined;
+  readonly locked?: boolean | undefined;
+  /** What stands in the box once an option is chosen. */
+  readonly textOf: (option: Option) => string;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (option: Option) => void;
+  readonly onClear: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What the combobox shows, and the handlers of its parts. */
+export interface ComboboxBox<Option> {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Text of the chosen option at the first render; React never writes the box after that. */
+  readonly initialText: string;
+  readonly options: readonly Option[];
+  /** Index of the highlighted option, -1 for none. */
+  readonly active: number;
+  readonly open: boolean;
+  /** What was typed, for marking the matches; also tells whether there is something to clear. */
+  readonly query: string;
+  readonly choose: (option: Option) => void;
+  readonly clear: () => void;
+  readonly onInput: (event: InputEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/**
+ * The behaviour of the ARIA combobox with a list (arrows, Home, End, Enter, Escape, Tab) over an input that React
+ * never controls: what was typed before hydration stays and is searched as soon as the component wakes up.
+ */
+export function useCombobox<Option>(props: ComboboxState<Option>): ComboboxBox<Option> {
+  const { value, suggestions, status, textOf, onType, onChoose, onClear, onLeave } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [initialText] = useState(() => (value === null ? "" : textOf(value)));
+  const [query, setQuery] = useState(initialText);
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const fixed = props.disabled === true || props.locked === true;
+  const options = suggestions.slice(0, AUTOCOMPLETE_MAX_RESULTS);
+  const open = wanted && status !== "idle" && !fixed;
+  const { write, pendingRef } = useOptionText(inputRef, props, setQuery);
+
+  useEarlyTyping(inputRef, initialText, (typed, focused) => {
+    setWanted(focused);
+    if (typed === "") return;
+    setQuery(typed);
+    onType(typed);
+  });
+
+  const choose = (chosen: Option): void => {
+    write(textOf(chosen));
+    pendingRef.current = chosen;
+    setWanted(false);
+    setActive(-1);
+    onChoose(chosen);
+  };
+  const clear = (): void => {
+    write("");
+    pendingRef.current = null;
+    setActive(-1);
+    onClear();
+    inputRef.current?.focus();
+  };
+  const onInput = (event: InputEvent<HTMLInputElement>): void => {
+    pendingRef.current = null;
+    setQuery(event.currentTarget.value);
+    setWanted(true);
+    setActive(-1);
+    onType(event.currentTarget.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing || fixed) return;
+    // Enter takes what is highlighted, else the best option found; Tab only what is highlighted.
+    const best = status === "ready" ? options[0] : undefined;
+    const command = commandOf(event, { open, active, options, best });
+    if (command.prevent) event.preventDefault();
+    if (command.choose !== undefined) choose(command.choose);
+    if (command.active !== undefined) setActive(command.active);
+    if (command.open !== undefined) setWanted(command.open);
+    if (command.clear === true) clear();
+    if (event.key === "Escape" && command.prevent) event.stopPropagation();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setWanted(false);
+    setActive(-1);
+    const typed = inputRef.current?.value.trim() ?? "";
+    if (typed !== "" && value === null && pendingRef.current === null) onLeave();
+  };
+  const onFocus = (): void => setWanted(value === null);
+  return { inputRef, initialText, options, active, open, query, choose, clear, onInput, onKeyDown, onFocus, onBlur };
+}
+
+/** Once, at hydration: what a person typed into the server's HTML counts as typed, a box with focus as entered. */
+function useEarlyTyping(
+  inputRef: RefObject<HTMLInputElement | null>,
+  initialText: string,
+  onEarly: (typed: string, focused: boolean) => void,
+): void {
+  useEffect(() => {
+    const box = inputRef.current;
+    if (!box) return;
+    const typed = box.value === initialText ? "" : box.value;
+    const focused = box === document.activeElement;
+    if (typed !== "" || focused) onEarly(typed, focused);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+interface TextSync<Option> {
+  readonly write: (text: string) => void;
+  /** A choice that the owner has not taken or refused yet (it may be looking up a postcode). */
+  readonly pendingRef: RefObject<Option | null>;
+}
+
+/**
+ * Keeps the box's text in step with the chosen option. A new one writes its text; one that went away takes its text
+ * along, unless the person has typed since; a choice that is refused with an error empties the box.
+ */
+function useOptionText<Option>(
+  inputRef: RefObject<HTMLInputElement | null>,
+  { value, error, textOf }: ComboboxState<Option>,
+  setQuery: (text: string) => void,
+): TextSync<Option> {
+  const pendingRef = useRef<Option | null>(null);
+  const beforeRef = useRef(value);
+  const write = (text: string): void => {
+    if (inputRef.current && inputRef.current.value !== text) inputRef.current.value = text;
+    setQuery(text);
+  };
+  useLayoutEffect(() => {
+    const left = beforeRef.current ?? (error === null ? null : pendingRef.current);
+    beforeRef.current = value;
+    if (value !== null) {
+      pendingRef.current = null;
+      write(textOf(value));
+    } else if (left !== null) {
+      pendingRef.current = null;
+      if (inputRef.current?.value === textOf(left)) write("");
+    }
+    // `write` and `textOf` only read what they are given.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [value, error]);
+  return { write, pendingRef };
+}

@@ -1,0 +1,1 @@
+export { AddressRescueSection, type AddressRescueSectionProps, type TypedRescue } from "./AddressRescueSection.tsx";

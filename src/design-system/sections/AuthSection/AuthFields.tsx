@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import type { AccountFault } from "#domain/people/account-forms.ts";
+import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { CheckField } from "#ds/inputs/CheckField/index.ts";
+import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
+import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./AuthSection.module.css";
+import type { AuthField, AuthSectionProps } from "./AuthSection.tsx";
+
+/** Id of a field's input, to lead to it when it is wrong. */
+export const authFieldId = (field: AuthField): string => `auth-${field}`;
+
+type Words = ReturnType<typeof useAreaTexts<keyof typeof PEOPLE_TEXTS.en>>["t"];
+
+/** The sentence for a fault (ACC-008, ACC-009, ERR-010). */
+function sentence(fault: AccountFault, title: string, t: Words): string {
+  switch (fault) {
+    case "required":
+    case "invalid":
+      return t(`message.${fault}`, { title });
+    case "length":
+      return t("password.length", { title });
+    case "differ":
+      return t("password.differ");
+  }
+}
+
+/** What each field of the section is told. */
+function useFields({ values, faults, onChange, onLeave, processing, loading = false }: AuthSectionProps) {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  return (field: AuthField, title: string) => {
+    const fault = faults[field];
+    return {
+      inputId: authFieldId(field),
+      label: title,
+      value: values[field] ?? "",
+      error: fault === undefined ? null : sentence(fault, title, t),
+      disabled: loading || processing,
+      onChange: (value: string) => onChange(field, value),
+      onLeave: () => onLeave(field),
+    };
+  };
+}
+
+/** The fields of a mode. */
+export function AuthFields(props: AuthSectionProps): ReactNode {
+  const { mode } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const field = useFields(props);
+  const signsIn = mode === "signin";
+  return (
+    <>
+      {mode === "signup" || mode === "profile" ? <PersonFields {...props} /> : null}
+      {signsIn || mode === "forgot" ? <Email {...props} /> : null}
+      {signsIn || mode === "proof" ? (
+        <PasswordField {...field("password", t("password.label"))} purpose="current" />
+      ) : null}
+      {mode === "change" ? <PasswordField {...field("old", t("password.old"))} purpose="current" /> : null}
+      {mode === "signup" || mode === "reset" || mode === "change" ? (
+        <PasswordField
+          {...field("password", t(mode === "signup" ? "password.label" : "password.new"))}
+          purpose="new"
+          confirm={field("confirm", t("password.confirm"))}
+        />
+      ) : null}
+      {signsIn ? <Remember {...props} /> : null}
+      {mode === "profile" ? <Offers {...props} /> : null}
+    </>
+  );
+}
+
+function Email(props: AuthSectionProps): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const field = useFields(props);
+  const note = props.mode === "profile" ? t("profile.emailNote") : "";
+  return <TextBox {...field("email", t("field.email"))} kind="email" note={note} autoComplete="email" required />;
+}
+
+function PersonFields(props: AuthSectionProps): ReactNode {
+  const { values, onChange } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const field = useFields(props);
+  const { value, onChange: onNumber, ...phone } = field("phone", t("field.phone"));
+  return (
+    <>
+      <div className={styles.names}>
+        <TextBox {...field("firstName", t("field.firstName"))} autoComplete="given-name" required />
+        <TextBox {...field("lastName", t("field.lastName"))} autoComplete="family-name" required />
+      </div>
+      <PhoneField
+        {...phone}
+        dialingCode={values.dialingCode ?? DEFAULT_DIALING_CODE}
+        number={value}
+        required
+        onDialingCode={(code) => onChange("dialingCode", code)}
+        onNumber={onNumber}
+      />
+      <Email {...props} />
+    </>
+  );
+}
+
+/** Remember me, and the way for who has forgotten (ACC-002, ACC-022). */
+function Remember({ ticks, onTick, onMode, processing }: AuthSectionProps): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  return (
+    <div className={styles.remember}>
+      <CheckField
+        label={t("auth.remember")}
+        note={t("auth.rememberNote")}
+        checked={ticks?.remember ?? false}
+        disabled={processing}
+        onChange={(ticked) => onTick?.("remember", ticked)}
+      />
+      {onMode === undefined ? null : (
+        <ActionButton variant="quiet" size="compact" onPress={() => onMode("forgot")}>
+          {t("auth.forgot")}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** What the owner wants to be told of (ACC-030). */
+function Offers({ ticks, onTick, processing }: AuthSectionProps): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  return (
+    <div>
+      <CheckField
+        label={t("profile.smsOffers")}
+        checked={ticks?.sms ?? false}
+        disabled={processing}
+        onChange={(ticked) => onTick?.("sms", ticked)}
+      />
+      <CheckField
+        label={t("profile.emailOffers")}
+        checked={ticks?.offers ?? false}
+        disabled={processing}
+        onChange={(ticked) => onTick?.("offers", ticked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import type { Ride } from "#domain/booking/ride.ts";
+import type { RideAction } from "#domain/booking/ride-actions.ts";
+import { readPaymentMethod } from "#domain/payment/methods.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { BookingCard } from "#ds/domain/BookingCard/index.ts";
+import { addressLine, rideTime } from "#ds/domain/ride-text.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { MemberPage } from "../MemberPage.tsx";
+import { leftToRight } from "#ds/domain/phone-text.ts";
+import styles from "./BookingDetailSection.module.css";
+
+/** Props of {@link BookingDetailSection}. */
+export interface BookingDetailSectionProps {
+  /** The reference that the page was opened with. */
+  reference: string;
+  /** The booking; null while it loads. */
+  ride: Ride | null;
+  /** What may be done with it. */
+  actions: readonly RideAction[];
+  /** The action whose answer is awaited. */
+  busy?: RideAction | null;
+  /** One of the actions was pressed. */
+  onAction: (action: RideAction) => void;
+  /** On what terms it can be changed and cancelled; stands under the booking. */
+  manage?: ReactNode;
+  /** Why there is no booking, as a sentence (empty: the generic one); null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+  /** Takes the step back to the list inside the application. */
+  onNavigate?: (path: string) => void;
+}
+
+/** One booking of one's own with everything that is known of it (HIST-014). */
+export function BookingDetailSection(props: BookingDetailSectionProps): ReactNode {
+  const { ride, error = null, onRetry, onNavigate } = props;
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  return (
+    <MemberPage
+      data-c="BookingDetailSection"
+      title={t("detail.title", { reference: `\u2066${props.reference}\u2069` })}
+      above={
+        <p>
+          <AppLink to="bookinghistory" {...(onNavigate ? { onNavigate } : {})}>
+            {t("detail.back")}
+          </AppLink>
+        </p>
+      }
+    >
+      {error !== null ? (
+        <ErrorState level={2} title={t("detail.missing")} message={error} {...(onRetry ? { onRetry } : {})} />
+      ) : ride === null ? (
+        <SkeletonBlock shape="box" height={420} label={t("detail.loading")} />
+      ) : (
+        <>
+          <BookingCard
+            ride={ride}
+            level={2}
+            actions={props.actions}
+            busy={props.busy ?? null}
+            onAction={props.onAction}
+          />
+          {props.manage}
+          <Details ride={ride} />
+        </>
+      )}
+    </MemberPage>
+  );
+}
+
+type Row = readonly [string, string];
+
+function Details({ ride }: { readonly ride: Ride }): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  return (
+    <div className={styles.groups}>
+      <Group title={t("detail.journey")} rows={useJourneyRows(ride)} />
+      <Group title={t("detail.people")} rows={usePeopleRows(ride)} />
+      <Group title={t("detail.payment")} rows={usePaymentRows(ride)} />
+    </div>
+  );
+}
+
+/** Terms with values; what is not known is left out. */
+function Group({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }): ReactNode {
+  const known = rows.filter(([, value]) => value !== "");
+  if (known.length === 0) return null;
+  return (
+    <Surface as="section">
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.rows}>
+        {known.map(([term, value]) => (
+          <div key={term} className={styles.row}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Surface>
+  );
+}
+
+function useJourneyRows(ride: Ride): readonly Row[] {
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const { t: access } = useAreaTexts(ACCESS_TEXTS);
+  const { flight, vias } = ride;
+  const from = flight.fromName || flight.fromCode;
+  const passengers = t("vehicleCard.passengers", { count: ride.passengers });
+  const luggage = t("vehicleCard.luggage", { count: ride.luggage });
+  return [
+    [t("ride.from"), addressLine(ride.pickup.address, ride.pickup.postcode)],
+    ...vias.map((via, index): Row => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
+    [t("ride.to"), addressLine(ride.dropoff.address, ride.dropoff.postcode)],
+    [t("detail.returnTime"), ride.returnAt === null ? "" : rideTime(ride.returnAt, ride.zone, locale)],
+    [t("detail.vehicle"), ride.vehicleType],
+    [t("detail.party"), ride.luggage === 0 ? passengers : `${passengers}, ${luggage}`],
+    [
+      t("detail.flight"),
+      flight.number !== "" && from !== ""
+        ? t("detail.flightFrom", { number: flight.number, airport: from })
+        : flight.number,
+    ],
+    [access("access.title"), ride.needs.map((need) => access(`need.${need}`)).join(", ")],
+    [t("detail.note"), ride.note],
+  ];
+}
+
+function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Row[] {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const others = customer.name !== "" && customer.name !== passenger.name;
+  return [
+    [t("detail.passenger"), passenger.name],
+    [t("detail.phone"), leftToRight(passenger.phone === "" ? "" : `${passenger.dialingCode} ${passenger.phone}`)],
+    [t("detail.email"), passenger.email],
+    [t("detail.customer"), others ? [customer.name, leftToRight(customer.phone)].filter(Boolean).join(", ") : ""],
+    [t("ride.ownReference"), bookerReference],
+    ...costAnswers.map(({ name, value }): Row => [name, value]),
+  ];
+}
+
+function usePaymentRows(ride: Ride): readonly Row[] {
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const method = readPaymentMethod(ride.paymentMethod);
+  const standing = method === "cash" ? "detail.payDriver" : ride.isPaid ? "detail.paid" : "detail.notPaid";
+  return [
+    [t("detail.price"), formatMoney(ride.total, locale)],
+    [t("field.payment"), method === null ? ride.paymentMethod : t(`payment.${method}`)],
+    [t("detail.payment"), t(standing)],
+    [t("detail.returnReference"), ride.returnReference],
+    [t("detail.cancelFee"), ride.cancelFee.pence > 0 ? formatMoney(ride.cancelFee, locale) : ""],
+  ];
+}

@@ -1,0 +1,1 @@
+export { BookingDetailSection, type BookingDetailSectionProps } from "./BookingDetailSection.tsx";

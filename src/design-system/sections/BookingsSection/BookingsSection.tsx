@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import type { Ride } from "#domain/booking/ride.ts";
+import type { RideAction } from "#domain/booking/ride-actions.ts";
+import { RIDE_TABS, type CurrentTab, type RideTab } from "#domain/booking/ride-tabs.ts";
+import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
+import type { PastMonths } from "#domain/shared/date-range.ts";
+import { BookingCard } from "#ds/domain/BookingCard/index.ts";
+import { Pager } from "#ds/domain/Pager.tsx";
+import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { TabSet } from "#ds/foundations/TabSet/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { MemberPage } from "../MemberPage.tsx";
+import page from "../member-page.module.css";
+
+/** Props of {@link BookingsSection}. */
+export interface BookingsSectionProps {
+  /** The tab that is shown. */
+  tab: RideTab;
+  /** How many bookings stand under each tab of the current ones; null while that is not known. */
+  counts: Readonly<Record<CurrentTab, number>> | null;
+  /** Another tab was chosen. */
+  onTab: (tab: RideTab) => void;
+  /** Period of the history: months back, 0 for everything. */
+  months: PastMonths;
+  /** Another period was chosen. */
+  onMonths: (months: PastMonths) => void;
+  /** The bookings of the page that is shown, five at most; null while they load. */
+  rides: readonly Ride[] | null;
+  /** Bookings under the tab on all pages. */
+  total: number;
+  /** The page that is shown, from 1 on. */
+  pageIndex: number;
+  /** Another page was asked for. */
+  onPage: (page: number) => void;
+  /** What may be done with a booking. */
+  actionsOf: (ride: Ride) => readonly RideAction[];
+  /** The action whose answer is awaited. */
+  busy?: { readonly reference: string; readonly action: RideAction } | null;
+  /** An action of a booking was pressed. */
+  onAction: (ride: Ride, action: RideAction) => void;
+  /** Says who travels, for somebody who books for others. */
+  showPassenger?: boolean;
+  /** Why there are no bookings, as a sentence (empty: the generic one); null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+  /** Book a ride was pressed. */
+  onBook: () => void;
+  /** Takes the step to a booking's details inside the application. */
+  onNavigate?: (path: string) => void;
+}
+
+/** A person's own bookings in four tabs, five a page, with what can be done with each (HIST-001 to HIST-010). */
+export function BookingsSection(props: BookingsSectionProps): ReactNode {
+  const { tab, counts, onTab } = props;
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const number = new Intl.NumberFormat(locale);
+  const tabs = RIDE_TABS.map((id) => {
+    const count = id === "booking-history" ? 0 : (counts?.[id] ?? 0);
+    const name = t(`bookings.tab.${id}`);
+    return { id, label: count === 0 ? name : `${name} (${number.format(count)})` };
+  });
+  return (
+    <MemberPage
+      data-c="BookingsSection"
+      title={t("bookings.title")}
+      action={
+        <ActionButton icon="plus" onPress={props.onBook}>
+          {t("bookings.bookNow")}
+        </ActionButton>
+      }
+    >
+      <TabSet label={t("bookings.tabs")} tabs={tabs} selected={tab} onSelect={onTab}>
+        <div className={page.list}>
+          {tab === "booking-history" && (
+            <DateRangeField
+              label={t("bookings.range")}
+              days={false}
+              value={{ kind: "past", months: props.months }}
+              onChange={(range) => range.kind === "past" && props.onMonths(range.months)}
+            />
+          )}
+          <List {...props} />
+        </div>
+      </TabSet>
+    </MemberPage>
+  );
+}
+
+function List(props: BookingsSectionProps): ReactNode {
+  const { tab, rides, total, pageIndex, onPage, busy = null, error = null, onRetry, onNavigate } = props;
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  if (error !== null) return <ErrorState level={2} message={error} {...(onRetry ? { onRetry } : {})} />;
+  if (rides === null) return <SkeletonBlock shape="card" count={3} label={t("bookings.loading")} />;
+  if (rides.length === 0) {
+    return (
+      <EmptyState level={2} icon="car" title={t(`bookings.empty.${tab}`)}>
+        {t(`bookings.emptyHint.${tab}`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={page.list} role="list" aria-label={t("bookings.list")}>
+        {rides.map((ride) => (
+          <li key={ride.reference}>
+            <BookingCard
+              ride={ride}
+              level={2}
+              actions={props.actionsOf(ride)}
+              busy={busy?.reference === ride.reference ? busy.action : null}
+              onAction={(action) => props.onAction(ride, action)}
+              detailsTo={`bookingdetail/${encodeURIComponent(ride.reference)}`}
+              showPassenger={props.showPassenger === true}
+              {...(onNavigate ? { onNavigate } : {})}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager page={pageIndex} pageSize={LIST_PAGE_SIZE} total={total} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingsSection, type BookingsSectionProps } from "./BookingsSection.tsx";

@@ -1,0 +1,206 @@
+import { useRef, type ReactNode } from "react";
+import type { BulkPreview } from "#domain/booking/bulk-row.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import type { Pence } from "#domain/shared/units.ts";
+import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ChoiceToggle, type ChoiceToggleProps } from "#ds/inputs/ChoiceToggle/index.ts";
+import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { MemberPage } from "../MemberPage.tsx";
+import styles from "./BulkSection.module.css";
+
+/** Props of {@link BulkSection}. */
+export interface BulkSectionProps {
+  /** Name of the file; empty while none is chosen. */
+  name: string;
+  /** Its rows; null while none is read. */
+  rows: readonly BulkPreview[] | null;
+  /** Something good to know about the file; empty when there is nothing. */
+  notice?: string;
+  /** What is being done with it, and how far it has come; null while nothing is. */
+  work: { readonly kind: "reading" | "pricing" | "booking"; readonly done: number } | null;
+  /** ISO 4217 currency of the fares. */
+  currency: string;
+  /** How many rows can be booked, and what they come to. */
+  ready: { readonly count: number; readonly total: Pence };
+  /** The ways to pay for them; with one there is no choice. */
+  methods: ChoiceToggleProps<"account" | "cash">["choices"];
+  /** The chosen way. */
+  method: "account" | "cash";
+  /** Another way was chosen. */
+  onMethod: (method: "account" | "cash") => void;
+  /** A file was chosen. */
+  onFile: (file: File) => void;
+  /** The template is wanted. */
+  onTemplate: () => void;
+  /** The rows that are ready are to be booked. */
+  onBook: () => void;
+}
+
+/** Many bookings from one file: every row with its price and everything that is wrong with it, then booked by one press. */
+export function BulkSection(props: BulkSectionProps): ReactNode {
+  const { rows, notice = "", work, name, onTemplate } = props;
+  const { t } = useAreaTexts(BULK_TEXTS);
+  const wrong = rows?.some(({ errors }) => errors.length > 0) ?? false;
+  return (
+    <MemberPage
+      data-c="BulkSection"
+      title={t("bulk.title")}
+      lead={t("bulk.text")}
+      action={
+        <ActionButton variant="secondary" icon="arrow-down" onPress={onTemplate}>
+          {t("bulk.template")}
+        </ActionButton>
+      }
+    >
+      <FileChoice {...props} />
+      {work === null ? null : (
+        <p className={styles.work} role="status">
+          {t(`bulk.${work.kind}`, { name, done: work.done, count: rows?.length ?? 0 })}
+          {rows === null ? null : (
+            <progress className={styles.bar} max={rows.length} value={work.done} aria-hidden="true" />
+          )}
+        </p>
+      )}
+      {notice === "" ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
+      {rows === null ? (
+        work === null && (
+          <EmptyState icon="note" level={2} title={t("bulk.empty")}>
+            {t("bulk.emptyText")}
+          </EmptyState>
+        )
+      ) : (
+        <>
+          {wrong && <InlineNotice kind="warning">{t("bulk.errorsFirst")}</InlineNotice>}
+          <Sums {...props} rows={rows} />
+          <Rows {...props} rows={rows} />
+          <Booking {...props} />
+        </>
+      )}
+    </MemberPage>
+  );
+}
+
+function FileChoice({ rows, work, onFile }: BulkSectionProps): ReactNode {
+  const { t } = useAreaTexts(BULK_TEXTS);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        className="tk-visually-hidden"
+        tabIndex={-1}
+        aria-label={t("bulk.file")}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after it was mended.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <ActionButton
+        variant={rows === null ? "primary" : "secondary"}
+        icon="arrow-up"
+        disabled={work !== null}
+        onPress={() => input.current?.click()}
+      >
+        {t(rows === null ? "bulk.choose" : "bulk.another")}
+      </ActionButton>
+    </div>
+  );
+}
+
+type WithRows = BulkSectionProps & { readonly rows: readonly BulkPreview[] };
+
+function Sums({ rows, ready, currency }: WithRows): ReactNode {
+  const { t, locale } = useAreaTexts(BULK_TEXTS);
+  const number = new Intl.NumberFormat(locale);
+  const count = (is: (row: BulkPreview) => boolean): string => number.format(rows.filter(is).length);
+  const sums: readonly (readonly [string, string])[] = [
+    [t("bulk.sumReady"), number.format(ready.count)],
+    [t("bulk.sumWrong"), count(({ errors }) => errors.length > 0)],
+    [t("bulk.sumBooked"), count(({ reference }) => reference !== "")],
+    [t("bulk.sumFare"), formatMoney({ pence: ready.total, currency }, locale)],
+  ];
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useColumns(currency: string): readonly StatementColumn<BulkPreview>[] {
+  const { t, locale } = useAreaTexts(BULK_TEXTS);
+  return [
+    { key: "line", head: t("bulk.line"), heads: true, cell: ({ line }) => line },
+    { key: "passenger", head: t("bulk.passenger"), cell: ({ passenger }) => passenger },
+    { key: "when", head: t("bulk.when"), cell: ({ when }) => when },
+    {
+      key: "journey",
+      head: t("bulk.journey"),
+      cell: ({ pickup: from, dropoff: to }) => t("bulk.fromTo", { from, to }),
+    },
+    { key: "vehicle", head: t("bulk.vehicle"), cell: ({ vehicle }) => vehicle },
+    {
+      key: "fare",
+      head: t("bulk.fare"),
+      cell: ({ fare }) => (fare === null ? "" : formatMoney({ pence: fare, currency }, locale)),
+      numeric: true,
+    },
+    { key: "result", head: t("bulk.result"), cell: (row) => <Result row={row} /> },
+  ];
+}
+
+function Rows({ rows, name, currency }: WithRows): ReactNode {
+  const { t } = useAreaTexts(BULK_TEXTS);
+  const columns = useColumns(currency);
+  return (
+    <StatementTable
+      caption={t("bulk.caption", { name })}
+      columns={columns}
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+      empty={{ title: t("bulk.empty"), text: t("bulk.emptyText") }}
+      loadingLabel={t("bulk.reading", { name })}
+    />
+  );
+}
+
+function Result({ row }: { readonly row: BulkPreview }): ReactNode {
+  const { t } = useAreaTexts(BULK_TEXTS);
+  const { errors, reference, fare } = row;
+  if (reference !== "") return <span className={styles.booked}>{t("bulk.booked", { reference })}</span>;
+  if (errors.length === 0) return fare === null ? "" : t("bulk.ready");
+  return (
+    <ul className={styles.errors} role="list">
+      {errors.map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Booking({ ready, work, methods, method, onMethod, onBook }: BulkSectionProps): ReactNode {
+  const { t } = useAreaTexts(BULK_TEXTS);
+  if (ready.count === 0) return null;
+  return (
+    <div className={styles.booking}>
+      {methods.length > 1 && (
+        <ChoiceToggle label={t("bulk.method")} choices={methods} value={method} onChange={onMethod} />
+      )}
+      <ActionButton processing={work?.kind === "booking"} disabled={work !== null} onPress={onBook}>
+        {t("bulk.book", { count: ready.count })}
+      </ActionButton>
+    </div>
+  );
+}

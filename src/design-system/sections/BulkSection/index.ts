@@ -1,0 +1,1 @@
+export { BulkSection, type BulkSectionProps } from "./BulkSection.tsx";

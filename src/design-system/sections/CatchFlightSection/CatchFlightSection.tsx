@@ -1,0 +1,164 @@
+import { useId, useState, type ReactNode } from "react";
+import { pickupForFlight, type FlightReach, type PickupSum } from "#domain/flight/catch-flight.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
+import { clockText } from "#ds/domain/clock-text.ts";
+import { shortDay } from "#ds/domain/flight-text.ts";
+import { durationText } from "#ds/domain/journey-text.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "./CatchFlightSection.module.css";
+
+/** Props of {@link CatchFlightSection}. */
+export interface CatchFlightSectionProps {
+  /** Driving time to the airport; null while nobody knows it. */
+  drive: Minutes | null;
+  /** IANA zone of the airport. */
+  zone: string;
+  /** The present moment. */
+  now: Instant;
+  /** First moment at which a car can come; a pickup before it cannot be used. */
+  earliest: Instant;
+  /** The chosen pickup, to say when it is the proposed one already. */
+  pickupAt: Instant | null;
+  /** The proposed pickup is to be taken. */
+  onUse: (pickup: Instant) => void;
+  /** Departure that is known already. */
+  departure?: Instant | null;
+  /** Begins with its fields shown. */
+  initiallyOpen?: boolean;
+}
+
+/** "Get me to my flight": works the pickup out from the departure, and shows the sum. Help, never an obstacle. */
+export function CatchFlightSection(props: CatchFlightSectionProps): ReactNode {
+  const [open, setOpen] = useState(props.initiallyOpen === true);
+  const heading = useId();
+  const { t } = useAreaTexts(FLIGHT_TEXTS);
+  return (
+    <section className={styles.root} data-c="CatchFlightSection" aria-labelledby={heading}>
+      <div className={styles.head}>
+        <span className={styles.badge}>
+          <Icon name="plane" />
+        </span>
+        <div className={styles.words}>
+          <Text as="h3" size="body" weight="bold" id={heading}>
+            {t("catch.title")}
+          </Text>
+          <Text size="label" tone="muted">
+            {t("catch.intro")}
+          </Text>
+        </div>
+      </div>
+      {open ? (
+        <Calculator {...props} />
+      ) : (
+        <div>
+          <ActionButton variant="secondary" size="compact" onPress={() => setOpen(true)}>
+            {t("catch.open")}
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Calculator(props: CatchFlightSectionProps): ReactNode {
+  const { drive, zone, now } = props;
+  const { t } = useAreaTexts(FLIGHT_TEXTS);
+  const [departure, setDeparture] = useState(props.departure ?? null);
+  const [reach, setReach] = useState<FlightReach>("international");
+  const sum = departure === null || drive === null ? null : pickupForFlight(departure, reach, drive);
+  return (
+    <>
+      <PickupTimeField
+        label={t("catch.group")}
+        fieldLabel={t("catch.time")}
+        value={{ type: "later", at: departure }}
+        allowNow={false}
+        now={now}
+        zone={zone}
+        minuteValue={0}
+        minuteStep={5}
+        earliest={null}
+        error={null}
+        onNow={() => undefined}
+        onLater={() => undefined}
+        onQuickPick={() => undefined}
+        onChange={setDeparture}
+        onInvalidText={() => setDeparture(null)}
+      />
+      <ChoiceToggle
+        label={t("catch.reach")}
+        value={reach}
+        onChange={setReach}
+        choices={[
+          { value: "domestic", label: t("catch.domestic") },
+          { value: "international", label: t("catch.international") },
+        ]}
+      />
+      {departure !== null && drive === null && (
+        <Text size="label" tone="muted">
+          {t("catch.noDrive")}
+        </Text>
+      )}
+      {sum && <Sum {...props} sum={sum} />}
+    </>
+  );
+}
+
+function Sum({
+  sum,
+  zone,
+  earliest,
+  pickupAt,
+  onUse,
+}: CatchFlightSectionProps & { readonly sum: PickupSum }): ReactNode {
+  const texts = useTexts();
+  const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
+  const minus = (by: Minutes): string => t("catch.minus", { time: durationText(by, texts) });
+  const when = (at: Instant): string => `${shortDay(at, zone, locale)}, ${clockText(at, zone, locale)}`;
+  return (
+    <>
+      <dl className={styles.sum}>
+        <Line term={t("catch.departs")} value={when(sum.departure)} />
+        <Line term={t("catch.atAirport")} value={minus(sum.atAirport)} />
+        <Line term={t("catch.drive")} value={minus(sum.drive)} />
+        <Line term={t("catch.pickup")} value={when(sum.pickup)} total />
+      </dl>
+      {sum.pickup < earliest ? (
+        <InlineNotice kind="warning" announced>
+          {t("catch.tooLate")}
+        </InlineNotice>
+      ) : pickupAt === sum.pickup ? (
+        <InlineNotice kind="success" announced>
+          {t("catch.used")}
+        </InlineNotice>
+      ) : (
+        <ActionButton variant="secondary" wide onPress={() => onUse(sum.pickup)}>
+          {t("catch.use", { time: when(sum.pickup) })}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly term: string;
+  readonly value: string;
+  readonly total?: boolean;
+}
+
+function Line({ term, value, total = false }: LineProps): ReactNode {
+  return (
+    <div className={styles.line} data-total={total || undefined}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

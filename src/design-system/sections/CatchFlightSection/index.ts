@@ -1,0 +1,1 @@
+export { CatchFlightSection, type CatchFlightSectionProps } from "./CatchFlightSection.tsx";

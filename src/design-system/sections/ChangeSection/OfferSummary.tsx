@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import { formatMoney, type Money } from "#domain/shared/money.ts";
+import { pence } from "#domain/shared/units.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./ChangeSection.module.css";
+
+/** Props of {@link OfferSummary}. */
+export interface OfferSummaryProps {
+  /** What the change would cost. */
+  offer: ChangeOffer;
+  /** IANA zone of the pickup. */
+  zone: string;
+}
+
+/** What a change costs, line by line, and how that is settled; the last thing that is read before the yes. */
+export function OfferSummary({ offer, zone }: OfferSummaryProps): ReactNode {
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  const { before, after, fee, difference, pickupAt } = offer;
+  const ride: Money = { ...difference, pence: pence(difference.pence - fee.pence) };
+  const signed = (money: Money): string => `${money.pence > 0 ? "+" : ""}${formatMoney(money, locale)}`;
+  return (
+    <div className={styles.offer}>
+      {pickupAt === null ? null : (
+        <p className={styles.pickup}>
+          <Icon name="clock" size="small" />
+          <span>
+            {t("offer.pickup")}: <strong>{rideTime(pickupAt, zone, locale)}</strong>
+          </span>
+        </p>
+      )}
+      <dl className={styles.lines}>
+        <Line term={t("offer.before")} value={formatMoney(before, locale)} />
+        <Line term={t("offer.ride")} value={signed(ride)} />
+        {fee.pence === 0 ? null : <Line term={t("offer.fee")} value={signed(fee)} />}
+        <Line term={t("offer.after")} value={formatMoney(after, locale)} total />
+      </dl>
+      <p className={styles.settlement}>{settlementText(offer, t, locale)}</p>
+    </div>
+  );
+}
+
+function Line({ term, value, total = false }: { term: string; value: string; total?: boolean }): ReactNode {
+  return (
+    <div className={styles.line} data-total={total || undefined}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useAreaTexts<keyof typeof MANAGE_TEXTS.en>>["t"];
+
+function settlementText({ difference, settlement }: ChangeOffer, t: Translate, locale: string): string {
+  if (settlement === "none") return t("offer.none");
+  const amount = formatMoney({ ...difference, pence: pence(Math.abs(difference.pence)) }, locale);
+  if (settlement === "charge" || settlement === "refund") return t(`offer.${settlement}`, { amount });
+  return t(difference.pence > 0 ? `offer.${settlement}More` : `offer.${settlement}Less`, { amount });
+}

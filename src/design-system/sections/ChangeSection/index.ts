@@ -1,0 +1,2 @@
+export { ChangeSection, type ChangeSectionProps } from "./ChangeSection.tsx";
+export { OfferSummary } from "./OfferSummary.tsx";

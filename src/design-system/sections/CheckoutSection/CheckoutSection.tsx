@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
+import { spacedNumber } from "#domain/payment/card.ts";
+import { formatMoney, type Money } from "#domain/shared/money.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./CheckoutSection.module.css";
+
+/** Props of {@link CheckoutSection}. */
+export interface CheckoutSectionProps {
+  /** The booking reference (Bref). */
+  reference: string;
+  /** What is to be paid. */
+  total: Money;
+  /** Seconds until the booking lapses; null: it does not, or nobody knows. */
+  secondsLeft: number | null;
+  /** What is wrong with the payment as a whole; empty: nothing (ERR-007). */
+  problem: string;
+  /** The boxes: CardFields. Left out while they load. */
+  children?: ReactNode;
+  /** The wallet's button was pressed; left out where no wallet is allowed (PAY-011). */
+  onWallet?: () => void;
+  /** A test number was taken; given for test gateways only, which shows them. */
+  onTestCard?: (number: string) => void;
+}
+
+const TEST_CARDS = [
+  ["pay.testGood", SANDBOX_NUMBERS.good],
+  ["pay.testDeclined", SANDBOX_NUMBERS.declined],
+  ["pay.testBank", SANDBOX_NUMBERS.bank],
+  ["pay.testSlow", SANDBOX_NUMBERS.slow],
+] as const;
+
+/**
+ * What stands in the Card Details dialog: which booking, how much, how long it is kept, another way to pay, and the card
+ * (PAY-010 to PAY-012).
+ */
+export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
+  const { reference, total, secondsLeft, problem, children, onWallet, onTestCard } = props;
+  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
+  return (
+    <div className={styles.root} data-c="CheckoutSection">
+      <div className={styles.summary}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("pay.reference")}</dt>
+            <dd className="tk-numerals">{reference}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t("pay.total")}</dt>
+            <dd className="tk-numerals">{formatMoney(total, locale)}</dd>
+          </div>
+        </dl>
+        {secondsLeft === null ? null : <QuoteCountdown seconds={secondsLeft} />}
+      </div>
+      {onWallet === undefined ? null : (
+        <div className={styles.wallet}>
+          <ActionButton variant="secondary" icon="wallet" wide onPress={onWallet}>
+            {t("pay.wallet")}
+          </ActionButton>
+          <p className={styles.or}>{t("pay.or")}</p>
+        </div>
+      )}
+      {problem === "" ? null : (
+        <InlineNotice kind="error" announced>
+          {problem}
+        </InlineNotice>
+      )}
+      {children ?? <SkeletonBlock shape="form" count={5} label={t("card.loading")} />}
+      {onTestCard === undefined ? null : <TestCards onTestCard={onTestCard} />}
+    </div>
+  );
+}
+
+function TestCards({ onTestCard }: { readonly onTestCard: (number: string) => void }): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  return (
+    <div className={styles.tests}>
+      <p className={styles.testTitle}>
+        <Icon name="info" size="small" />
+        {t("pay.testMode")}
+      </p>
+      <ul className={styles.testList} role="list">
+        {TEST_CARDS.map(([text, number]) => (
+          <li key={number}>
+            {/* The number keeps its order inside a text that runs from right to left. */}
+            <ActionButton variant="quiet" size="compact" onPress={() => onTestCard(number)}>
+              {t(text, { number: `\u2066${spacedNumber(number, [4, 8, 12])}\u2069` })}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DashboardSection, type DashboardFigures, type DashboardSectionProps } from "./DashboardSection.tsx";

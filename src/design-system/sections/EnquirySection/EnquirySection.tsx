@@ -1,0 +1,110 @@
+import { useRef, type ReactNode } from "react";
+import type { Enquiry, EnquiryField, EnquiryKind } from "#domain/people/enquiry.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./EnquirySection.module.css";
+
+/** Props of {@link EnquirySection}. */
+export interface EnquirySectionProps {
+  /** What is written so far. */
+  values: Enquiry;
+  /** The whole sentence under a field, by field; fields without one are fine (ENQ-003). */
+  errors: Partial<Record<EnquiryField, string>>;
+  /** A field changed. */
+  onChange: (field: EnquiryField, value: string) => void;
+  /** A field was left; the owner judges it now. */
+  onLeave: (field: EnquiryField) => void;
+  /** Another matter was chosen. */
+  onAbout: (kind: EnquiryKind) => void;
+  /** What stands in the field that people do not see; programs fill it in. */
+  decoy: string;
+  /** The unseen field changed. */
+  onDecoy: (text: string) => void;
+  /** Send was pressed; tells whether the message was sent. With faults the first of them takes the focus. */
+  onSubmit: () => Promise<boolean>;
+  /** It is on its way. */
+  sending: boolean;
+}
+
+const KINDS = ["contact", "help", "flight"] as const;
+
+/** Id of an enquiry field's input. */
+const fieldId = (field: EnquiryField): string => `enquiry-${field}`;
+
+/** A message to the company (ENQ-001). Its fields stand on MUI: load this file with `React.lazy`. */
+export function EnquirySection(props: EnquirySectionProps): ReactNode {
+  const { values, errors, onChange, onLeave, onAbout, sending, onSubmit } = props;
+  const { t } = useAreaTexts(SITE_TEXTS);
+  const form = useRef<HTMLFormElement>(null);
+  const box = (field: EnquiryField) => ({
+    inputId: fieldId(field),
+    label: t(`enquiry.${field}`),
+    value: values[field],
+    error: errors[field] ?? null,
+    disabled: sending,
+    onChange: (value: string) => onChange(field, value),
+    onLeave: () => onLeave(field),
+  });
+  const submit = async (): Promise<void> => {
+    if (await onSubmit()) return;
+    // A frame later: the faults are only now drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.root}
+      data-c="EnquirySection"
+      noValidate
+      aria-busy={sending || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ChoiceToggle
+        label={t("enquiry.about")}
+        choices={KINDS.map((kind) => ({ value: kind, label: t(`enquiry.${kind}`) }))}
+        value={values.kind}
+        onChange={onAbout}
+      />
+      <div className={styles.pair}>
+        <TextBox {...box("name")} autoComplete="name" required />
+        <TextBox {...box("email")} kind="email" autoComplete="email" required />
+      </div>
+      <div className={styles.pair}>
+        <TextBox {...box("phone")} note={t("enquiry.phoneNote")} autoComplete="tel" maxLength={30} />
+        <TextBox {...box("subject")} />
+      </div>
+      <TextBox {...box("message")} kind="textarea" rows={4} maxLength={4000} required />
+      <Decoy {...props} />
+      <div className={styles.send}>
+        <ActionButton type="submit" processing={sending}>
+          {t("enquiry.send")}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+/** Outside of everybody's way: programs that fill in every field fill in this one too. */
+function Decoy({ decoy, onDecoy }: Pick<EnquirySectionProps, "decoy" | "onDecoy">): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  return (
+    <div className={styles.decoy} aria-hidden="true">
+      <label>
+        {t("enquiry.decoy")}
+        <input
+          name="homepage"
+          tabIndex={-1}
+          autoComplete="off"
+          value={decoy}
+          onChange={(event) => onDecoy(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

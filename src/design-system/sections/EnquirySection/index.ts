@@ -1,0 +1,1 @@
+export { EnquirySection, type EnquirySectionProps } from "./EnquirySection.tsx";

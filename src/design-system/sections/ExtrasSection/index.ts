@@ -1,0 +1,1 @@
+export { ExtrasSection, type ExtrasSectionProps, type PromoChoice } from "./ExtrasSection.tsx";

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from "react";
+import type { AssignedDriver } from "#domain/booking/driver.ts";
+import { leftToRight } from "../../domain/phone-text.ts";
+import { InlineNotice } from "../../feedback/InlineNotice/index.ts";
+import { AppLink } from "../../foundations/AppLink/index.ts";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { ActionButton } from "../../inputs/ActionButton/index.ts";
+import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import styles from "./FindDriverSection.module.css";
+
+/** Props of {@link FindDriverSection}. */
+export interface FindDriverSectionProps {
+  /** Where to stand: the pickup's address. */
+  meetingPoint: string;
+  /** Who is looked for; null: not known. */
+  driver: AssignedDriver | null;
+  /** The passenger's name, for the screen that the driver reads. */
+  passengerName: string;
+  /** Phone number of the company; empty shows none. */
+  phone: string;
+  /** What the driver was told already. */
+  said: "here" | "lost" | null;
+  /** "I'm here", or that the car is not to be found. */
+  onSay: (word: "here" | "lost") => void;
+  /** Another car is to be booked. */
+  onRebook: () => void;
+}
+
+/** For whoever stands at the pickup and sees no car: where to stand, what to look for, whom to call (PRODUCT 8). */
+export function FindDriverSection(props: FindDriverSectionProps): ReactNode {
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const [showsName, setShowsName] = useState(false);
+  return (
+    <div className={styles.root} data-c="FindDriverSection">
+      {showsName ? (
+        <>
+          <p className={styles.sign}>{props.passengerName}</p>
+          <p className={styles.hint}>{t("tracking.help.nameHint")}</p>
+          <ActionButton variant="secondary" icon="arrow-back" onPress={() => setShowsName(false)}>
+            {t("tracking.help.back")}
+          </ActionButton>
+        </>
+      ) : (
+        <Ways {...props} onName={() => setShowsName(true)} />
+      )}
+    </div>
+  );
+}
+
+function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): ReactNode {
+  const { meetingPoint, driver, passengerName, phone, said, onSay, onName, onRebook } = props;
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const car = driver && [driver.colour, driver.make, driver.model].filter((word) => word !== "").join(" ");
+  const numbers: readonly (readonly [string, string])[] = [
+    [t("tracking.help.call"), driver?.phone ?? ""],
+    [t("tracking.help.callOffice"), phone],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("tracking.help.meet")}</dt>
+          <dd>{meetingPoint}</dd>
+        </div>
+        {driver === null ? null : (
+          <div>
+            <dt>{t("tracking.help.look")}</dt>
+            <dd>
+              {car} <strong dir="ltr">{driver.registration}</strong>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {said === null ? null : (
+        <InlineNotice kind="success" announced>
+          {t(said === "here" ? "tracking.help.hereSaid" : "tracking.help.lostSaid")}
+        </InlineNotice>
+      )}
+      <div className={styles.ways}>
+        <ActionButton wide icon="pin" onPress={() => onSay("here")}>
+          {t("tracking.help.here")}
+        </ActionButton>
+        {passengerName === "" ? null : (
+          <ActionButton wide variant="secondary" icon="user" onPress={onName}>
+            {t("tracking.help.name")}
+          </ActionButton>
+        )}
+        {numbers
+          .filter(([, number]) => number !== "")
+          .map(([label, number]) => (
+            <p key={label} className={styles.call}>
+              <Icon name="phone" size="small" />
+              <AppLink to={`tel:${number.replace(/[^\d+]/g, "")}`}>
+                {label} {leftToRight(number)}
+              </AppLink>
+            </p>
+          ))}
+        <ActionButton wide variant="secondary" icon="warning" onPress={() => onSay("lost")}>
+          {t("tracking.help.lost")}
+        </ActionButton>
+        <ActionButton wide variant="quiet" icon="car" onPress={onRebook}>
+          {t("tracking.help.rebook")}
+        </ActionButton>
+      </div>
+    </>
+  );
+}

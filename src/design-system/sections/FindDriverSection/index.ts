@@ -1,0 +1,1 @@
+export { FindDriverSection, type FindDriverSectionProps } from "./FindDriverSection.tsx";

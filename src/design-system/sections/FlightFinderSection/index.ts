@@ -1,0 +1,1 @@
+export { FlightFinderSection, type FlightFinderSectionProps } from "./FlightFinderSection.tsx";

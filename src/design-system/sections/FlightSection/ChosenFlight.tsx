@@ -1,0 +1,67 @@
+import { useEffect, type ReactNode } from "react";
+import type { FoundFlight } from "#domain/flight/flight-details.ts";
+import { momentText } from "#ds/domain/flight-text.ts";
+import { FlightTimeline } from "#ds/domain/FlightTimeline/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { WaitTimeField } from "#ds/inputs/WaitTimeField/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import type { FlightSectionProps } from "./FlightSection.tsx";
+import styles from "./FlightSection.module.css";
+
+interface ChosenFlightProps extends FlightSectionProps {
+  readonly found: FoundFlight;
+}
+
+/** The flight that was chosen: what it is, when it lands, and how the pickup hangs on it. */
+export function ChosenFlight(props: ChosenFlightProps): ReactNode {
+  const { found, details, pickupAt, zone, onChange, onView, onWait } = props;
+  const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
+  const route =
+    details.origin === null
+      ? t("flightCard.to", { to: found.destinationName })
+      : t("flightCard.route", { from: details.origin.name, to: found.destinationName });
+  const lands = `${t("flightCard.lands")} ${momentText(found.landing, locale)}`;
+  const { ident } = found;
+  useEffect(() => announce(`${ident}. ${lands}`), [ident, lands]);
+  return (
+    <div className={styles.chosen} data-chosen="" tabIndex={-1}>
+      <div className={styles.flight}>
+        <span className={styles.badge}>
+          <Icon name="plane" />
+        </span>
+        <div className={styles.facts}>
+          <Text size="lead" weight="bold" numerals>
+            {ident}
+          </Text>
+          <Text size="label" tone="muted">
+            {route}
+          </Text>
+          <Text size="label" numerals>
+            {lands}
+          </Text>
+        </div>
+        <div className={styles.actions}>
+          <ActionButton variant="quiet" size="compact" icon="edit" onPress={onChange}>
+            {t("flight.change")}
+          </ActionButton>
+          {onView && (
+            <ActionButton variant="quiet" size="compact" icon="globe" onPress={onView}>
+              {t("flight.view")}
+            </ActionButton>
+          )}
+        </div>
+      </div>
+      <FlightTimeline landing={found.landing.at} pickup={pickupAt} zone={zone} />
+      <WaitTimeField value={details.waitMinutes} onChange={onWait} />
+      {found.sample && (
+        <Text size="caption" tone="muted">
+          {t("flight.sample")}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  FlightSection,
+  flightFieldId,
+  type FlightLookup,
+  type FlightNotice,
+  type FlightSectionProps,
+} from "./FlightSection.tsx";

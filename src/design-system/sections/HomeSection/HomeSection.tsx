@@ -1,0 +1,255 @@
+import { useId, type ReactNode } from "react";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./HomeSection.module.css";
+
+/** An airport that the tenant serves. */
+export interface ServedAirport {
+  /** Three letters as on a luggage tag: "LHR". */
+  readonly iata: string;
+  readonly name: string;
+}
+
+/** Ids of the parts to which the site menu leads (MENU-002). */
+export interface HomeAnchors {
+  readonly booking: string;
+  readonly airports: string;
+  readonly minicabs: string;
+  readonly contact: string;
+  readonly privacy: string;
+}
+
+/** Props of {@link HomeSection}. */
+export interface HomeSectionProps {
+  /** Name of the company. */
+  company: string;
+  /** Ids of the parts; `booking` is that of the form above. */
+  anchors: HomeAnchors;
+  /** Airports in the tenant's order; none is fine. */
+  airports: readonly ServedAirport[];
+  /** Minutes of waiting that cost nothing. */
+  freeWaitingMinutes: number;
+  /** Child seats can be booked. */
+  childSeats: boolean;
+  /** How to reach the company; empty texts show nothing (MENU-015). */
+  contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly address: string;
+    readonly skypeId: string;
+  };
+  /** The price list, usually PriceListSection. */
+  prices: ReactNode;
+  /** The form for a message, usually EnquirySection. */
+  enquiry: ReactNode;
+  /** Takes a step inside the application; without it links load their page. */
+  onNavigate?: (path: string) => void;
+}
+
+/**
+ * What the home page says below its booking form: how it works, airports, local rides, prices, contact, privacy. Drawn by
+ * the server as it is; only prices and the form for a message need the browser.
+ */
+export function HomeSection(props: HomeSectionProps): ReactNode {
+  return (
+    <div className={styles.root} data-c="HomeSection">
+      <How />
+      <Airports {...props} />
+      <Minicabs {...props} />
+      <Prices {...props} />
+      <Contact {...props} />
+      <Privacy {...props} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the page with its heading. */
+function Part({ id, title, lead, children }: PartProps): ReactNode {
+  const heading = useId();
+  return (
+    <section className={styles.part} id={id} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={heading}>
+          {title}
+        </h2>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const STEPS = [
+  ["pin", "home.howPlaces", "home.howPlacesText"],
+  ["tag", "home.howPrice", "home.howPriceText"],
+  ["car", "home.howRide", "home.howRideText"],
+] as const;
+
+function How(): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  return (
+    <Part title={t("home.how")}>
+      <ol className={styles.steps} role="list">
+        {STEPS.map(([icon, title, text]) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.sign}>
+              <Icon name={icon} />
+            </span>
+            <h3 className={styles.name}>{t(title)}</h3>
+            <p className={styles.text}>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Airports({ airports, anchors, freeWaitingMinutes }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  const facts: readonly Fact[] = [
+    ["plane", t("home.watched")],
+    ["clock", t("home.freeWaiting", { minutes: freeWaitingMinutes })],
+    ["user", t("home.meet")],
+  ];
+  return (
+    <Part
+      id={anchors.airports}
+      title={t("home.airports")}
+      lead={t(airports.length === 0 ? "home.airportsEmpty" : "home.airportsLead")}
+    >
+      {airports.length === 0 ? null : (
+        <ul className={styles.airports} role="list">
+          {airports.map(({ iata, name }) => (
+            <li key={name}>
+              <a className={styles.airport} href={`#${anchors.booking}`}>
+                <bdi className={styles.code}>{iata}</bdi>
+                <span className={styles.airportName}>{name}</span>
+                <span className={styles.arrow}>
+                  <Icon name="arrow-forward" size="small" />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts facts={facts} />
+    </Part>
+  );
+}
+
+function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  const facts: readonly Fact[] = [
+    ["clock", t("home.asap")],
+    ["swap", t("home.back")],
+    childSeats ? ["child-seat", t("home.seats")] : ["users", t("home.noSeats")],
+  ];
+  return (
+    <Part id={anchors.minicabs} title={t("home.minicabs")}>
+      <div className={styles.local}>
+        <div className={styles.words}>
+          <p className={styles.lead}>{t("home.minicabsLead", { company })}</p>
+          <Facts facts={facts} tall />
+          <a className={styles.book} href={`#${anchors.booking}`}>
+            {t("home.book")}
+          </a>
+        </div>
+        <div className={styles.scene} aria-hidden="true">
+          <VehicleIllustration image="estate" />
+          <VehicleIllustration image="minibus8" />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+type Fact = readonly [IconName, string];
+
+function Facts({ facts, tall = false }: { readonly facts: readonly Fact[]; readonly tall?: boolean }): ReactNode {
+  return (
+    <ul className={styles.facts} data-tall={tall || undefined} role="list">
+      {facts.map(([icon, text]) => (
+        <li key={text} className={styles.fact}>
+          <span className={styles.factIcon}>
+            <Icon name={icon} size="small" />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Prices({ prices }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  return (
+    <Part title={t("prices.title")} lead={t("prices.lead")}>
+      {prices}
+    </Part>
+  );
+}
+
+function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  const { phone, email, address, skypeId } = contact;
+  const ways = [
+    { icon: "phone", label: t("home.call"), text: phone, to: `tel:${phone.replace(/[^\d+]/g, "")}` },
+    { icon: "mail", label: t("home.mail"), text: email, to: `mailto:${email}` },
+    { icon: "globe", label: t("home.skype"), text: skypeId, to: `skype:${skypeId}?chat` },
+    { icon: "building", label: t("home.office"), text: address, to: null },
+  ] as const;
+  return (
+    <Part id={anchors.contact} title={t("home.contact")} lead={t("home.contactLead")}>
+      <div className={styles.contact}>
+        <dl className={styles.ways}>
+          {ways
+            .filter(({ text }) => text !== "")
+            .map(({ icon, label, text, to }) => (
+              <div key={label} className={styles.way}>
+                <dt className={styles.wayName}>
+                  <span className={styles.factIcon}>
+                    <Icon name={icon} size="small" />
+                  </span>
+                  {label}
+                </dt>
+                <dd className={styles.wayText}>
+                  {to === null ? text : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
+                </dd>
+              </div>
+            ))}
+        </dl>
+        <div className={styles.card}>
+          <h3 className={styles.name}>{t("enquiry.title")}</h3>
+          {enquiry}
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function Privacy({ anchors, onNavigate }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  const taking = onNavigate === undefined ? {} : { onNavigate };
+  return (
+    <Part id={anchors.privacy} title={t("home.privacy")} lead={t("home.privacyText")}>
+      <p className={styles.more}>
+        <AppLink to="policy" {...taking}>
+          {t("home.privacyMore")}
+        </AppLink>
+        <AppLink to="cookie" {...taking}>
+          {t("home.cookies")}
+        </AppLink>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,1 @@
+export { HomeSection, type HomeAnchors, type HomeSectionProps, type ServedAirport } from "./HomeSection.tsx";

@@ -1,0 +1,1 @@
+export { InvoicesSection, type InvoicesSectionProps } from "./InvoicesSection.tsx";

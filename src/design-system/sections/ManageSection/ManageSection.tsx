@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from "react";
+import type { TicketTerms } from "#domain/booking/ticket.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./ManageSection.module.css";
+
+/** Props of {@link ManageSection}. */
+export interface ManageSectionProps {
+  /** What may be done with the booking now, and what that costs. */
+  terms: TicketTerms;
+  /** Phone number of the company, for what is not possible here; empty shows none. */
+  phone: string;
+  /** Change was pressed. */
+  onChange: () => void;
+  /** Cancel was pressed; the question with the fee comes next. */
+  onCancel: () => void;
+  /** The cancellation is under way. */
+  cancelling?: boolean;
+}
+
+/** What can be changed of a booking and what that would cost, before anything is done (PRODUCT, manage-booking link). */
+export function ManageSection({ terms, phone, onChange, onCancel, cancelling = false }: ManageSectionProps): ReactNode {
+  const { t } = useAreaTexts(MANAGE_TEXTS);
+  const id = useId();
+  const { change, cancelFee } = terms;
+  const isLimited = change !== "journey" || cancelFee === null;
+  const isClosed = change === "closed" && cancelFee === null;
+  return (
+    <div className={styles.root} data-c="ManageSection">
+      <Surface as="section" labelledBy={id} padding="roomy">
+        <h2 id={id} className={styles.title}>
+          {t("manage.title")}
+        </h2>
+        <Terms terms={terms} />
+        {isLimited && phone !== "" ? (
+          <p className={styles.call}>{t("manage.call", { phone: leftToRight(phone) })}</p>
+        ) : null}
+        {isClosed ? null : (
+          <div className={styles.actions}>
+            {change === "closed" ? null : (
+              <ActionButton icon="refresh" onPress={onChange} describedBy={`${id}t`}>
+                {t("manage.change")}
+              </ActionButton>
+            )}
+            {cancelFee === null ? null : (
+              <ActionButton variant="secondary" icon="close" processing={cancelling} onPress={onCancel}>
+                {t("manage.cancel")}
+              </ActionButton>
+            )}
+          </div>
+        )}
+        {isClosed ? null : (
+          <p id={`${id}t`} className={styles.note}>
+            {t("manage.before")}
+          </p>
+        )}
+      </Surface>
+    </div>
+  );
+}
+
+function Terms({ terms: { change, changeFee, cancelFee } }: Pick<ManageSectionProps, "terms">): ReactNode {
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  const changing = {
+    closed: t("manage.changeClosed"),
+    details: t("manage.changeDetails"),
+    journey:
+      changeFee.pence === 0 ? t("manage.changeFree") : t("manage.changeFee", { fee: formatMoney(changeFee, locale) }),
+  }[change];
+  const cancelling =
+    cancelFee === null
+      ? t("manage.cancelClosed")
+      : cancelFee.pence === 0
+        ? t("manage.cancelFree")
+        : t("manage.cancelFee", { fee: formatMoney(cancelFee, locale) });
+  const lines: readonly (readonly [IconName, string])[] = [
+    [change === "journey" ? "check" : "info", changing],
+    [cancelFee === null ? "info" : "check", cancelling],
+  ];
+  return (
+    <ul className={styles.terms} role="list">
+      {lines.map(([icon, text]) => (
+        <li key={text}>
+          <Icon name={icon} size="small" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { ManageSection, type ManageSectionProps } from "./ManageSection.tsx";

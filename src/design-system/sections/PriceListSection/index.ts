@@ -1,0 +1,1 @@
+export { PriceListSection, type PriceListSectionProps } from "./PriceListSection.tsx";

@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import { fullName } from "#domain/people/contact.ts";
+import type { Profile } from "#domain/people/profile.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./ProfileSection.module.css";
+
+/** Props of {@link ProfileSection}. */
+export interface ProfileSectionProps {
+  /** Whose it is; null while it is not known. */
+  profile: Profile | null;
+  /** It could not be loaded. */
+  failed?: boolean;
+  /** Tries again to load it. */
+  onRetry?: () => void;
+  /** The details are to be changed (ACC-029). */
+  onEdit: () => void;
+  /** The password is to be changed (ACC-031). */
+  onChangePassword: () => void;
+  /** All that is kept is wanted as files. */
+  onExport: () => void;
+  /** The account is to be deleted. */
+  onDelete: () => void;
+  /** The account, which is about to be deleted, is to stay. */
+  onKeep: () => void;
+}
+
+/** The page of one's own details: who one is, what one wants to hear of, and the ways to change these. */
+export function ProfileSection(props: ProfileSectionProps): ReactNode {
+  const { profile, failed = false, onRetry, onEdit, onChangePassword } = props;
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  return (
+    <section className={styles.root} data-c="ProfileSection">
+      <Text as="h1" size="heading">
+        {t("profile.title")}
+      </Text>
+      {failed ? (
+        <ErrorState title={t("profile.failed")} level={2} {...(onRetry === undefined ? {} : { onRetry })} />
+      ) : (
+        <>
+          <Card
+            title={t("profile.details")}
+            action={t("profile.edit")}
+            icon="edit"
+            disabled={profile === null}
+            onAction={onEdit}
+          >
+            {profile === null ? <SkeletonBlock shape="text" /> : <Details profile={profile} />}
+          </Card>
+          <Card
+            title={t("profile.password")}
+            action={t("profile.changePassword")}
+            icon="lock"
+            disabled={profile === null}
+            onAction={onChangePassword}
+          >
+            <Text tone="muted">{t("profile.passwordText")}</Text>
+          </Card>
+          <OwnData {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What anybody may ask of their own data. */
+function OwnData({ profile, onExport, onDelete, onKeep }: ProfileSectionProps): ReactNode {
+  const { t, locale } = useAreaTexts(PEOPLE_TEXTS);
+  const deletesAt = profile?.deletesAt ?? null;
+  return (
+    <Surface>
+      <div className={styles.card}>
+        <Text as="h2" size="title">
+          {t("profile.data")}
+        </Text>
+        <Text tone="muted">{t("profile.dataText")}</Text>
+        {deletesAt === null ? null : (
+          <InlineNotice
+            kind="warning"
+            action={
+              <ActionButton variant="secondary" size="compact" onPress={onKeep}>
+                {t("profile.keep")}
+              </ActionButton>
+            }
+          >
+            {t("profile.leaving", { date: new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(deletesAt) })}
+          </InlineNotice>
+        )}
+        <div className={styles.actions}>
+          <ActionButton
+            variant="secondary"
+            size="compact"
+            icon="arrow-down"
+            disabled={profile === null}
+            onPress={onExport}
+          >
+            {t("profile.export")}
+          </ActionButton>
+          {deletesAt === null ? (
+            <ActionButton variant="quiet" size="compact" icon="trash" disabled={profile === null} onPress={onDelete}>
+              {t("profile.delete")}
+            </ActionButton>
+          ) : null}
+        </div>
+      </div>
+    </Surface>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly action: string;
+  readonly icon: "edit" | "lock";
+  readonly disabled: boolean;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+}
+
+/** A matter of the profile, with the way to change it. */
+function Card({ title, action, icon, disabled, onAction, children }: CardProps): ReactNode {
+  return (
+    <Surface>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Text as="h2" size="title">
+            {title}
+          </Text>
+          <ActionButton variant="secondary" size="compact" icon={icon} disabled={disabled} onPress={onAction}>
+            {action}
+          </ActionButton>
+        </div>
+        {children}
+      </div>
+    </Surface>
+  );
+}
+
+/** A mark that makes the text behind it run from left to right, as phone numbers do in every language. */
+const LEFT_TO_RIGHT = "\u200E";
+
+function Details({ profile }: { readonly profile: Profile }): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const { t: access } = useAreaTexts(ACCESS_TEXTS);
+  const offers = [
+    ...(profile.smsOptIn ? [t("profile.bySms")] : []),
+    ...(profile.emailOptIn ? [t("profile.byEmail")] : []),
+  ];
+  const rows = [
+    [t("profile.name"), fullName(profile)],
+    [t("field.phone"), `${LEFT_TO_RIGHT}${profile.dialingCode} ${profile.phone}`],
+    [t("field.email"), profile.email],
+    [access("access.title"), profile.needs.map((need) => access(`need.${need}`)).join(", ") || access("access.none")],
+    [t("profile.offers"), offers.length === 0 ? t("profile.offersNone") : offers.join(", ")],
+  ];
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

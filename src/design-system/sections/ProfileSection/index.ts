@@ -1,0 +1,1 @@
+export { ProfileSection, type ProfileSectionProps } from "./ProfileSection.tsx";

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from "react";
+import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./SavedPlacesSection.module.css";
+
+/** Props of {@link PlaceForm}. */
+export interface PlaceFormProps {
+  /** What the place is called; null where that is fixed, as with home and work. */
+  name: { readonly value: string; readonly error: string | null; readonly onChange: (name: string) => void } | null;
+  /** Where it is. */
+  address: Omit<PlaceFieldProps, "label">;
+  /** Asks for the postcode of a place that was found without one; null while nothing is asked. */
+  onPostcode: ((postcode: string) => void) | null;
+}
+
+/** The fields of the dialog that adds a place or changes one (PLACE-007). */
+export function PlaceForm({ name, address, onPostcode }: PlaceFormProps): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  return (
+    <div className={styles.form}>
+      {name !== null && (
+        <TextBox
+          label={t("savedPlaces.name")}
+          value={name.value}
+          required
+          error={name.error}
+          onChange={name.onChange}
+        />
+      )}
+      <PlaceAutocomplete label={t("savedPlaces.address")} {...address} />
+      {onPostcode !== null && <Postcode onAnswer={onPostcode} />}
+    </div>
+  );
+}
+
+/** Only the person can know the postcode of a place that was found without one. */
+function Postcode({ onAnswer }: { readonly onAnswer: (postcode: string) => void }): ReactNode {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  const [typed, setTyped] = useState("");
+  return (
+    <TextBox
+      kind="postcode"
+      label={t("savedPlaces.postcode")}
+      value={typed}
+      required
+      onChange={setTyped}
+      onLeave={() => typed.trim() !== "" && onAnswer(typed)}
+    />
+  );
+}

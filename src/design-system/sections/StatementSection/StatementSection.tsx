@@ -1,0 +1,176 @@
+import type { ReactNode } from "react";
+import { balanceOf, statementTotals, type StatementRow } from "#domain/booking/statement.ts";
+import type { DayRange } from "#domain/shared/calendar-day.ts";
+import type { DateRange, PastMonths } from "#domain/shared/date-range.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { pence, type Pence } from "#domain/shared/units.ts";
+import { addressLine, dayText, rideTime } from "#ds/domain/ride-text.ts";
+import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
+import { StatusChip } from "#ds/domain/StatusChip.tsx";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { MemberPage } from "../MemberPage.tsx";
+import styles from "./StatementSection.module.css";
+
+/** Props of {@link StatementSection}. */
+export interface StatementSectionProps {
+  /** The chosen days. */
+  range: DateRange;
+  /** The days that they stand for; null while they are none. */
+  days: DayRange | null;
+  /** What is wrong with the chosen days, as a sentence; null while nothing is. */
+  rangeError?: string | null;
+  /** Other days were chosen. */
+  onRange: (range: DateRange) => void;
+  /** The journeys of these days; null while they load. */
+  rows: readonly StatementRow[] | null;
+  /** ISO 4217 currency of the amounts. */
+  currency: string;
+  /** IANA zone of the times. */
+  zone: string;
+  /** Why there are no rows, as a sentence (empty: the generic one); null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+  /** The statement is wanted as a table for spreadsheets. */
+  onDownload: () => void;
+}
+
+/** A statement never covers more than a year, so there is no "all". */
+const PERIODS: readonly PastMonths[] = [3, 6, 12];
+
+/** The commission statement: journeys of some days with their amounts, sums, and a download (BKR-003, BKR-004). */
+export function StatementSection(props: StatementSectionProps): ReactNode {
+  const { range, days, rangeError = null, onRange, rows, error = null, onRetry } = props;
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const columns = useColumns(props);
+  const shown = days ? { from: dayText(days.from, locale), to: dayText(days.to, locale) } : { from: "", to: "" };
+  return (
+    <MemberPage
+      data-c="StatementSection"
+      title={t("statement.title")}
+      lead={t("statement.text")}
+      action={
+        <ActionButton
+          variant="secondary"
+          icon="arrow-down"
+          disabled={rows === null || rows.length === 0}
+          onPress={props.onDownload}
+        >
+          {t("statement.download")}
+        </ActionButton>
+      }
+    >
+      <div className={styles.range}>
+        <DateRangeField
+          label={t("statement.range")}
+          periods={PERIODS}
+          value={range}
+          shownDays={days}
+          error={rangeError}
+          onChange={onRange}
+        />
+      </div>
+      <h2 className="tk-visually-hidden">{t("statement.caption", shown)}</h2>
+      {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} currency={props.currency} />}
+      <StatementTable
+        caption={t("statement.caption", shown)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.reference}
+        totalLabel={t("statement.total")}
+        empty={{ title: t("statement.empty"), text: t("statement.emptyText") }}
+        loadingLabel={t("statement.loading")}
+        error={error}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    </MemberPage>
+  );
+}
+
+function Figures({
+  rows,
+  currency,
+}: Pick<StatementSectionProps, "currency"> & { rows: readonly StatementRow[] }): ReactNode {
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const sums = statementTotals(rows);
+  const balance = balanceOf(sums);
+  const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
+  const figures: readonly (readonly [string, string])[] = [
+    [t("statement.journeys"), new Intl.NumberFormat(locale).format(rows.length)],
+    [t("statement.turnover"), money(sums.price)],
+    [t("statement.earned"), money(sums.commission)],
+    balance < 0 ? [t("statement.inYourFavour"), money(pence(0 - balance))] : [t("statement.balance"), money(balance)],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useColumns({ rows, currency, zone }: StatementSectionProps): readonly StatementColumn<StatementRow>[] {
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
+  const sums = rows === null ? null : statementTotals(rows);
+  const amount = (key: "card" | "cash" | "price" | "commission"): StatementColumn<StatementRow> => ({
+    key,
+    head: t(`statement.${key}`),
+    cell: (row) => money(row[key]),
+    numeric: true,
+    ...(sums ? { total: money(sums[key]) } : {}),
+  });
+  return [
+    {
+      key: "booking",
+      head: t("statement.booking"),
+      heads: true,
+      cell: (row) => <Booking row={row} />,
+    },
+    { key: "when", head: t("statement.when"), cell: (row) => (row.at === null ? "" : rideTime(row.at, zone, locale)) },
+    { key: "journey", head: t("statement.journey"), cell: (row) => <Journey row={row} /> },
+    { key: "status", head: t("statement.status"), cell: (row) => <StatusChip status={row.status} /> },
+    amount("card"),
+    amount("cash"),
+    amount("price"),
+    amount("commission"),
+  ];
+}
+
+function Booking({ row }: { readonly row: StatementRow }): ReactNode {
+  return (
+    <span className={styles.stack}>
+      <span>{row.reference}</span>
+      {row.bookerReference !== "" && <span className={styles.minor}>{row.bookerReference}</span>}
+      {row.costAnswers.map(({ name, value }) => (
+        <span key={name} className={styles.minor}>
+          {name}: {value}
+        </span>
+      ))}
+      {row.bookerName !== "" && <span className={styles.minor}>{row.bookerName}</span>}
+    </span>
+  );
+}
+
+function Journey({ row }: { readonly row: StatementRow }): ReactNode {
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  return (
+    <span className={styles.stack}>
+      <span>
+        {t("statement.fromTo", {
+          from: addressLine(row.pickup.address, row.pickup.postcode),
+          to: addressLine(row.dropoff.address, row.dropoff.postcode),
+        })}
+      </span>
+      {row.vias !== "" && <span className={styles.minor}>{t("statement.via", { places: row.vias })}</span>}
+      {row.note !== "" && <span className={styles.minor}>{row.note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatementSection, type StatementSectionProps } from "./StatementSection.tsx";

@@ -1,0 +1,216 @@
+import { useMemo, type ReactNode } from "react";
+import { rideProgress } from "#domain/booking/ride-steps.ts";
+import { STATUS } from "#domain/booking/status.ts";
+import { isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { clockText } from "../../domain/clock-text.ts";
+import { DriverCard } from "../../domain/DriverCard/index.ts";
+import { JourneyMap, type MapLoader, type MapScene } from "../../domain/JourneyMap/index.ts";
+import { ConnectionBadge, type ConnectionState } from "../../feedback/ConnectionBadge/index.ts";
+import { InlineNotice } from "../../feedback/InlineNotice/index.ts";
+import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
+import { Icon } from "../../foundations/Icon/index.ts";
+import { ActionButton } from "../../inputs/ActionButton/index.ts";
+import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
+import { useAreaTexts } from "../../texts/text-area.ts";
+import { MemberPage } from "../MemberPage.tsx";
+import { detailLine, statusLine } from "./tracking-line.ts";
+import styles from "./TrackingSection.module.css";
+
+/** Props of {@link TrackingSection}. */
+export interface TrackingSectionProps {
+  /** Where the car is; null while it is looked for or there is none. */
+  ride: TrackedRide | null;
+  /** The journey; null while it loads. The page works without. */
+  journey: Ticket | null;
+  /** Why there is no car, as a sentence; null while nothing is wrong. */
+  notice?: string | null;
+  /** How far the car's place can be believed. */
+  freshness: Freshness;
+  /** The way that was driven; empty while unknown (TRK-006). */
+  footprint: readonly LatLng[];
+  /** The driver's photo as a data URL; empty: a placeholder (TRK-005). */
+  photo: string;
+  /** How the live connection stands; null once the ride is over. */
+  connection: ConnectionState | null;
+  /** The page's time. */
+  now: Instant;
+  /** Where to look while no place is known. */
+  base: LatLng;
+  /** Starts the tenant's map. */
+  loadMap: MapLoader;
+  /** Connects anew after the connection has stopped. */
+  onReconnect: () => void;
+  /** Share was pressed; left out: there is nothing to share. */
+  onShare?: () => void;
+  /** "Can't find your driver?" was pressed; left out: there is nobody to find. */
+  onHelp?: () => void;
+}
+
+/** A ride that is followed live: map, driver, how far it is; every bit of it in words as well (TRK-001, TRK-002). */
+export function TrackingSection(props: TrackingSectionProps): ReactNode {
+  const { ride, journey, notice = null, connection, onReconnect } = props;
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  return (
+    <MemberPage
+      data-c="TrackingSection"
+      title={t("tracking.title")}
+      {...(journey ? { lead: t("tracking.lead", { from: journey.pickup.address, to: journey.dropoff.address }) } : {})}
+      action={connection === null ? null : <ConnectionBadge state={connection} onReconnect={onReconnect} />}
+    >
+      {notice === null ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
+      {ride === null && notice === null ? (
+        <SkeletonBlock shape="card" label={t("tracking.loading")} />
+      ) : (
+        <Followed {...props} />
+      )}
+    </MemberPage>
+  );
+}
+
+function Followed(props: TrackingSectionProps): ReactNode {
+  const { ride, journey, freshness, photo, onShare, onHelp } = props;
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  return (
+    <>
+      {ride === null ? null : <LiveLine {...props} ride={ride} />}
+      {freshness === "stale" ? <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice> : null}
+      <div className={styles.columns}>
+        <div className={styles.map}>
+          <CarMap {...props} />
+        </div>
+        <div className={styles.side}>
+          <h2 className="tk-visually-hidden">{t("tracking.ride")}</h2>
+          {ride?.driver ? (
+            <DriverCard driver={{ ...ride.driver, photo: photo || ride.driver.photo }} eta={etaOf(ride)} />
+          ) : null}
+          {ride === null ? null : <Steps ride={ride} />}
+          <div className={styles.actions}>
+            {onHelp === undefined ? null : (
+              <ActionButton variant="secondary" icon="search" onPress={onHelp}>
+                {t("tracking.cantFind")}
+              </ActionButton>
+            )}
+            {onShare === undefined ? null : (
+              <>
+                <ActionButton variant="secondary" icon="share" onPress={onShare}>
+                  {t("tracking.share")}
+                </ActionButton>
+                <p className={styles.hint}>{t("tracking.shareText")}</p>
+              </>
+            )}
+          </div>
+          {journey === null ? null : <Journey journey={journey} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const etaOf = (ride: TrackedRide): string => (isRideOver(ride) ? "" : ride.etaText);
+
+/** The text twin of the map. The status is said aloud when it changes; seconds and metres change in silence. */
+function LiveLine(props: TrackingSectionProps & { readonly ride: TrackedRide }): ReactNode {
+  const { ride, journey, now, freshness } = props;
+  const texts = useAreaTexts(TRACKING_TEXTS);
+  const details = detailLine(ride, now, freshness, journey?.zone ?? "Europe/London", texts);
+  return (
+    <p className={styles.line} data-freshness={freshness}>
+      <strong role="status">{statusLine(ride, texts)}</strong>
+      {details === "" ? null : <span className={styles.details}>{details}</span>}
+      {ride.distanceText === "" ? null : <span className={styles.details}>{ride.distanceText}</span>}
+    </p>
+  );
+}
+
+function CarMap({ ride, journey, footprint, freshness, base, loadMap }: TrackingSectionProps): ReactNode {
+  const vehicle = ride === null || isRideOver(ride) ? null : ride.position;
+  const isVehicleOld = freshness !== "fresh";
+  // A new scene is a new drawing: only where something of it has changed.
+  const scene = useMemo(
+    (): MapScene => ({
+      pickup: journey?.pickup.position ?? null,
+      vias: journey?.vias.map(({ position }) => position) ?? NO_POINTS,
+      drop: journey?.dropoff.position ?? null,
+      path: journey?.path ?? NO_POINTS,
+      returnPath: NO_POINTS,
+      driven: footprint,
+      vehicle,
+      isVehicleOld,
+      base,
+    }),
+    [journey, footprint, vehicle, isVehicleOld, base],
+  );
+  return (
+    <JourneyMap
+      scene={scene}
+      load={loadMap}
+      from={journey?.pickup.address ?? null}
+      to={journey?.dropoff.address ?? null}
+      distance={null}
+      journeyTime={null}
+    />
+  );
+}
+
+const NO_POINTS: readonly LatLng[] = [];
+
+const STEPS = [
+  ["assigned", STATUS.allocated],
+  ["started", STATUS.started],
+  ["arrived", STATUS.arrived],
+  ["onBoard", STATUS.onBoard],
+  ["finished", STATUS.finished],
+] as const;
+
+/** How far the ride is, step by step. */
+function Steps({ ride }: { readonly ride: TrackedRide }): ReactNode {
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const at = rideProgress(ride.status);
+  if (at < 1) return null;
+  return (
+    <ol className={styles.steps} role="list" aria-label={t("tracking.steps")}>
+      {STEPS.map(([name, status]) => {
+        const place = rideProgress(status);
+        const state = place < at || ride.status === STATUS.finished ? "done" : place === at ? "now" : "ahead";
+        return (
+          <li key={name} className={styles.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+            <span className={styles.mark}>{state === "done" ? <Icon name="check" size="small" /> : null}</span>
+            <span>
+              {t(`tracking.step.${name}`)}
+              {state === "ahead" ? null : <span className="tk-visually-hidden"> ({t(`tracking.${state}`)})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
+  const { t, locale } = useAreaTexts(TRACKING_TEXTS);
+  const { pickup, vias, dropoff, pickupAt, zone, reference } = journey;
+  const rows: readonly (readonly [string, string])[] = [
+    [t("tracking.reference"), reference],
+    [t("tracking.pickupTime"), pickupAt === null ? "" : clockText(pickupAt, zone, locale)],
+    [t("tracking.pickup"), pickup.address],
+    ...vias.map(({ address }, index) => [t("tracking.via", { number: index + 1 }), address] as const),
+    [t("tracking.dropoff"), dropoff.address],
+  ];
+  return (
+    <section aria-label={t("tracking.journey")}>
+      <dl className={styles.rows}>
+        {rows
+          .filter(([, value]) => value !== "")
+          .map(([term, value]) => (
+            <div key={term} className={styles.row}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { TrackingSection, type TrackingSectionProps } from "./TrackingSection.tsx";

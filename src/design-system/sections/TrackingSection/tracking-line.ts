@@ -1,0 +1,53 @@
+/** What the map shows, in words: one line that tells the truth (PRODUCT 7). */
+import { STATUS } from "#domain/booking/status.ts";
+import { etaMinutes, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { clockText } from "../../domain/clock-text.ts";
+import { kmText } from "../../domain/journey-text.ts";
+import type { TrackingTextKey } from "../../texts/areas/tracking/index.ts";
+import type { AreaTexts } from "../../texts/text-area.ts";
+import type { Texts } from "../../texts/use-texts.ts";
+
+type Words = AreaTexts<TrackingTextKey>;
+
+/** What is said aloud when it changes: how the ride stands, and in how many minutes. */
+export function statusLine(ride: TrackedRide, { t }: Words): string {
+  const minutes = etaMinutes(ride.etaText);
+  switch (ride.status) {
+    case STATUS.allocated:
+      return t("tracking.line.assigned", { driver: ride.driver?.name ?? "" });
+    case STATUS.started:
+      return minutes === null ? t("tracking.line.started") : t("tracking.line.away", { count: minutes });
+    case STATUS.arrived:
+      return t("tracking.line.arrived");
+    case STATUS.onBoard:
+      return minutes === null ? t("tracking.line.onBoard") : t("tracking.line.toGo", { count: minutes });
+    case STATUS.finished:
+      return t("tracking.line.finished");
+    case STATUS.cancelled:
+      return t("tracking.line.cancelled");
+    case STATUS.upcoming:
+      return t("tracking.line.waiting");
+    default:
+      return ride.status;
+  }
+}
+
+const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];
+
+/** What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. */
+export function detailLine(ride: TrackedRide, now: Instant, state: Freshness, zone: string, words: Words): string {
+  const { t, locale } = words;
+  const { positionAt } = ride;
+  if (positionAt === null || !MOVING.includes(ride.status)) return "";
+  if (state === "lost") return t("tracking.lost", { time: clockText(positionAt, zone, locale) });
+  const seconds = Math.max(0, Math.floor((now - positionAt) / 1_000));
+  const age =
+    seconds < 60
+      ? t("tracking.updated", { count: seconds })
+      : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
+  const distance = ride.distance > 0 ? [t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) })] : [];
+  return [...distance, age].join(", ");
+}
+
+const asTexts = (words: Words): Texts => words;

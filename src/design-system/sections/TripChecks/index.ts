@@ -1,0 +1,1 @@
+export { TripChecks, type TripChecksProps, type TripQuestion } from "./TripChecks.tsx";

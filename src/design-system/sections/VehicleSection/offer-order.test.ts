@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { pence } from "#domain/shared/units.ts";
+import { inOrder, type OfferOrder } from "./offer-order.ts";
+import type { VehicleOffer } from "./VehicleSection.tsx";
+
+const offer = (id: string, price: number | null, passengers: number, luggage: number, fits = true): VehicleOffer => ({
+  type: { id, passengers, luggage, maxLuggage: luggage } as VehicleType,
+  total: price === null ? null : { pence: pence(price), currency: "GBP" },
+  fits,
+});
+
+const OFFERS = [
+  offer("saloon", 6507, 4, 2),
+  offer("bus", 9991, 8, 8),
+  offer("tiny", 3000, 1, 1, false),
+  offer("vip", null, 3, 2),
+  offer("estate", 6507, 4, 4),
+];
+
+describe("vehicles to compare", () => {
+  it.each<[OfferOrder, string]>([
+    ["offered", "saloon bus tiny vip estate"],
+    ["price", "saloon estate bus vip tiny"],
+    ["seats", "bus saloon estate vip tiny"],
+    ["luggage", "bus estate saloon vip tiny"],
+  ])("stand by %s: %s", (order, expected) => {
+    expect(
+      inOrder(OFFERS, order)
+        .map(({ type }) => type.id)
+        .join(" "),
+    ).toBe(expected);
+  });
+});

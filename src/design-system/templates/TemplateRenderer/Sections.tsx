@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from "react";
+import { firstStopOf, type SectionId } from "#domain/booking/steps.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import type { TemplateManifest } from "../manifest.ts";
+import type { TemplateRendererProps } from "./TemplateRenderer.tsx";
+import styles from "./TemplateRenderer.module.css";
+
+type SectionsProps = Pick<TemplateRendererProps, "manifest" | "step" | "mobileStop" | "slots" | "digests" | "onPanel">;
+
+/** The sections of the current step, each under its question. */
+export function Sections({ manifest, step, mobileStop, slots, digests = {}, onPanel }: SectionsProps): ReactNode {
+  const id = useId();
+  const first = firstStopOf(manifest.steps, step);
+  return (manifest.steps[step - 1]?.sections ?? []).map((section, index) => {
+    const stop = first + index;
+    const isPanel = manifest.opens === "section" && !manifest.alwaysOpen?.includes(section);
+    return (
+      <section
+        key={section}
+        className={styles.section}
+        data-part="section"
+        data-section={section}
+        data-stop={stop === mobileStop || undefined}
+        data-closed={(isPanel && stop !== mobileStop) || undefined}
+        aria-labelledby={`${id}${section}`}
+      >
+        <h2 className={styles.heading} data-part="heading" id={`${id}${section}`} tabIndex={-1}>
+          {isPanel && stop < mobileStop ? (
+            <button type="button" className={styles.opener} aria-expanded="false" onClick={() => onPanel(stop)}>
+              <Title section={section} payment={manifest.payment} />
+              <Icon name="chevron-down" size="small" />
+            </button>
+          ) : (
+            <Title section={section} payment={manifest.payment} />
+          )}
+        </h2>
+        {isPanel && stop < mobileStop && digests[section] ? (
+          <p className={styles.digest} data-part="digest">
+            {digests[section]}
+          </p>
+        ) : null}
+        <div className={styles.body} data-part="body">
+          {slots[section]}
+        </div>
+      </section>
+    );
+  });
+}
+
+interface TitleProps {
+  readonly section: SectionId;
+  readonly payment: TemplateManifest["payment"];
+}
+
+/** The section's question. Where wide screens pay in a dialog, their last step is a look at the whole. */
+function Title({ section, payment }: TitleProps): ReactNode {
+  const { t } = useTexts();
+  const question = t(`sectionTitle.${section}`);
+  if (section !== "payment" || payment !== "dialog") return question;
+  return (
+    <>
+      <span className={styles.onPhone}>{question}</span>
+      <span className={styles.onWide}>{t("sectionTitle.check")}</span>
+    </>
+  );
+}

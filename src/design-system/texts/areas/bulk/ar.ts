@@ -1,0 +1,38 @@
+import type { EN } from "./en.ts";
+
+export const AR: Readonly<Record<keyof typeof EN, string>> = {
+  "bulk.title": "الحجز من ملف",
+  "bulk.text": "املأ النموذج، صف لكل رحلة. ترى كل صف بسعره قبل حجز أي شيء.",
+  "bulk.template": "تنزيل النموذج",
+  "bulk.templateFile": "bookings-template.csv",
+  "bulk.choose": "اختر ملف CSV",
+  "bulk.another": "اختر ملفًا آخر",
+  "bulk.file": "ملف CSV",
+  "bulk.empty": "لا يوجد ملف بعد",
+  "bulk.emptyText": "حتى 500 رحلة في ملف CSV واحد كما يحفظه أي برنامج جداول.",
+  "bulk.reading": "قراءة {name}",
+  "bulk.pricing": "التسعير: {done} من {count}",
+  "bulk.booking": "الحجز: {done} من {count}",
+  "bulk.caption": "رحلات {name}",
+  "bulk.line": "السطر",
+  "bulk.when": "الانطلاق",
+  "bulk.journey": "الرحلة",
+  "bulk.fromTo": "{from} إلى {to}",
+  "bulk.passenger": "الراكب",
+  "bulk.vehicle": "المركبة",
+  "bulk.fare": "الأجرة",
+  "bulk.result": "النتيجة",
+  "bulk.ready": "جاهز",
+  "bulk.booked": "محجوز: {reference}",
+  "bulk.sumReady": "جاهز للحجز",
+  "bulk.sumWrong": "فيها أخطاء",
+  "bulk.sumBooked": "محجوز",
+  "bulk.sumFare": "إجمالي الأجرة",
+  "bulk.errorsFirst": "لا تُحجز الصفوف التي فيها أخطاء. صحّحها في ملفك واختره مجددًا: ما حُجز سابقًا يُستبعد.",
+  "bulk.method": "الدفع",
+  "bulk.book":
+    "احجز {count, plural, zero {# رحلة} one {رحلة واحدة} two {رحلتين} few {# رحلات} many {# رحلة} other {# رحلة}}",
+  "bulk.question":
+    "هل تحجز {count, plural, zero {# رحلة} one {رحلة واحدة} two {رحلتين} few {# رحلات} many {# رحلة} other {# رحلة}} مقابل {total}؟",
+  "bulk.link": "الحجز من ملف",
+};

@@ -1,0 +1,12 @@
+/** Texts of the panel with the calendar. */
+export const EN = {
+  "pickupTime.panelTitle": "Choose a date and time",
+  "pickupTime.hour": "Hour",
+  "pickupTime.minute": "Minute",
+  "pickupTime.done": "Done",
+  "pickupTime.close": "Close",
+  "pickupTime.previousMonth": "Previous month",
+  "pickupTime.nextMonth": "Next month",
+  "pickupTime.chooseYear": "Choose a year",
+  "pickupTime.chooseDay": "Choose a day",
+} as const;

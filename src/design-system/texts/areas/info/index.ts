@@ -1,0 +1,5 @@
+import { textArea } from "../../text-area.ts";
+import { EN } from "./en.ts";
+
+/** Texts of the informational pages: menu, privacy, cookies. */
+export const INFO_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

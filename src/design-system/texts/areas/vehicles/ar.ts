@@ -1,0 +1,27 @@
+import type { EN } from "./en.ts";
+
+export const AR: Readonly<Record<keyof typeof EN, string>> = {
+  "vehicles.sortBy": "الترتيب حسب",
+  "vehicles.offered": "الموصى به",
+  "vehicles.price": "السعر: الأقل أولاً",
+  "vehicles.seats": "الأكثر مقاعد",
+  "vehicles.luggage": "الأكثر أمتعة",
+
+  "counterField.more": "إضافة واحد",
+  "counterField.fewer": "إنقاص واحد",
+  "counterField.most": "الحد الأقصى {max}",
+  "counterField.least": "الحد الأدنى {min}",
+  "vehicleCard.handBags":
+    "{count, plural, zero {بلا حقائب يد} one {حقيبة يد واحدة} two {حقيبتا يد} few {# حقائب يد} many {# حقيبة يد} other {# حقيبة يد}}",
+  "vehicleCard.tooSmall": "لا تتسع لمجموعتك",
+  "vehicleCard.noPrice": "السعر عند الطلب",
+  "vehicleCard.pricing": "جارٍ حساب السعر",
+  "priceTier.label": "فئة السعر",
+  "vehicle.party": "الركاب والأمتعة",
+  "vehicle.extras": "الحيوانات الأليفة ومقاعد الأطفال",
+  "vehicle.type": "نوع السيارة",
+  "vehicle.emptyTitle": "لا توجد سيارات بعد",
+  "vehicle.emptyText": "لا تتوفر لدينا سيارة لهذه الرحلة حاليًا. يرجى الاتصال بنا.",
+  "vehicle.failedText": "لم تصل السيارات والأسعار.",
+  "vehicle.loading": "جارٍ تحميل السيارات",
+};

@@ -1,0 +1,5 @@
+import { textArea } from "../../text-area.ts";
+import { EN } from "./en.ts";
+
+/** Texts of the vehicles as a list to compare. */
+export const VEHICLES_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

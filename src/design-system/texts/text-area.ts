@@ -1,0 +1,80 @@
+import { use } from "react";
+import type { TextKey } from "./en.ts";
+import { formatText, type TextValues } from "./format.ts";
+import { PSEUDO_LOCALE } from "./load-texts.ts";
+import { useTexts, type Texts } from "./use-texts.ts";
+
+/** Texts by key. */
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/**
+ * Texts of parts that come in chunks of their own, so that the first screen does not carry them: English with the code
+ * that shows it, each other language fetched when a part first asks for it.
+ */
+export interface TextArea<Key extends string> {
+  readonly en: Words<Key>;
+  readonly ar: () => Promise<Words<Key>>;
+}
+
+/** Declares an area; once for each, at the top of its module. */
+export const textArea = <Key extends string>(area: TextArea<Key>): TextArea<Key> => area;
+
+/** The page's texts and those of an area. */
+export interface AreaTexts<Key extends string> extends Omit<Texts, "t"> {
+  readonly t: (key: Key | TextKey, values?: TextValues) => string;
+}
+
+/** What has been fetched or is on its way, by area and language. */
+const LOADING = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+async function load<Key extends string>({ en, ar }: TextArea<Key>, locale: string): Promise<Words<Key>> {
+  if (locale !== PSEUDO_LOCALE) return ar();
+  const { pseudoText } = await import("./pseudo.ts");
+  const entries = Object.entries<string>(en).map(([key, text]) => [key, pseudoText(text)] as const);
+  // Object.fromEntries forgets the keys; they are exactly those of the English texts.
+  return Object.fromEntries(entries) as Words<Key>;
+}
+
+function loadingOf<Key extends string>(area: TextArea<Key>, locale: string): Promise<Words<Key>> {
+  const byLocale = LOADING.get(area) ?? new Map<string, Promise<unknown>>();
+  LOADING.set(area, byLocale);
+  const known = byLocale.get(locale);
+  // An entry holds what `load` gave for its area.
+  if (known) return known as Promise<Words<Key>>;
+  const loading = load(area, locale);
+  byLocale.set(locale, loading);
+  // Forgotten, so that the next need tries again; who waits is told by the promise itself.
+  loading.catch(() => byLocale.delete(locale));
+  return loading;
+}
+
+const speaksEnglish = (locale: string): boolean => locale !== PSEUDO_LOCALE && locale.split("-")[0] !== "ar";
+
+/** The texts of an area outside of a part, for what speaks without being drawn. */
+export const areaWords = async <Key extends string>(area: TextArea<Key>, locale: string): Promise<Words<Key>> =>
+  speaksEnglish(locale) ? area.en : loadingOf(area, locale);
+
+/** Suspends until the words are there; English ones always are. */
+function useWords<Key extends string>(area: TextArea<Key>, locale: string): Words<Key> {
+  if (speaksEnglish(locale)) return area.en;
+  // Asked of React even when they are there: a render that waited for them must ask again when it goes on.
+  return use(loadingOf(area, locale));
+}
+
+/**
+ * The texts of a part that is not on the first screen: `const { t } = useAreaTexts(FLIGHT_TEXTS)`. It also gives the texts
+ * of the page, and the tenant's own wording wins over both. The part must stand inside a Suspense boundary, as every
+ * lazy part does.
+ */
+export function useAreaTexts<Key extends string>(area: TextArea<Key>): AreaTexts<Key> {
+  const page = useTexts();
+  const words = useWords(area, page.locale);
+  const isOwn = (key: Key | TextKey): key is Key => Object.hasOwn(words, key);
+  return {
+    ...page,
+    t: (key, values = {}) => {
+      if (!isOwn(key)) return page.t(key, values);
+      return formatText(page.overrides[key] ?? words[key], values, page.locale);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { leavesAtSignOut, nextAfterSignIn, type WayOn } from "./after-sign-in.ts";
+
+const READY: WayOn = { flightDialog: true, customer: true, contact: true };
+
+describe("after signing in on the way", () => {
+  it("[ACC-015] come the flights, a booker's customer, the contact, then the template's step", () => {
+    const met: string[] = [];
+    let way: WayOn = { flightDialog: false, customer: false, contact: false };
+    for (let turn = 0; turn < 4; turn += 1) {
+      const next = nextAfterSignIn(way, "confirm");
+      met.push(next);
+      if (next !== "confirm" && next !== "payment") way = { ...way, [next]: true };
+    }
+    expect(met).toEqual(["flightDialog", "customer", "contact", "confirm"]);
+  });
+
+  it("goes on as the template says", () => {
+    expect([nextAfterSignIn(READY, "confirm"), nextAfterSignIn(READY, "payment")]).toEqual(["confirm", "payment"]);
+  });
+});
+
+describe("signing out", () => {
+  it("leads away from pages that need an account, and from no other", () => {
+    const pages = ["profile", "invoice", "tracking", "confirmed", "dashboard", "commission", "addressbook"];
+    expect([...pages, "bookingdetail", "bookinghistory"].filter((page) => !leavesAtSignOut(page))).toEqual([]);
+    expect(["", "booking", "payment", "policy", "ticket", "resetpassword"].filter(leavesAtSignOut)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Pence } from "../shared/units.ts";
+import { BULK_COLUMNS } from "./bulk.ts";
+import type { CostField } from "./cost-fields.ts";
+
+/** A row of an uploaded file as its booker sees it. */
+export interface BulkPreview {
+  /** Line of the file. */
+  readonly line: number;
+  readonly when: string;
+  readonly pickup: string;
+  readonly dropoff: string;
+  readonly passenger: string;
+  readonly vehicle: string;
+  /** Null until it is priced. */
+  readonly fare: Pence | null;
+  /** Everything that is wrong with it. */
+  readonly errors: readonly string[];
+  /** Empty until it is booked. */
+  readonly reference: string;
+}
+
+/** An uploaded file as its booker sees it. */
+export interface BulkUpload {
+  readonly id: string;
+  readonly currency: string;
+  readonly rows: readonly BulkPreview[];
+  /** Something good to know; empty when there is nothing. */
+  readonly notice: string;
+}
+
+/** Whether a row can be booked. */
+export const isBookable = ({ errors, reference, fare }: BulkPreview): boolean =>
+  errors.length === 0 && reference === "" && fare !== null;
+
+/** Rows of a file with those that have come further put in. */
+export const withRows = (rows: readonly BulkPreview[], changed: readonly BulkPreview[]): readonly BulkPreview[] =>
+  rows.map((row) => changed.find(({ line }) => line === row.line) ?? row);
+
+/** The rows of the template: the heads, and an example. */
+export const bulkTemplate = (fields: readonly CostField[]): readonly (readonly string[])[] => [
+  [...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)],
+  [
+    "01/12/2030 09:30",
+    "Heathrow Terminal 5",
+    "",
+    "Paddington Station, London W2 1HQ",
+    "",
+    "",
+    "1",
+    "1",
+    "Grace",
+    "Hopper",
+    "+44 7700 900188",
+    "grace@example.com",
+    "",
+    "",
+    "PO-1",
+    "BA117",
+    "",
+    ...fields.map(() => ""),
+  ],
+];

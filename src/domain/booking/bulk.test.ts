@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { VehicleType } from "../quote/vehicle-type.ts";
+import { BULK_COLUMNS, bulkFaults, readBulk, type BulkRules } from "./bulk.ts";
+
+const SALOON: VehicleType = {
+  id: "saloon",
+  name: "Saloon",
+  description: "",
+  image: "",
+  passengers: 4,
+  luggage: 2,
+  maxLuggage: 2,
+  handBags: 2,
+};
+const CENTRE = { name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "" };
+const RULES: BulkRules = { vehicles: [SALOON], fields: [CENTRE], isPhone: (text) => text.length > 6 };
+const HEADS = [...Object.values(BULK_COLUMNS), "cost CENTRE"];
+const GOOD: Readonly<Record<string, string>> = {
+  [BULK_COLUMNS.pickupAt]: "01/12/2026 10:00",
+  [BULK_COLUMNS.pickup]: " Heathrow Terminal 5 ",
+  [BULK_COLUMNS.dropoff]: "Paddington Station",
+  [BULK_COLUMNS.firstName]: "Grace",
+  [BULK_COLUMNS.phone]: "+447700900188",
+  "cost CENTRE": "AT-1234",
+};
+const line = (over: Readonly<Record<string, string>> = {}) => HEADS.map((head) => ({ ...GOOD, ...over })[head] ?? "");
+
+function faultsOf(over: Readonly<Record<string, string>>): readonly string[] {
+  const read = readBulk([HEADS, line(over)], [CENTRE]);
+  const [row] = read.ok ? read.value : [];
+  return row ? bulkFaults(row, RULES) : ["not read"];
+}
+
+describe("a table of bookings", () => {
+  it("is read by its heads, in any order and letter case, and its cells are trimmed", () => {
+    const heads = HEADS.toReversed().map((head) => head.toUpperCase());
+    const read = readBulk([heads, line().toReversed()], [CENTRE]);
+    expect(read.ok && read.value[0]).toMatchObject({
+      cells: { pickup: "Heathrow Terminal 5", firstName: "Grace", vehicle: "" },
+      costs: { "Cost centre": "AT-1234" },
+    });
+  });
+
+  it.each<[string, string[][], string]>([
+    [
+      "a column that nobody knows",
+      [[...HEADS, "Price"], line()],
+      'The column "Price" is not known. Please use the template.',
+    ],
+    [
+      "a column that must be there",
+      [["Phone"], ["1"]],
+      'The column "Pickup date and time" is missing. Please use the template.',
+    ],
+    ["no rows", [HEADS], "The file has no rows."],
+    [
+      "too many rows",
+      [HEADS, ...Array.from({ length: 501 }, () => line())],
+      "The file has more than 500 rows. Please split it.",
+    ],
+  ])("is refused as a whole with %s", (_what, records, message) => {
+    expect(readBulk(records, [CENTRE])).toEqual({ ok: false, error: message });
+  });
+
+  it("tells everything that is wrong with a row at once, in the specified words", () => {
+    expect(
+      faultsOf({
+        [BULK_COLUMNS.pickup]: "",
+        [BULK_COLUMNS.firstName]: "",
+        [BULK_COLUMNS.phone]: "12",
+        [BULK_COLUMNS.email]: "grace@",
+        [BULK_COLUMNS.customerName]: "Howard",
+        [BULK_COLUMNS.vehicle]: "Rocket",
+        [BULK_COLUMNS.passengers]: "0",
+        [BULK_COLUMNS.luggage]: "many",
+        [BULK_COLUMNS.flight]: "x".repeat(21),
+        "cost CENTRE": "nonsense",
+      }),
+    ).toEqual([
+      "Pickup address is required",
+      "First name is required",
+      "Flight number is invalid",
+      "Phone is invalid",
+      "Email is invalid",
+      "Customer phone is required",
+      "Vehicle type is invalid",
+      "Passengers is invalid",
+      "Luggage is invalid",
+      "Cost centre is invalid",
+    ]);
+  });
+
+  it("finds nothing wrong with a good row, with a vehicle named as people write it", () => {
+    expect(faultsOf({ [BULK_COLUMNS.vehicle]: "SALOON", [BULK_COLUMNS.passengers]: "3" })).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Money } from "../shared/money.ts";
+import type { Instant } from "../shared/units.ts";
+
+/** How the difference of a change is settled: "driver": in the car; "charge" and "refund": the way that was paid. */
+export type ChangeSettlement = "none" | "driver" | "account" | "charge" | "refund";
+
+/** What a change would cost, as the server offers it. */
+export interface ChangeOffer {
+  /** Names it when it is accepted. */
+  readonly id: string;
+  readonly expiresAt: Instant | null;
+  readonly pickupAt: Instant | null;
+  readonly before: Money;
+  /** With the fee. */
+  readonly after: Money;
+  readonly fee: Money;
+  /** What is to be paid on top; below 0: what goes back. */
+  readonly difference: Money;
+  readonly settlement: ChangeSettlement;
+}

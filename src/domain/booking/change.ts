@@ -1,0 +1,58 @@
+/** What somebody wants changed of a booking, and the journey that comes of it. Pure. */
+import { isAirport, type Place } from "../journey/place.ts";
+import type { Load } from "../journey/load.ts";
+import type { RequestedJourney } from "../journey/requested-journey.ts";
+import { journeyFingerprint } from "../quote/journey-fingerprint.ts";
+import type { Instant } from "../shared/units.ts";
+import type { Booking, StatedFlight } from "./booking.ts";
+
+/** A wish; what is absent stays as it is. */
+export interface BookingChange {
+  readonly pickup?: Place;
+  readonly dropoff?: Place;
+  readonly vias?: readonly Place[];
+  readonly pickupAt?: Instant;
+  /** Of a booked return; without one it says nothing. */
+  readonly returnAt?: Instant;
+  readonly vehicleTypeId?: string;
+  readonly load: Partial<Load>;
+  readonly note?: string;
+  readonly flight?: StatedFlight | undefined;
+}
+
+const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
+
+/** The journey after a change. A booked vehicle and a booked return stay what they are unless they are named. */
+export function changedJourney(booking: Booking, change: BookingChange): RequestedJourney {
+  const { request } = booking.journey;
+  return {
+    pickup: change.pickup ?? request.pickup,
+    vias: change.vias ?? request.vias,
+    dropoff: change.dropoff ?? request.dropoff,
+    time: change.pickupAt === undefined ? timeOf(booking) : { type: "later", at: change.pickupAt },
+    returnType: request.returnType,
+    returnAt: request.returnType === "return" ? (change.returnAt ?? booking.returnAt) : null,
+    load: { ...request.load, ...change.load },
+    tier: request.tier,
+    vehicleTypeId: change.vehicleTypeId ?? booking.vehicleTypeId,
+  };
+}
+
+const timeOf = ({ isNow, pickupAt }: Booking): RequestedJourney["time"] =>
+  isNow ? { type: "now" } : { type: "later", at: pickupAt };
+
+/** The flight after a change; nobody lands where the pickup is no airport any more. */
+export const changedFlight = (booking: Booking, change: BookingChange): StatedFlight =>
+  isAirport(change.pickup ?? booking.journey.request.pickup) ? (change.flight ?? booking.journey.flight) : NO_FLIGHT;
+
+const words = ({ pickup, vias, dropoff, vehicleTypeId }: RequestedJourney): string =>
+  JSON.stringify([
+    [pickup, ...vias, dropoff].map(({ fullAddress, postcode }) => [fullAddress, postcode]),
+    vehicleTypeId,
+  ]);
+
+/** Whether a driver would have another journey, or its price could be another one. */
+export function isOtherJourney(booking: Booking, journey: RequestedJourney): boolean {
+  const booked = changedJourney(booking, { load: {} });
+  return journeyFingerprint(booked) !== journeyFingerprint(journey) || words(booked) !== words(journey);
+}

@@ -1,0 +1,14 @@
+/** The driver of a booking as its passenger may see him (ENT-033). Texts are empty when unknown. */
+export interface AssignedDriver {
+  readonly name: string;
+  /** A picture as a data URL. */
+  readonly photo: string;
+  readonly make: string;
+  readonly model: string;
+  readonly colour: string;
+  readonly registration: string;
+  /** Licence of the vehicle or driver with the authority. */
+  readonly licence: string;
+  /** Where the driver can be called, while the ride is ahead. */
+  readonly phone: string;
+}

@@ -1,0 +1,66 @@
+/** What may happen to a ride, and in which order: the one place that decides it, for dispatchers, simulator and screens. */
+import { err, ok, type Result } from "../shared/result.ts";
+import { isCancelled, STATUS } from "./status.ts";
+
+/** What dispatch can say of a ride. A driver is assigned, sets off, arrives, takes the passenger on board, has arrived. */
+export const RIDE_STEPS = ["assign", "start", "arrive", "board", "finish", "release"] as const;
+export type RideStep = (typeof RIDE_STEPS)[number];
+
+/** Why a step is not taken: "done": it has happened before; "early": something is missing; "over": the ride has ended. */
+export type StepRefusal = "done" | "early" | "over";
+
+/** In the order of a ride; it never goes back in it once the car has set off. */
+const ORDER: readonly string[] = [
+  STATUS.upcoming,
+  STATUS.allocated,
+  STATUS.started,
+  STATUS.arrived,
+  STATUS.onBoard,
+  STATUS.finished,
+];
+
+const REACHED: Readonly<Record<Exclude<RideStep, "release">, string>> = {
+  assign: STATUS.allocated,
+  start: STATUS.started,
+  arrive: STATUS.arrived,
+  board: STATUS.onBoard,
+  finish: STATUS.finished,
+};
+
+/** How far a ride is: 0 nobody drives, 5 it is over; -1: nobody may drive (unpaid, cancelled). */
+export const rideProgress = (status: string): number => ORDER.indexOf(status);
+
+/**
+ * The status after a step. Steps may be left out once a driver is assigned (not every system reports the arrival);
+ * another driver may be assigned, and the driver taken off, until the car has set off.
+ */
+export function rideAfter(status: string, step: RideStep): Result<string, StepRefusal> {
+  const at = rideProgress(status);
+  if (isCancelled(status)) return err("over");
+  if (at === -1) return err("early");
+  if (step === "release") return releaseAfter(status);
+  if (status === STATUS.finished) return err(step === "finish" ? "done" : "over");
+  const target = REACHED[step];
+  if (step === "assign" && status === STATUS.allocated) return ok(target);
+  if (rideProgress(target) <= at) return err("done");
+  if (step !== "assign" && at < rideProgress(STATUS.allocated)) return err("early");
+  return ok(target);
+}
+
+function releaseAfter(status: string): Result<string, StepRefusal> {
+  if (status === STATUS.allocated) return ok(STATUS.upcoming);
+  return err(status === STATUS.upcoming ? "done" : "over");
+}
+
+/** What a driver with a job does; drivers without one are free. */
+export type DriverState = "free" | "assigned" | "driving" | "waiting" | "occupied";
+
+const STATES: Readonly<Record<string, DriverState>> = {
+  [STATUS.allocated]: "assigned",
+  [STATUS.started]: "driving",
+  [STATUS.arrived]: "waiting",
+  [STATUS.onBoard]: "occupied",
+};
+
+/** The state of a driver, and so of the car, by the status of the job. Nothing of it is kept apart, so nothing can differ. */
+export const driverState = (status: string): DriverState => STATES[status] ?? "free";

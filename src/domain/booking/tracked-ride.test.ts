@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { instant, metres } from "../shared/units.ts";
+import { etaMinutes, freshness, isNewer, type TrackedRide } from "./tracked-ride.ts";
+
+const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
+const ride = (over: Partial<TrackedRide>): TrackedRide => ({
+  reference: "A",
+  status: "Started",
+  version: 3,
+  driver: null,
+  position: null,
+  positionAt: null,
+  distance: metres(0),
+  distanceText: "",
+  etaText: "",
+  recent: [],
+  ...over,
+});
+
+describe("news of a ride", () => {
+  it("[TRK-009] of another booking are none", () => {
+    expect(isNewer(null, ride({ reference: "B" }), "A")).toBe(false);
+    expect(isNewer(ride({}), ride({ reference: "B", version: 9 }), "A")).toBe(false);
+  });
+
+  it("count when they are newer, never when they are older or the same", () => {
+    expect(isNewer(null, ride({}), "A")).toBe(true);
+    expect([2, 3, 4].map((version) => isNewer(ride({}), ride({ version }), "A"))).toEqual([false, false, true]);
+  });
+
+  it("of a server that does not count are taken, until the ride has ended", () => {
+    expect(isNewer(ride({ version: 0 }), ride({ version: 0, status: "Arrived" }), "A")).toBe(true);
+    expect(isNewer(ride({ version: 0, status: "Finished" }), ride({ version: 0 }), "A")).toBe(false);
+  });
+});
+
+it("a position is stale from 90 seconds on and lost from ten minutes on", () => {
+  const at = (seconds: number) => freshness(instant(NOW - seconds * 1000), NOW);
+  expect([0, 89, 90, 599, 600].map(at)).toEqual(["fresh", "fresh", "stale", "stale", "lost"]);
+  expect(freshness(null, NOW)).toBe("fresh");
+});
+
+it("minutes are read out of the server's words", () => {
+  expect(["about 6 min", "12 mins", "at the pickup", ""].map(etaMinutes)).toEqual([6, 12, null, null]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "./place.ts";
+import { completedPlace, isVague } from "./vague-place.ts";
+
+const LANE: Place = {
+  id: "lane",
+  name: "Mill Lane",
+  fullAddress: "Mill Lane, Bath BA1",
+  category: "Street",
+  postcode: "BA1",
+  position: { lat: 51.38, lng: -2.36 },
+  code: "",
+  iconPath: "",
+  country: "gb",
+  precision: "locality",
+};
+
+describe("a place that is known only about", () => {
+  it.each([
+    ["12", "ba1 2ab", "12 Mill Lane, Bath BA1 2AB", "BA1 2AB"],
+    ["12", " ", "12 Mill Lane, Bath BA1", "BA1"],
+    ["", "BA12AB", "Mill Lane, Bath BA1 2AB", "BA1 2AB"],
+    ["", "", "Mill Lane, Bath BA1", "BA1"],
+  ])("with number %j and postcode %j is %s", (number, typed, fullAddress, postcode) => {
+    expect(completedPlace(LANE, number, typed)).toMatchObject({ fullAddress, postcode });
+  });
+
+  it("is a street, a postcode or a town, never a station, an airport or what is known exactly", () => {
+    const judged = ["Street", "Postcode", "Locality", "Town", "Station", "Air"].filter((category) =>
+      isVague({ ...LANE, category }),
+    );
+    expect(judged).toEqual(["Street", "Postcode", "Locality", "Town"]);
+    expect(isVague({ ...LANE, precision: "exact" })).toBe(false);
+  });
+});

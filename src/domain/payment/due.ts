@@ -1,0 +1,45 @@
+import type { Ticket } from "../booking/ticket.ts";
+import type { Money } from "../shared/money.ts";
+import { readPaymentMethod } from "./methods.ts";
+
+/** Methods that a provider carries out. */
+export type OnlineMethod = "card" | "paypal";
+
+/** A saved booking that is to be paid online. Kept in memory only: its secrets are in no storage. */
+export interface Due {
+  /** The booking reference (Bref). */
+  readonly reference: string;
+  /** Of the way back; empty when there is none. */
+  readonly returnReference: string;
+  /** Capability of the confirmed page; empty when it is not known. */
+  readonly ticketCode: string;
+  /** Capability to pay. */
+  readonly payCode: string;
+  readonly method: OnlineMethod;
+  /** With it the browser pays this one payment by card; empty for the wallet. */
+  readonly clientSecret: string;
+  /** The wallet's order; empty for cards. */
+  readonly orderId: string;
+  readonly total: Money;
+}
+
+/** The provider's id of a payment; empty while it has none. */
+export const paymentIdOf = ({ clientSecret, orderId }: Pick<Due, "clientSecret" | "orderId">): string =>
+  orderId === "" ? (clientSecret.split("_secret_")[0] ?? "") : orderId;
+
+/** A ride of one's own that is not paid yet (HIST-011): the session may pay it, and what with is asked when it is. */
+export const dueOfRide = ({
+  reference,
+  returnReference,
+  total,
+  paymentMethod,
+}: Pick<Ticket, "reference" | "returnReference" | "total" | "paymentMethod">): Due => ({
+  reference,
+  returnReference,
+  ticketCode: "",
+  payCode: "",
+  method: readPaymentMethod(paymentMethod) === "paypal" ? "paypal" : "card",
+  clientSecret: "",
+  orderId: "",
+  total,
+});

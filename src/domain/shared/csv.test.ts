@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { csvOf } from "./csv.ts";
+
+describe("CSV", () => {
+  it("quotes what needs it and ends every row", () => {
+    expect(
+      csvOf([
+        ["a", "b,c", 'say "x"'],
+        ["two\nlines", 1.5, ""],
+      ]),
+    ).toBe('a,"b,c","say ""x"""\r\n"two\nlines",1.5,\r\n');
+  });
+
+  it("disarms texts that a spreadsheet would run, and leaves negative numbers alone", () => {
+    for (const text of ["=1+1", "+44 20", "-2", "@SUM(A1)", "\tx"]) expect(csvOf([[text]])).toBe(`'${text}\r\n`);
+    expect(csvOf([['=HYPERLINK("http://x","y")']])).toBe(`"'=HYPERLINK(""http://x"",""y"")"\r\n`);
+    expect(csvOf([[-2]])).toBe("-2\r\n");
+  });
+});

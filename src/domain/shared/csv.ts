@@ -1,0 +1,14 @@
+/** Writes tables for spreadsheets (RFC 4180). */
+
+/** A spreadsheet would run what begins like this as a formula; an apostrophe makes it text again. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+function field(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV. Texts that a spreadsheet would take for a formula are disarmed; numbers stay numbers. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");

@@ -1,0 +1,77 @@
+/** Braintree's transactions in the words common to all providers. */
+import type { Transaction } from "braintree";
+import type { ProviderState } from "#domain/payment/attempt.ts";
+import { pence, type Pence } from "#domain/shared/units.ts";
+import type { PaymentOrder, ProviderPayment } from "#server/modules/payments/provider.port.ts";
+
+const PREFIX = "bt_";
+
+/**
+ * Braintree knows nothing of a payment before it is charged, so that its id is made here and says all that is wanted:
+ * reference, amount and currency. It is made the same again from the same order.
+ */
+export const braintreeId = ({ reference, amount, currency }: PaymentOrder): string =>
+  PREFIX + Buffer.from(`${reference}|${amount}|${currency}`).toString("base64url");
+
+/** Reads such an id; null for any other text. */
+export function orderOfId(id: string): PaymentOrder | null {
+  const text = id.startsWith(PREFIX) ? Buffer.from(id.slice(PREFIX.length), "base64url").toString("utf8") : "";
+  const parts = /^([^|]{1,200})\|(\d{1,9})\|([A-Z]{3})$/.exec(text);
+  return parts ? { reference: parts[1] ?? "", amount: pence(Number(parts[2])), currency: parts[3] ?? "" } : null;
+}
+
+/** "42.50" of 4250. */
+export const braintreeAmount = (amount: Pence): string => (amount / 100).toFixed(2);
+
+const penceOf = (value: string): Pence => pence(Math.round(Number(value) * 100));
+
+/** What we read of a transaction. */
+export type Movement = Pick<Transaction, "id" | "status" | "type" | "amount" | "currencyIsoCode" | "orderId">;
+
+/** Tries that took nothing; a further one is another transaction. */
+const REFUSED: readonly string[] = [
+  "authorization_expired",
+  "failed",
+  "gateway_rejected",
+  "processor_declined",
+  "settlement_declined",
+];
+/** On their way between the two. */
+const UNDECIDED: readonly string[] = ["authorizing", "authorized"];
+
+const isSale = ({ type }: Movement): boolean => type === "sale";
+const isRefused = ({ status }: Movement): boolean => REFUSED.includes(status);
+
+/** The transaction that holds or held the money of an order, or null. */
+export const chargeOf = (movements: readonly Movement[]): Movement | null =>
+  movements.find((each) => isSale(each) && !isRefused(each)) ?? null;
+
+function stateOf(charge: Movement | null): ProviderState {
+  if (charge === null) return "open";
+  return UNDECIDED.includes(charge.status) ? "processing" : "succeeded";
+}
+
+/** How an order stands, from all transactions that were made for it. */
+export function reportOfMovements(
+  order: PaymentOrder,
+  movements: readonly Movement[],
+  { live, token }: { readonly live: boolean; readonly token: string },
+): ProviderPayment {
+  const id = braintreeId(order);
+  const charge = chargeOf(movements);
+  const refunds = movements.filter((each) => !isSale(each) && !isRefused(each));
+  const given = refunds.reduce((sum, { amount }) => sum + penceOf(amount), 0);
+  return {
+    id,
+    // What opens the provider's boxes follows the id, as with the other card provider.
+    clientSecret: `${id}_secret_${token}`,
+    state: stateOf(charge),
+    amount: charge ? penceOf(charge.amount) : order.amount,
+    currency: charge ? charge.currencyIsoCode : order.currency,
+    reference: order.reference,
+    live,
+    // What was taken back before it was settled never moved; it counts as returned whole.
+    refunded: charge?.status === "voided" ? penceOf(charge.amount) : pence(given),
+    declines: movements.filter((each) => isSale(each) && isRefused(each)).length,
+  };
+}

@@ -1,0 +1,230 @@
+/** The second card provider, Braintree, by its official library: the browser makes a token, the server charges it once. */
+import { createHash } from "node:crypto";
+import braintree, { type BraintreeGateway, type Transaction as Sale } from "braintree";
+import type { Instant } from "#domain/shared/units.ts";
+import { startDeadline, systemTimers, type Timers } from "#server/adapters/http/deadline.ts";
+import {
+  ProviderUnavailable,
+  type PaymentOrder,
+  type ProviderEvent,
+  type ProviderPayment,
+  type TokenGateway,
+} from "#server/modules/payments/provider.port.ts";
+import {
+  braintreeAmount,
+  braintreeId,
+  chargeOf,
+  orderOfId,
+  reportOfMovements,
+  type Movement,
+} from "./braintree-payment.ts";
+
+export const BRAINTREE = "braintree";
+
+/** A tenant's account at the provider. */
+export interface BraintreeAccess {
+  readonly merchantId: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Which of the merchant's accounts takes the money; the usual one when absent. */
+  readonly merchantAccountId?: string | undefined;
+  /** Real money; else the provider's own sandbox. */
+  readonly live: boolean;
+}
+
+/** What tests replace. */
+export interface BraintreeTools {
+  /** A local stand-in, instead of the provider's address. */
+  readonly port?: number;
+  readonly timers?: Timers;
+}
+
+/** Beyond it a payment is looked up before it is begun again (RELIABILITY 2.2, rule 12); looking up is cheap. */
+const KEY_LIFE_MINUTES = 25 / 60;
+const TIMEOUT_MS = 10_000;
+/** Transactions of one order that are read; nobody makes so many. */
+const MOST_MOVEMENTS = 50;
+
+interface Account {
+  readonly gateway: BraintreeGateway;
+  readonly live: boolean;
+  readonly merchantAccountId: string | undefined;
+  readonly timers: Timers;
+}
+
+/** Its keys are short; ours are not, and hold nothing that must not be seen. */
+const keyOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** Any failure leaves the outcome open; the library's words may hold keys, so only their kind is told. */
+async function asked<T>({ timers }: Account, call: () => Promise<T>): Promise<T> {
+  const deadline = startDeadline(timers, TIMEOUT_MS);
+  const late = new Promise<never>((_resolve, reject) => {
+    deadline.signal.addEventListener("abort", () => reject(new ProviderUnavailable("Braintree: timeout")));
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    throw new ProviderUnavailable(`Braintree: ${error instanceof Error ? error.name : "no answer"}`);
+  } finally {
+    deadline.end();
+  }
+}
+
+/** All transactions that `wanted` finds. */
+async function search(
+  account: Account,
+  wanted: Parameters<BraintreeGateway["transaction"]["search"]>[0],
+): Promise<Movement[]> {
+  const found: Movement[] = [];
+  for await (const each of account.gateway.transaction.search(wanted) as AsyncIterable<Sale>) {
+    found.push(each);
+    if (found.length >= MOST_MOVEMENTS) break;
+  }
+  return found;
+}
+
+const movementsOf = (account: Account, { reference }: PaymentOrder): Promise<Movement[]> =>
+  asked(account, () => search(account, (query) => query.orderId().is(reference)));
+
+function knownOrder(id: string): PaymentOrder {
+  const order = orderOfId(id);
+  if (!order) throw new ProviderUnavailable("Braintree: no such payment");
+  return order;
+}
+
+/** An order as it stands; one that can be paid comes with what opens the provider's boxes. */
+async function standing(account: Account, order: PaymentOrder): Promise<ProviderPayment> {
+  const { live, merchantAccountId } = account;
+  const movements = await movementsOf(account, order);
+  if (chargeOf(movements)) return reportOfMovements(order, movements, { live, token: "" });
+  const { clientToken: token } = await asked(account, () =>
+    account.gateway.clientToken.generate(merchantAccountId === undefined ? {} : { merchantAccountId }),
+  );
+  return reportOfMovements(order, movements, { live, token });
+}
+
+const read = async (account: Account, id: string): Promise<ProviderPayment> => standing(account, knownOrder(id));
+
+/**
+ * Charges a token. It can be charged once only, whoever asks how often, and the key says so as well. A token that is none
+ * counts as a declined try, so that the payer makes another.
+ */
+async function charge(account: Account, id: string, token: string, key: string): Promise<ProviderPayment> {
+  const order = knownOrder(id);
+  const before = await read(account, id);
+  if (before.state !== "open") return before;
+  const { merchantAccountId } = account;
+  const request = {
+    amount: braintreeAmount(order.amount),
+    orderId: order.reference,
+    paymentMethodNonce: token,
+    ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
+    options: { submitForSettlement: true },
+    apiRequestKey: keyOf(`${key}/${token}`),
+  };
+  const answer = await asked(account, () => account.gateway.transaction.sale(request));
+  const made = answer.transaction as Movement | undefined;
+  if (made && chargeOf([made])) return reportOfMovements(order, [made], { live: account.live, token: "" });
+  // Refused; what was taken by the same token before is found.
+  const after = await read(account, id);
+  return after.state === "open" ? { ...after, declines: Math.max(after.declines, before.declines + 1) } : after;
+}
+
+interface Givebacks {
+  refund(id: string, request: object): Promise<{ readonly success: boolean }>;
+  void(id: string, options: object): Promise<{ readonly success: boolean }>;
+}
+
+async function refund(account: Account, id: string, amount: number, key: string): Promise<ProviderPayment> {
+  const order = knownOrder(id);
+  const taken = chargeOf(await movementsOf(account, order));
+  if (!taken) throw new ProviderUnavailable("Braintree: nothing to be refunded");
+  // Its types are older than the library: both calls take a key.
+  const transactions = account.gateway.transaction as unknown as Givebacks;
+  const isWhole = braintreeAmount(order.amount) === (amount / 100).toFixed(2);
+  const isSettled = ["settled", "settling"].includes(taken.status);
+  // A part of what is not settled yet cannot go back before it is.
+  if (!isSettled && !isWhole) throw new ProviderUnavailable("Braintree: not settled yet");
+  const apiRequestKey = keyOf(key);
+  const request = { amount: (amount / 100).toFixed(2), orderId: order.reference, apiRequestKey };
+  const answer = await asked(account, () =>
+    isSettled ? transactions.refund(taken.id, request) : transactions.void(taken.id, { apiRequestKey }),
+  );
+  if (!answer.success) throw new ProviderUnavailable("Braintree: refund refused");
+  return read(account, id);
+}
+
+async function list(account: Account, from: Instant, until: Instant): Promise<readonly ProviderPayment[]> {
+  const movements = await asked(account, () =>
+    search(account, (query) => {
+      query.createdAt().between(new Date(from), new Date(until));
+    }),
+  );
+  const references = new Map(movements.map((each) => [each.orderId, each]));
+  const payments: ProviderPayment[] = [];
+  for (const { orderId, amount, currencyIsoCode: currency } of references.values()) {
+    const of = { reference: orderId, amount: Math.round(Number(amount) * 100), currency } as PaymentOrder;
+    const own = movements.filter((each) => each.orderId === orderId);
+    payments.push(reportOfMovements(of, own, { live: account.live, token: "" }));
+  }
+  return payments;
+}
+
+/** The provider's messages come as a form: the signature beside what is signed. */
+async function readEvent({ gateway }: Account, body: string): Promise<ProviderEvent | null> {
+  const form = new URLSearchParams(body);
+  const payload = form.get("bt_payload") ?? "";
+  try {
+    const notice = await gateway.webhookNotification.parse(form.get("bt_signature") ?? "", payload);
+    const about = (notice as { transaction?: Movement }).transaction;
+    if (!about) return null;
+    const { orderId: reference, amount, currencyIsoCode: currency } = about;
+    const order = { reference, amount: Math.round(Number(amount) * 100), currency } as PaymentOrder;
+    return { id: createHash("sha256").update(payload).digest("hex"), paymentId: braintreeId(order) };
+  } catch {
+    return null;
+  }
+}
+
+function gatewayOf({ merchantId, publicKey, privateKey, live }: BraintreeAccess, port?: number): BraintreeGateway {
+  const own = live ? braintree.Environment.Production : braintree.Environment.Sandbox;
+  const environment =
+    port === undefined
+      ? own
+      : new braintree.Environment("127.0.0.1", String(port), "", false, "127.0.0.1", String(port));
+  return new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
+}
+
+/** The gateway of one tenant. */
+export function braintreeGateway(
+  access: BraintreeAccess,
+  { port, timers = systemTimers }: BraintreeTools = {},
+): TokenGateway {
+  const { live, merchantAccountId } = access;
+  const account: Account = { gateway: gatewayOf(access, port), live, merchantAccountId, timers };
+  return {
+    name: BRAINTREE,
+    live,
+    keyLifeMinutes: KEY_LIFE_MINUTES,
+    // Nothing is made at the provider before it is charged.
+    create: (order) => standing(account, order),
+    read: (id) => read(account, id),
+    async find(reference) {
+      const movements = await asked(account, () => search(account, (query) => query.orderId().is(reference)));
+      const [first] = movements;
+      if (!first) return null;
+      const order = { reference, amount: Math.round(Number(first.amount) * 100), currency: first.currencyIsoCode };
+      return reportOfMovements(order as PaymentOrder, movements, { live, token: "" });
+    },
+    // Nothing is open at the provider: without a further token of ours nothing can be charged.
+    async close(id) {
+      const now = await read(account, id);
+      return now.state === "open" ? { ...now, state: "cancelled" } : now;
+    },
+    charge: (id, token, key) => charge(account, id, token, key),
+    refund: (id, amount, key) => refund(account, id, amount, key),
+    list: (from, until) => list(account, from, until),
+    readEvent: (body) => readEvent(account, body),
+  };
+}

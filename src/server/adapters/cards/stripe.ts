@@ -1,0 +1,149 @@
+/** The card provider Stripe, by its official library. */
+import Stripe from "stripe";
+import type { ProviderState } from "#domain/payment/attempt.ts";
+import { pence, type Instant } from "#domain/shared/units.ts";
+import {
+  ProviderUnavailable,
+  type CardGateway,
+  type PaymentOrder,
+  type ProviderEvent,
+  type ProviderPayment,
+} from "#server/modules/payments/provider.port.ts";
+
+export const STRIPE_CARDS = "stripe";
+
+/** A tenant's account at the provider. */
+export interface StripeAccess {
+  /** The secret key. */
+  readonly key: string;
+  /** Signs what the provider sends to /hooks/payments/stripe. */
+  readonly webhookSecret: string;
+}
+
+/** Where the provider answers, when not at its own address: a local stand-in, in tests. */
+export interface StripeHost {
+  readonly host: string;
+  readonly port: number;
+  readonly protocol: "http" | "https";
+}
+
+/** The provider remembers keys for at least a day; they are trusted for a little less (RELIABILITY 2.2, rule 12). */
+const KEY_LIFE_MINUTES = 20 * 60;
+const TIMEOUT_MS = 10_000;
+/** More tries of one payment than anybody may make. */
+const CHARGES_READ = 20;
+const PAGE = 100;
+
+const STATES: Readonly<Record<string, ProviderState>> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "action",
+  processing: "processing",
+  requires_capture: "approved",
+  succeeded: "succeeded",
+  canceled: "cancelled",
+};
+
+/** Any failure leaves the outcome open; the library's words may hold keys and addresses, so only its kind is told. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new ProviderUnavailable(`Stripe: ${error.type}`);
+    throw error;
+  }
+}
+
+/** Reads which payment an event is about; null for events of other kinds. */
+function paymentOf(object: unknown): string | null {
+  const { id, object: kind, payment_intent: of } = object as Readonly<Record<string, unknown>>;
+  const found = kind === "payment_intent" ? id : of;
+  return typeof found === "string" ? found : null;
+}
+
+/** A payment in the words common to all providers. */
+async function reportOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
+  const query = { payment_intent: intent.id, limit: CHARGES_READ };
+  const charges = intent.latest_charge === null ? [] : (await stripe.charges.list(query)).data;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    // A status that is new to us decides nothing.
+    state: STATES[intent.status] ?? "processing",
+    amount: pence(intent.amount),
+    currency: intent.currency.toUpperCase(),
+    reference: intent.metadata["reference"] ?? "",
+    live: intent.livemode,
+    refunded: pence(charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)),
+    declines: charges.filter((charge) => charge.status === "failed").length,
+  };
+}
+
+const read = async (stripe: Stripe, id: string): Promise<ProviderPayment> =>
+  reportOf(stripe, await stripe.paymentIntents.retrieve(id));
+
+async function create(stripe: Stripe, order: PaymentOrder, idempotencyKey: string): Promise<ProviderPayment> {
+  const { amount, reference } = order;
+  const currency = order.currency.toLowerCase();
+  const intent = await stripe.paymentIntents.create(
+    { amount, currency, metadata: { reference }, allowed_payment_method_types: ["card"] },
+    { idempotencyKey },
+  );
+  return reportOf(stripe, intent);
+}
+
+async function close(stripe: Stripe, id: string, idempotencyKey: string): Promise<ProviderPayment> {
+  try {
+    return await reportOf(stripe, await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }));
+  } catch (error) {
+    // Paid already, or in the balance: then it stays so, and that is the answer.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(stripe, id);
+    throw error;
+  }
+}
+
+async function list(stripe: Stripe, from: Instant, until: Instant): Promise<readonly ProviderPayment[]> {
+  const created = { gte: seconds(from), lt: seconds(until) };
+  const payments: ProviderPayment[] = [];
+  for await (const intent of stripe.paymentIntents.list({ created, limit: PAGE })) {
+    payments.push(await reportOf(stripe, intent));
+  }
+  return payments;
+}
+
+const seconds = (at: Instant): number => Math.floor(at / 1_000);
+
+/** The gateway of one tenant. */
+export function stripeGateway({ key, webhookSecret }: StripeAccess, at?: StripeHost): CardGateway {
+  const stripe = new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...at });
+  return {
+    name: STRIPE_CARDS,
+    live: /^[a-z]+_live_/.test(key),
+    keyLifeMinutes: KEY_LIFE_MINUTES,
+    read: (id) => asked(() => read(stripe, id)),
+    create: (order, idempotencyKey) => asked(() => create(stripe, order, idempotencyKey)),
+    close: (id, idempotencyKey) => asked(() => close(stripe, id, idempotencyKey)),
+    list: (from, until) => asked(() => list(stripe, from, until)),
+    find: (reference) =>
+      asked(async () => {
+        const query = `metadata["reference"]:"${reference}"`;
+        const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
+        return data[0] ? reportOf(stripe, data[0]) : null;
+      }),
+    refund: (id, amount, idempotencyKey) =>
+      asked(async () => {
+        await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
+        return read(stripe, id);
+      }),
+    readEvent(body, headers): ProviderEvent | null {
+      try {
+        const signature = headers["stripe-signature"] ?? "";
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        const paymentId = paymentOf(event.data.object);
+        return paymentId === null ? null : { id: event.id, paymentId };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

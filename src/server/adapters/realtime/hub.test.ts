@@ -1,0 +1,312 @@
+import { describe, expect, it } from "vitest";
+import { instant, type Instant } from "#domain/shared/units.ts";
+import { hub, type Hub, type HubPorts } from "./hub.ts";
+import type { HubConnection } from "./connection.ts";
+import { newTicketId, tickets, type Ticket } from "./tickets.ts";
+import { PollWire } from "./transports.ts";
+import type { Wire } from "./wire.ts";
+
+const END = "\u001e";
+const START = instant(Date.parse("2026-11-21T09:00:00Z"));
+const SECOND = 1_000;
+
+/** A transport that remembers. */
+class FakeWire implements Wire {
+  readonly isPolled = false;
+  sent: string[] = [];
+  stuck = 0;
+  state: "open" | "ended" | "cut" = "open";
+  waiting = () => this.stuck;
+  send(records: string) {
+    this.sent.push(...records.split(END).slice(0, -1));
+  }
+  end() {
+    this.state = "ended";
+  }
+  cut() {
+    this.state = "cut";
+  }
+  /** What was sent since the last look, as objects. */
+  news(): unknown[] {
+    const sent = this.sent.map((each): unknown => JSON.parse(each));
+    this.sent = [];
+    return sent;
+  }
+}
+
+function world(over: Partial<HubPorts> = {}) {
+  let now: Instant = START;
+  const made: Hub = hub({
+    clock: { now: () => now },
+    limited: true,
+    snapshot: () => Promise.resolve([]),
+    isGranted: () => Promise.resolve(true),
+    onError: (error) => {
+      throw error;
+    },
+    ...over,
+  });
+  return {
+    hub: made,
+    /** Lets seconds pass one by one, as the server's sweep does. */
+    pass(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        now = instant(now + SECOND);
+        made.sweep();
+      }
+    },
+    now: () => now,
+  };
+}
+
+const ticket = (over: Partial<Ticket> = {}): Ticket => ({
+  id: newTicketId(),
+  tenant: "metro",
+  session: newTicketId(),
+  code: "",
+  address: newTicketId(),
+  groups: ["follow:1"],
+  until: instant(START + 60 * SECOND),
+  isStateful: false,
+  ...over,
+});
+
+function connected(at: ReturnType<typeof world>, over: Partial<Ticket> = {}) {
+  const wire = new FakeWire();
+  const mine = ticket(over);
+  const connection = at.hub.open(mine, wire);
+  if (typeof connection === "string") throw new Error(connection);
+  connection.receive(`{"protocol":"json","version":${mine.isStateful ? 2 : 1}}${END}`, at.now());
+  expect(wire.news()).toEqual([{}]);
+  return { wire, connection, ticket: mine };
+}
+
+const live = (group = "follow:1", body = "1") => ({ tenant: "metro", group, type: "statusUpdate", body });
+const invocation = (body: string) => ({ type: 1, target: "OnNewData", arguments: ["statusUpdate", body] });
+const ping = (connection: HubConnection, now: Instant) => connection.receive(`{"type":6}${END}`, now);
+
+describe("the hub", () => {
+  it("[RT-002] pings a connection to which nothing was sent for 15 seconds", () => {
+    const at = world();
+    const { wire, connection } = connected(at);
+    at.pass(14);
+    expect(wire.news()).toEqual([]);
+    at.pass(1);
+    expect(wire.news()).toEqual([{ type: 6 }]);
+    at.pass(10);
+    at.hub.publish(live());
+    ping(connection, at.now());
+    at.pass(14);
+    expect(wire.news()).toEqual([invocation("1")]);
+    at.pass(1);
+    expect(wire.news()).toEqual([{ type: 6 }]);
+  });
+
+  it("[RT-002] gives up a client that has not been heard of for 30 seconds", () => {
+    const at = world();
+    const { wire, connection } = connected(at);
+    at.pass(29);
+    ping(connection, at.now());
+    at.pass(29);
+    expect([wire.state, at.hub.size]).toEqual(["open", 1]);
+    at.pass(1);
+    expect([wire.state, at.hub.size]).toEqual(["cut", 0]);
+  });
+
+  it("gives a connection 15 seconds to say hello, in a version that it speaks", () => {
+    const at = world();
+    const silent = new FakeWire();
+    at.hub.open(ticket(), silent);
+    at.pass(15);
+    expect([silent.state, at.hub.size]).toEqual(["cut", 0]);
+    for (const hello of ['{"protocol":"messagepack","version":1}', '{"protocol":"json","version":3}']) {
+      const wire = new FakeWire();
+      const connection = at.hub.open(ticket({ until: instant(at.now() + SECOND) }), wire);
+      if (typeof connection === "string") throw new Error(connection);
+      connection.receive(hello + END, at.now());
+      expect([wire.news(), wire.state]).toEqual([[{ error: expect.stringContaining("JSON protocol") }], "ended"]);
+    }
+  });
+
+  it("reads records that come in pieces, and several at once", () => {
+    const at = world();
+    const { connection, wire } = connected(at);
+    const text = `{"type":1,"invocationId":"7","target":"x","arguments":[]}${END}{"type":6}${END}{"ty`;
+    for (const piece of [text.slice(0, 9), text.slice(9), `pe":6}${END}`]) connection.receive(piece, at.now());
+    expect(wire.news()).toEqual([{ type: 3, invocationId: "7", error: "There is no such method." }]);
+  });
+
+  it.each([
+    ["what is no JSON", "hello"],
+    ["a type that there is none of", '{"type":99}'],
+    ["a record of more than 32 kB", `{"type":6,"x":"${"x".repeat(33_000)}"}`],
+  ])("ends a connection that sends %s", (_what, text) => {
+    const at = world();
+    const { connection, wire } = connected(at);
+    connection.receive(text + END, at.now());
+    expect([wire.news(), wire.state]).toEqual([[{ type: 7, error: expect.any(String) }], "ended"]);
+    expect(at.hub.size).toBe(0);
+  });
+
+  it("tells a group's members and nobody else", () => {
+    const at = world();
+    const [a, b, c] = [
+      connected(at),
+      connected(at, { groups: ["follow:2"] }),
+      connected(at, { tenant: "bright", groups: ["follow:1"] }),
+    ];
+    at.hub.publish(live("follow:1", "mine"));
+    expect([a.wire.news(), b.wire.news(), c.wire.news()]).toEqual([[invocation("mine")], [], []]);
+    expect([at.hub.isHeard("metro", "follow:1"), at.hub.isHeard("metro", "follow:3")]).toEqual([true, false]);
+    a.connection.drop();
+    expect(at.hub.isHeard("metro", "follow:1")).toBe(false);
+  });
+
+  it("tells a new connection how things stand before anything else", async () => {
+    const news = [{ type: "statusUpdate", body: "now" }];
+    const at = world({ snapshot: () => Promise.resolve(news) });
+    const { wire } = connected(at);
+    await Promise.resolve();
+    expect(wire.news()).toEqual([invocation("now")]);
+  });
+
+  it("ends a reader that is too slow, and one alone", () => {
+    const at = world();
+    const [slow, quick] = [connected(at), connected(at)];
+    slow.wire.stuck = 100_001;
+    at.hub.publish(live());
+    expect([slow.wire.state, quick.wire.state]).toEqual(["cut", "open"]);
+  });
+
+  it("opens a connection with each token once, within its time, five for each person", () => {
+    const at = world();
+    const first = connected(at, { session: "ada" });
+    expect(at.hub.open(first.ticket, new FakeWire())).toBe("spent");
+    for (let count = 1; count < 5; count += 1) connected(at, { session: "ada" });
+    expect(at.hub.open(ticket({ session: "ada" }), new FakeWire())).toBe("many");
+    first.connection.drop();
+    expect(at.hub.open(first.ticket, new FakeWire())).toBe("spent");
+    connected(at, { session: "ada" });
+    at.pass(60);
+    expect(at.hub.open(ticket(), new FakeWire())).toBe("late");
+  });
+
+  it("lets twenty connections in from one network", () => {
+    const at = world();
+    for (let count = 0; count < 20; count += 1) connected(at, { address: "192.0.2.1" });
+    expect(at.hub.open(ticket({ address: "192.0.2.1" }), new FakeWire())).toBe("many");
+  });
+
+  it("closes a session's connections for good when it ends, and asks every five minutes whether a right still holds", async () => {
+    let granted = true;
+    const at = world({ isGranted: () => Promise.resolve(granted) });
+    const [ended, other] = [connected(at, { session: "ended" }), connected(at, { session: "lives" })];
+    at.hub.endSession("bright", "ended");
+    expect(ended.wire.state).toBe("open");
+    at.hub.endSession("metro", "ended");
+    expect([ended.wire.news(), ended.wire.state, other.wire.state]).toEqual([[{ type: 7 }], "ended", "open"]);
+    granted = false;
+    for (let minute = 0; minute < 15; minute += 1) {
+      at.pass(19);
+      ping(other.connection, at.now());
+    }
+    await Promise.resolve();
+    expect(other.wire.state).toBe("open");
+    at.pass(15);
+    await Promise.resolve();
+    expect([other.wire.news().at(-1), other.wire.state]).toEqual([{ type: 7 }, "ended"]);
+  });
+
+  it("sends everybody away to come back when it stops, and lets nobody in", () => {
+    const at = world();
+    const { wire } = connected(at);
+    at.hub.drain();
+    expect([wire.news(), wire.state]).toEqual([[{ type: 7, allowReconnect: true }], "ended"]);
+    expect(at.hub.open(ticket(), new FakeWire())).toBe("stopping");
+  });
+});
+
+describe("a stateful connection", () => {
+  it("goes on where it broke off: what was not acknowledged comes again, nothing else", () => {
+    const at = world();
+    const { wire, connection, ticket: mine } = connected(at, { isStateful: true });
+    for (const body of ["1", "2", "3"]) at.hub.publish(live("follow:1", body));
+    connection.receive(`{"type":8,"sequenceId":2}${END}`, at.now());
+    connection.lost(wire);
+    at.hub.publish(live("follow:1", "4"));
+    const next = new FakeWire();
+    expect(at.hub.open(mine, next)).toBe(connection);
+    expect(next.news()).toEqual([{ type: 9, sequenceId: 3 }, invocation("3"), invocation("4")]);
+    expect(at.hub.size).toBe(1);
+  });
+
+  it("ends when the client does not come back within 30 seconds", () => {
+    const at = world();
+    const { wire, connection, ticket: mine } = connected(at, { isStateful: true });
+    connection.lost(wire);
+    at.pass(30);
+    expect(at.hub.size).toBe(0);
+    expect(at.hub.open(mine, new FakeWire())).toBe("spent");
+  });
+
+  it("ends when more waits for it than is kept", () => {
+    const at = world();
+    const { wire, connection } = connected(at, { isStateful: true });
+    connection.lost(wire);
+    for (let count = 0; count < 11; count += 1) at.hub.publish(live("follow:1", "x".repeat(10_000)));
+    expect(at.hub.size).toBe(0);
+  });
+
+  it("acknowledges what the client calls", () => {
+    const at = world();
+    const { wire, connection } = connected(at, { isStateful: true });
+    for (let count = 0; count < 2; count += 1)
+      connection.receive(`{"type":1,"target":"x","arguments":[]}${END}`, at.now());
+    expect(wire.news()).toEqual([
+      { type: 8, sequenceId: 1 },
+      { type: 8, sequenceId: 2 },
+    ]);
+  });
+});
+
+describe("polls", () => {
+  it("are answered at once the first time, then when there is something, then with the end", async () => {
+    const wire = new PollWire();
+    expect(await wire.poll().polled).toEqual({ kind: "records", text: "" });
+    const waiting = wire.poll();
+    wire.send("a");
+    wire.send("b");
+    expect(await waiting.polled).toEqual({ kind: "records", text: "a" });
+    expect(await wire.poll().polled).toEqual({ kind: "records", text: "b" });
+    const older = wire.poll();
+    const newer = wire.poll();
+    expect(await older.polled).toEqual({ kind: "over" });
+    wire.end();
+    expect(await newer.polled).toEqual({ kind: "over" });
+  });
+});
+
+describe("a token", () => {
+  const made = tickets("secret", "node1");
+
+  it("begins with its process's name and stands in an address as it is", () => {
+    const token = made.token(ticket({ groups: ["account:ümläut/+ ?&"] }));
+    expect(token).toMatch(/^node1\.[\w-]+\.[\w-]{43}$/);
+    expect(encodeURIComponent(token)).toBe(token);
+  });
+
+  it("is read by every process on the same secret, and by no other", () => {
+    const mine = ticket();
+    expect(tickets("secret", "node2").read(made.token(mine))).toEqual(mine);
+    expect(tickets("other secret", "node1").read(made.token(mine))).toBeNull();
+  });
+
+  it("is refused when a letter of it was changed", () => {
+    const token = made.token(ticket());
+    for (const at of [2, 20, token.length - 20]) {
+      const changed = token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+      expect(made.read(changed)).toBeNull();
+    }
+    for (const broken of ["", "node1", "..", `${token}x`, token.slice(0, -1)]) expect(made.read(broken)).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+/** PayPal's REST interface: access tokens, time-outs, and which answers count as answers. */
+import { z } from "zod";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
+import { startDeadline, systemTimers, type Timers } from "#server/adapters/http/deadline.ts";
+import { guardedFetch, type IncomingAnswer, type Send } from "#server/adapters/http/egress.ts";
+import { ProviderUnavailable } from "#server/modules/payments/provider.port.ts";
+
+/** A tenant's app at PayPal. */
+export interface PaypalAccess {
+  readonly clientId: string;
+  readonly secret: string;
+  /** Of the webhook to /hooks/payments/paypal; what PayPal sends there is signed for it. */
+  readonly webhookId: string;
+  /** Real money; else PayPal's own sandbox. */
+  readonly live: boolean;
+}
+
+/** What tests replace. */
+export interface PaypalTools {
+  readonly clock: Clock;
+  /** A local stand-in, instead of PayPal's address. */
+  readonly baseUrl?: string;
+  readonly timers?: Timers;
+  readonly send?: Send;
+}
+
+/** One request. */
+export interface PaypalCall {
+  readonly method: "GET" | "POST" | "PATCH";
+  /** From the root on, its segments encoded; with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as PayPal-Request-Id. */
+  readonly key?: string;
+}
+
+/** An answer below 500: PayPal has understood, and decided. `body` is null where there is none. */
+export interface PaypalAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface PaypalHttp {
+  /** @throws ProviderUnavailable for everything that leaves the outcome open. */
+  ask(call: PaypalCall): Promise<PaypalAnswer>;
+  /** Fetches a text without telling who asks; null for any failure. */
+  text(url: string): Promise<string | null>;
+}
+
+/** PayPal's own addresses. */
+const paypalHost = (live: boolean): string => (live ? "api-m.paypal.com" : "api-m.sandbox.paypal.com");
+
+/** A call with its token, all in all. */
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 1_000_000;
+/** A token is given up so long before its end. */
+const TOKEN_SLACK_MINUTES = 2;
+
+const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+async function textOf({ body }: IncomingAnswer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new ProviderUnavailable("PayPal: too long an answer");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function jsonOf(answer: IncomingAnswer): Promise<unknown> {
+  const text = await textOf(answer);
+  return text === "" ? null : JSON.parse(text);
+}
+
+/** Gives the token that calls carry, fetched when there is none that will do. */
+interface Tokens {
+  now(signal: AbortSignal): Promise<string>;
+  /** It was taken back. */
+  drop(): void;
+}
+
+function tokens({ clientId, secret }: PaypalAccess, baseUrl: string, clock: Clock, send: Send): Tokens {
+  let token: { readonly value: string; readonly until: Instant } | null = null;
+  return {
+    drop: () => void (token = null),
+    async now(signal) {
+      if (token && token.until > clock.now()) return token.value;
+      const credentials = Buffer.from(`${clientId}:${secret}`).toString("base64");
+      const answer = await send(`${baseUrl}/v1/oauth2/token`, {
+        method: "POST",
+        headers: { authorization: `Basic ${credentials}`, "content-type": "application/x-www-form-urlencoded" },
+        body: "grant_type=client_credentials",
+        signal,
+        redirect: "manual",
+      });
+      const body = await jsonOf(answer);
+      if (answer.status !== 200) throw new ProviderUnavailable(`PayPal: ${answer.status} for a token`);
+      const { access_token, expires_in } = tokenShape.parse(body);
+      token = { value: access_token, until: addMinutes(clock.now(), expires_in / 60 - TOKEN_SLACK_MINUTES) };
+      return access_token;
+    },
+  };
+}
+
+/** Any failure leaves the outcome open; its words may hold keys and addresses, so only its kind is told. */
+async function inTime<T>(timers: Timers, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const deadline = startDeadline(timers, TIMEOUT_MS);
+  try {
+    return await work(deadline.signal);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    throw new ProviderUnavailable(`PayPal: ${deadline.cause() ?? "no answer"}`);
+  } finally {
+    deadline.end();
+  }
+}
+
+/** Below 500, but for what says nothing about the call itself. */
+const isDecided = (status: number): boolean =>
+  status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status));
+
+/** Opens the interface for one tenant. */
+export function paypalHttp(access: PaypalAccess, tools: PaypalTools): PaypalHttp {
+  const { clock, timers = systemTimers, send = guardedFetch({ allowPrivate: false }) } = tools;
+  const baseUrl = tools.baseUrl ?? `https://${paypalHost(access.live)}`;
+  const token = tokens(access, baseUrl, clock, send);
+  const once = async ({ method, path, body, key }: PaypalCall, signal: AbortSignal): Promise<PaypalAnswer> => {
+    const headers = {
+      authorization: `Bearer ${await token.now(signal)}`,
+      accept: "application/json",
+      "content-type": "application/json",
+      // The whole object comes back, so that what it says of itself can be compared.
+      prefer: "return=representation",
+      ...(key === undefined ? {} : { "paypal-request-id": key }),
+    };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await send(baseUrl + path, { method, headers, ...content, signal, redirect: "manual" });
+    return { status: answer.status, body: await jsonOf(answer) };
+  };
+  return {
+    ask: (call) =>
+      inTime(timers, async (signal) => {
+        let answer = await once(call, signal);
+        if (answer.status === 401) {
+          // A token that was taken back: nothing was done, so that it may be asked again.
+          token.drop();
+          answer = await once(call, signal);
+        }
+        if (!isDecided(answer.status)) throw new ProviderUnavailable(`PayPal: ${answer.status}`);
+        return answer;
+      }),
+    async text(url) {
+      try {
+        return await inTime(timers, async (signal) => {
+          const answer = await send(url, { method: "GET", headers: {}, signal, redirect: "manual" });
+          const text = await textOf(answer);
+          return answer.status === 200 ? text : null;
+        });
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** PayPal's orders in the words common to all providers. */
+import { z } from "zod";
+import type { ProviderState } from "#domain/payment/attempt.ts";
+import { pence, type Pence } from "#domain/shared/units.ts";
+import { ProviderUnavailable, type ProviderPayment } from "#server/modules/payments/provider.port.ts";
+
+const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) });
+const movement = z.object({ id: z.string(), status: z.string(), amount: money });
+
+const orderShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  intent: z.string().default("CAPTURE"),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().default(""),
+        amount: money,
+        payments: z
+          .object({ captures: z.array(movement).default([]), refunds: z.array(movement).default([]) })
+          .prefault({}),
+      }),
+    )
+    .length(1),
+});
+export type PaypalOrder = z.output<typeof orderShape>;
+
+/** @throws ProviderUnavailable for what is no order. */
+export function readOrder(body: unknown): PaypalOrder {
+  const parsed = orderShape.safeParse(body);
+  if (!parsed.success) throw new ProviderUnavailable("PayPal: an answer that is no order");
+  return parsed.data;
+}
+
+/** "42.50" of 4250. */
+export const paypalAmount = (amount: Pence): string => (amount / 100).toFixed(2);
+
+const penceOf = (value: string): Pence => pence(Math.round(Number(value) * 100));
+
+/** The capture of an order that holds or held its money; null while there is none. */
+export const captureOf = (order: PaypalOrder): { readonly id: string; readonly status: string } | null => {
+  const captures = order.purchase_units[0]?.payments.captures ?? [];
+  return captures.find(({ status }) => !FAILED.includes(status)) ?? captures[0] ?? null;
+};
+
+/** Captures that took nothing. */
+const FAILED: readonly string[] = ["DECLINED", "FAILED"];
+const OPEN: readonly string[] = ["CREATED", "SAVED", "PAYER_ACTION_REQUIRED"];
+
+/** An order that is to be captured by nobody any more has this purpose; see `close` of the adapter. */
+export const CLOSED_INTENT = "AUTHORIZE";
+
+function stateOf(order: PaypalOrder): ProviderState {
+  const capture = captureOf(order);
+  if (capture !== null) {
+    if (FAILED.includes(capture.status)) return order.status === "COMPLETED" ? "cancelled" : "open";
+    // The bank or PayPal itself looks at it; nobody can close it meanwhile.
+    return capture.status === "PENDING" ? "processing" : "succeeded";
+  }
+  if (order.intent === CLOSED_INTENT || order.status === "VOIDED") return "cancelled";
+  if (OPEN.includes(order.status)) return "open";
+  // A status that is new to us decides nothing.
+  return order.status === "APPROVED" ? "approved" : "processing";
+}
+
+/** Refunds that were refused again. */
+const NO_REFUND: readonly string[] = ["FAILED", "CANCELLED"];
+
+/** @param live of the account: an order does not say it. */
+export function reportOfOrder(order: PaypalOrder, live: boolean, declines = 0): ProviderPayment {
+  const [unit] = order.purchase_units;
+  const refunds = unit?.payments.refunds.filter(({ status }) => !NO_REFUND.includes(status)) ?? [];
+  return {
+    id: order.id,
+    // What opens the wallet's window is the order's id itself; nothing else is secret.
+    clientSecret: "",
+    state: stateOf(order),
+    amount: penceOf(unit?.amount.value ?? "0"),
+    currency: unit?.amount.currency_code ?? "",
+    reference: unit?.custom_id ?? "",
+    live,
+    refunded: pence(refunds.reduce((sum, { amount }) => sum + penceOf(amount.value), 0)),
+    declines,
+  };
+}

@@ -1,0 +1,195 @@
+/** The wallet PayPal, by its Orders interface (v2). */
+import { z } from "zod";
+import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
+import {
+  ProviderUnavailable,
+  type PaymentOrder,
+  type ProviderPayment,
+  type Wallet,
+} from "#server/modules/payments/provider.port.ts";
+import { paypalHttp, type PaypalAccess, type PaypalAnswer, type PaypalHttp, type PaypalTools } from "./paypal-http.ts";
+import { captureOf, CLOSED_INTENT, paypalAmount, readOrder, reportOfOrder } from "./paypal-order.ts";
+import { paypalEvent, paypalSignatures } from "./paypal-signature.ts";
+
+export const PAYPAL = "paypal";
+
+/** PayPal remembers the keys of orders for six hours; they are trusted for a little less (RELIABILITY 2.2, rule 12). */
+const KEY_LIFE_MINUTES = 5 * 60;
+/** As far back as its report goes in one question. */
+const REPORT_MINUTES = 30 * 24 * 60;
+const PAGE = 500;
+
+const errorShape = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
+const reportShape = z.object({
+  transaction_details: z
+    .array(
+      z.object({ transaction_info: z.object({ transaction_id: z.string(), custom_field: z.string().default("") }) }),
+    )
+    .default([]),
+  total_pages: z.number().int().default(1),
+});
+const captureShape = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
+});
+
+const issueOf = ({ body }: PaypalAnswer): string => errorShape.safeParse(body).data?.details[0]?.issue ?? "";
+const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+/** One tenant's account. */
+interface Account {
+  readonly http: PaypalHttp;
+  readonly live: boolean;
+}
+
+const unexpected = (answer: PaypalAnswer): never => {
+  throw new ProviderUnavailable(`PayPal: ${answer.status} ${issueOf(answer)}`);
+};
+
+/** An order that PayPal has forgotten was never captured, and can never be. */
+const forgotten = (id: string, live: boolean): ProviderPayment => ({
+  id,
+  clientSecret: "",
+  state: "cancelled",
+  amount: pence(0),
+  currency: "",
+  reference: "",
+  live,
+  refunded: pence(0),
+  declines: 0,
+});
+
+async function read({ http, live }: Account, id: string): Promise<ProviderPayment> {
+  const answer = await http.ask({ method: "GET", path: orderPath(id) });
+  if (answer.status === 404) return forgotten(id, live);
+  return answer.status === 200 ? reportOfOrder(readOrder(answer.body), live) : unexpected(answer);
+}
+
+async function create({ http, live }: Account, order: PaymentOrder, key: string): Promise<ProviderPayment> {
+  const { reference, currency } = order;
+  const body = {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        custom_id: reference,
+        // PayPal takes money once only for one of these, whatever else goes wrong.
+        invoice_id: reference,
+        amount: { currency_code: currency, value: paypalAmount(order.amount) },
+      },
+    ],
+    // Stated here and not as a payment source, the order stays one that can be changed; see `close`.
+    application_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
+  };
+  const answer = await http.ask({ method: "POST", path: "/v2/checkout/orders", body, key });
+  return answer.status < 300 ? reportOfOrder(readOrder(answer.body), live) : unexpected(answer);
+}
+
+/** Issues by which PayPal says that the payer has to choose another source, in the same order. */
+const DECLINED: readonly string[] = ["INSTRUMENT_DECLINED", "PAYER_CANNOT_PAY", "PAYER_ACTION_REQUIRED"];
+
+async function capture(account: Account, id: string, key: string): Promise<ProviderPayment> {
+  const { http, live } = account;
+  const answer = await http.ask({ method: "POST", path: `${orderPath(id)}/capture`, body: {}, key });
+  if (answer.status < 300) return reportOfOrder(readOrder(answer.body), live);
+  const now = await read(account, id);
+  // Taken meanwhile, closed, or no longer approved: the order itself knows best.
+  if (!DECLINED.includes(issueOf(answer)) || now.state !== "approved") return now;
+  return { ...now, state: "open", declines: 1 };
+}
+
+/**
+ * PayPal has no way to close an order, but one whose purpose is another is captured by nobody: not by us later, nor by a
+ * call of ours that is still on its way.
+ */
+async function close(account: Account, id: string): Promise<ProviderPayment> {
+  const change = [{ op: "replace", path: "/intent", value: CLOSED_INTENT }];
+  const answer = await account.http.ask({ method: "PATCH", path: orderPath(id), body: change });
+  const now = await read(account, id);
+  // Nobody has agreed to it, and nobody asks for it any more.
+  if (now.state === "open") return { ...now, state: "cancelled" };
+  // Taken already, being decided, or closed: that is the answer.
+  return now.state === "approved" ? unexpected(answer) : now;
+}
+
+async function refund(account: Account, id: string, amount: number, key: string): Promise<ProviderPayment> {
+  const { http } = account;
+  const answer = await http.ask({ method: "GET", path: orderPath(id) });
+  if (answer.status !== 200) unexpected(answer);
+  const order = readOrder(answer.body);
+  const taken = captureOf(order);
+  const currency = order.purchase_units[0]?.amount.currency_code;
+  if (!taken) throw new ProviderUnavailable("PayPal: nothing to be refunded");
+  const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
+  const body = { amount: { currency_code: currency, value: paypalAmount(pence(amount)) } };
+  const refunded = await http.ask({ method: "POST", path, body, key });
+  return refunded.status < 300 ? read(account, id) : unexpected(refunded);
+}
+
+/** What was paid in a span of time, from PayPal's report; it takes up to three hours to get there. */
+async function* paid({ http }: Account, from: Instant, until: Instant, reference?: string): AsyncGenerator<string> {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = new URLSearchParams({
+      start_date: new Date(from).toISOString(),
+      end_date: new Date(until).toISOString(),
+      fields: "transaction_info",
+      page_size: String(PAGE),
+      page: String(page),
+    });
+    const answer = await http.ask({ method: "GET", path: `/v1/reporting/transactions?${query.toString()}` });
+    const report = reportShape.safeParse(answer.body).data;
+    if (answer.status !== 200 || !report) return unexpected(answer);
+    pages = report.total_pages;
+    for (const { transaction_info: info } of report.transaction_details) {
+      const isOurs = reference === undefined ? info.custom_field !== "" : info.custom_field === reference;
+      if (isOurs) yield info.transaction_id;
+    }
+  }
+}
+
+/** The order of a movement of money; null for what belongs to none, such as a refund's own line. */
+async function orderOf(account: Account, transaction: string): Promise<ProviderPayment | null> {
+  const path = `/v2/payments/captures/${encodeURIComponent(transaction)}`;
+  const answer = await account.http.ask({ method: "GET", path });
+  const order = captureShape.safeParse(answer.body).data?.supplementary_data.related_ids.order_id;
+  return order === undefined ? null : read(account, order);
+}
+
+async function list(account: Account, from: Instant, until: Instant): Promise<readonly ProviderPayment[]> {
+  const payments = new Map<string, ProviderPayment>();
+  for await (const transaction of paid(account, from, until)) {
+    const payment = await orderOf(account, transaction);
+    if (payment) payments.set(payment.id, payment);
+  }
+  return [...payments.values()];
+}
+
+/**
+ * An order that was paid, by our reference. One that was not is none of anybody: its id reached no browser, or we would
+ * know it, so that nobody can approve it.
+ */
+async function find(account: Account, reference: string, now: Instant): Promise<ProviderPayment | null> {
+  for await (const transaction of paid(account, addMinutes(now, -REPORT_MINUTES), now, reference)) {
+    const payment = await orderOf(account, transaction);
+    if (payment) return payment;
+  }
+  return null;
+}
+
+/** The wallet of one tenant. */
+export function paypalWallet(access: PaypalAccess, tools: PaypalTools): Wallet {
+  const http = paypalHttp(access, tools);
+  const account: Account = { http, live: access.live };
+  const isSigned = paypalSignatures(access, (url) => http.text(url));
+  return {
+    name: PAYPAL,
+    live: access.live,
+    keyLifeMinutes: KEY_LIFE_MINUTES,
+    create: (order, key) => create(account, order, key),
+    read: (id) => read(account, id),
+    find: (reference) => find(account, reference, tools.clock.now()),
+    close: (id) => close(account, id),
+    capture: (id, key) => capture(account, id, key),
+    refund: (id, amount, key) => refund(account, id, amount, key),
+    list: (from, until) => list(account, from, instant(until)),
+    readEvent: async (body, headers) => ((await isSigned(body, headers, tools.clock.now())) ? paypalEvent(body) : null),
+  };
+}

@@ -1,0 +1,77 @@
+/** The demo's dispatch: finds a driver for every booking and drives it, many at once. Never in production. */
+import { LRUCache } from "lru-cache";
+import type { Booking } from "#domain/booking/booking.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database } from "#server/database.port.ts";
+import { jobsUntil, type ReadBooking } from "#server/modules/dispatch/jobs.ts";
+import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
+import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
+import type { Tenant, TenantDriver } from "#server/modules/tenants/tenant.ts";
+import { driverFor, planDrive, type DrivePlan } from "./drive-plan.ts";
+
+/** How often cars report where they are. */
+export const SIMULATOR_MS = 1_000;
+/** Rides further ahead get their driver later. */
+const AHEAD_MINUTES = 60;
+const PLANS_KEPT = 2_000;
+
+export interface SimulatorPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly routing: RoutingOf;
+  readonly readBooking: ReadBooking;
+  /** How many times as fast as real roads; 0: nobody drives. */
+  readonly speed: number;
+}
+
+/** @returns what moves every ride of the tenants to where it is now; call it every SIMULATOR_MS. */
+export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) => Promise<void> {
+  const { db, clock, readBooking, speed } = ports;
+  const plans = new LRUCache<string, DrivePlan>({ max: PLANS_KEPT });
+
+  const planOf = async (tenant: Tenant, booking: Booking, driver: TenantDriver): Promise<DrivePlan> => {
+    const key = `${tenant.id} ${booking.id} ${driver.id}`;
+    const known = plans.get(key);
+    if (known) return known;
+    const { pickup } = booking.journey.request;
+    const approach = await ports.routing(tenant).route([driver.home, pickup.position], null);
+    const ride = { path: booking.journey.path, duration: booking.journey.journeyTime };
+    const plan = planDrive({ ...booking, approach, ride }, speed);
+    plans.set(key, plan);
+    return plan;
+  };
+  const drive = async (tenant: Tenant, booking: Booking, driver: TenantDriver, now: Instant): Promise<void> => {
+    const plan = await planOf(tenant, booking, driver);
+    const due = plan.steps.filter(({ at }) => at <= now);
+    const position = plan.position(now);
+    if (due.length === 0) return;
+    await db.withTenant(tenant.id, async (handle) => {
+      // All that are due: a server that was away catches up. Those that were taken change nothing.
+      for (const { step, at } of due) {
+        if (step === "finish" && position) await placeCar(handle, tenant, booking.id, { position, at: now });
+        await takeStep(handle, tenant, booking.id, { step, driverId: driver.id, at });
+      }
+      if (position) await placeCar(handle, tenant, booking.id, { position, at: now });
+    });
+  };
+  return async (tenants) => {
+    if (speed === 0) return;
+    for (const tenant of tenants) {
+      const now = clock.now();
+      const jobs = await db.withTenant(tenant.id, (handle) =>
+        jobsUntil(handle, readBooking, addMinutes(now, AHEAD_MINUTES)),
+      );
+      const busy = new Set(jobs.flatMap(({ booking }) => booking.driverId ?? []));
+      for (const { booking } of jobs) {
+        const pickup = booking.journey.request.pickup.position;
+        const driver =
+          tenant.drivers.find(({ id }) => id === booking.driverId) ??
+          driverFor(tenant.drivers, busy, { vehicleTypeId: booking.vehicleTypeId, pickup });
+        if (!driver) continue;
+        busy.add(driver.id);
+        await drive(tenant, booking, driver, now);
+      }
+    }
+  };
+}

@@ -1,0 +1,100 @@
+/** Everything that is kept of a person, for that person (RELIABILITY 5, "Rights"). */
+import type { ExportedFile } from "#domain/people/own-data.ts";
+import { csvOf } from "#domain/shared/csv.ts";
+import { formatIso } from "#domain/shared/zoned-time.ts";
+import { instant } from "#domain/shared/units.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+
+/** The rows of a table that are of an account, without what is the server's own. */
+async function rowsOf(db: TenantHandle, account: string) {
+  const profile = await db
+    .selectFrom("accounts")
+    .select(["email", "first_name", "last_name", "dialing_code", "phone", "access_needs", "sms_opt_in", "email_opt_in"])
+    .select(["opted_at", "opted_wording", "created_at", "updated_at"])
+    .where("id", "=", account)
+    .executeTakeFirstOrThrow();
+  const places = await db
+    .selectFrom("address_book")
+    .select(["place_name", "name", "full_address", "postcode", "lat", "lng", "created_at"])
+    .where("account_id", "=", account)
+    .orderBy("created_at")
+    .execute();
+  const enquiries = await db
+    .selectFrom("enquiries")
+    .select(["kind", "subject", "name", "email", "phone", "message", "created_at"])
+    .where("account_id", "=", account)
+    .orderBy("created_at")
+    .execute();
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["created_at", "seen_at", "ends_at", "remembered"])
+    .where("account_id", "=", account)
+    .execute();
+  const mails = await db
+    .selectFrom("mails")
+    .select(["kind", "subject", "body", "created_at"])
+    .where("recipient", "=", profile.email)
+    .orderBy("created_at")
+    .execute();
+  return { profile, places, enquiries, sessions, mails };
+}
+
+const bookingsOf = (db: TenantHandle, account: string) =>
+  db
+    .selectFrom("bookings")
+    .select(["reference", "return_reference", "status", "pickup_at", "return_at", "created_at", "cancelled_at"])
+    .select(["passenger_name", "passenger_dialing_code", "passenger_phone", "passenger_email", "customer", "note"])
+    .select(["total_pence", "discount_pence", "currency", "payment_method", "is_paid", "cancel_fee_pence"])
+    .select(["booker_reference", "cost_fields", "journey"])
+    .where("account_id", "=", account)
+    .orderBy("pickup_at")
+    .execute();
+
+type BookingRow = Awaited<ReturnType<typeof bookingsOf>>[number];
+
+const HEADS = [
+  "Reference",
+  "Pickup",
+  "From",
+  "To",
+  "Passenger",
+  "Phone",
+  "Email",
+  "Status",
+  "Price",
+  "Currency",
+  "Note",
+];
+
+function tableOf(rows: readonly BookingRow[], zone: string): string {
+  return csvOf([
+    HEADS,
+    ...rows.map((row) => {
+      const { request } = row.journey as { readonly request: RequestedJourney };
+      return [
+        row.reference,
+        formatIso(instant(row.pickup_at.getTime()), zone),
+        request.pickup.fullAddress,
+        request.dropoff.fullAddress,
+        row.passenger_name,
+        `${row.passenger_dialing_code} ${row.passenger_phone}`,
+        row.passenger_email,
+        row.status,
+        (row.total_pence - row.discount_pence) / 100,
+        row.currency,
+        row.note,
+      ];
+    }),
+  ]);
+}
+
+/** All data of an account as one JSON file, and its bookings as a table besides. */
+export async function ownData(db: TenantHandle, account: string, zone: string): Promise<readonly ExportedFile[]> {
+  const rows = await rowsOf(db, account);
+  const bookings = await bookingsOf(db, account);
+  return [
+    { name: "my-data.json", type: "application/json", text: JSON.stringify({ ...rows, bookings }, null, 2) },
+    { name: "my-bookings.csv", type: "text/csv;charset=utf-8", text: `\uFEFF${tableOf(bookings, zone)}` },
+  ];
+}

@@ -1,0 +1,199 @@
+/** What a change of a booking would cost: priced with today's tariff, kept as an offer, nothing changed. */
+import type { Booking } from "#domain/booking/booking.ts";
+import { changedFlight, changedJourney, isOtherJourney, type BookingChange } from "#domain/booking/change.ts";
+import { changeTerms, type ChangeTerms } from "#domain/booking/change-terms.ts";
+import { commissionOf } from "#domain/booking/commission.ts";
+import { STATUS } from "#domain/booking/status.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database, TenantHandle } from "#server/database.port.ts";
+import { newId } from "#server/ids.ts";
+import { RoutingUnavailable } from "../quotation/routing.port.ts";
+import type { QuotationService } from "../quotation/service.ts";
+import type { StoredQuote } from "../quotation/stored-quote.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BookingAccess, NamedBooking } from "./access.port.ts";
+import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";
+
+export interface OfferPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
+  readonly quotations: QuotationService;
+}
+
+/** Why there is no offer: 2 a broken rule, 3 and 6 a place, 0 a failure of our own (A-06). */
+export interface OfferRefusal {
+  readonly code: number;
+  readonly message: string;
+}
+
+const refused = (message: string): OfferRefusal => ({ code: 2, message });
+
+/** An offer, with the booking that it is for. */
+export interface Offer {
+  readonly booking: Booking;
+  readonly change: StoredChange;
+}
+
+/** The named booking, if the caller may change it; null for every other. */
+export async function changeable(
+  access: BookingAccess,
+  db: TenantHandle,
+  named: NamedBooking,
+): Promise<Booking | null> {
+  const reached = await access.reach(db, named);
+  return reached && !reached.revoked && (reached.by === "owner" || reached.by === "manage") ? reached.booking : null;
+}
+
+/** Why a booking cannot be changed as it stands. */
+export function closedMessage({ status }: Booking, phone: string): string {
+  return status === STATUS.pending
+    ? "This booking is not paid for yet. Please pay for it first, or cancel it and book again."
+    : `This booking can no longer be changed here. Please call us on ${phone}`;
+}
+
+/** Why only note and flight can be changed. */
+export const tooLateMessage = (phone: string): string =>
+  `It is too late to change time, places, vehicle or people of this booking. Please call us on ${phone}`;
+
+/**
+ * Prices a change and keeps the offer for as long as a quotation lives.
+ * @param read makes out what is wanted; it is told the booking, since wishes say only what differs.
+ * @returns null for a booking that is not the caller's to change.
+ */
+export async function offerChange(
+  ports: OfferPorts,
+  tenant: Tenant,
+  named: NamedBooking,
+  read: (booking: Booking) => Result<BookingChange, string>,
+): Promise<Result<Offer, OfferRefusal> | null> {
+  const booking = await ports.db.withTenant(tenant.id, (db) => changeable(ports.access, db, named));
+  if (!booking) return null;
+  const now = ports.clock.now();
+  const { phone } = tenant.settings;
+  const terms = changeTerms(booking, tenant.settings.changes, now);
+  if (terms.kind === "closed") return err(refused(closedMessage(booking, phone)));
+  const change = read(booking);
+  if (!change.ok) return err(refused(change.error));
+  const journey = await ports.quotations.recognise(changedJourney(booking, change.value));
+  const ofJourney = isOtherJourney(booking, journey);
+  if (!ofJourney && !changesDetails(booking, change.value)) return err(refused("Nothing would change."));
+  if (ofJourney && terms.kind !== "journey") return err(refused(tooLateMessage(phone)));
+  const priced = ofJourney ? await price(ports, tenant, journey) : ok(null);
+  if (!priced.ok) return priced;
+  const fee = ofJourney && terms.kind === "journey" ? terms.fee : pence(0);
+  return ok(await keep(ports, tenant, { booking, wish: change.value, priced: priced.value, fee, now }));
+}
+
+const changesDetails = (booking: Booking, change: BookingChange): boolean =>
+  (change.note ?? booking.note) !== booking.note ||
+  JSON.stringify(changedFlight(booking, change)) !== JSON.stringify(booking.journey.flight);
+
+/** A priced journey: its quote, and what it asks for the wanted vehicle. */
+interface Priced {
+  readonly quote: StoredQuote;
+  readonly fare: Pence;
+  readonly vehicle: { readonly id: string; readonly name: string };
+}
+
+async function price(
+  { quotations }: OfferPorts,
+  tenant: Tenant,
+  journey: RequestedJourney,
+): Promise<Result<Priced, OfferRefusal>> {
+  const outcome = await quotations.quote(tenant, journey).catch((error: unknown) => {
+    if (error instanceof RoutingUnavailable) return null;
+    throw error;
+  });
+  if (!outcome) return err({ code: 0, message: MESSAGES.generic });
+  if (!outcome.ok) return err(outcome.refusal);
+  const { quote, vehicle } = outcome;
+  const found = quote.prices.find(({ vehicleTypeId }) => vehicleTypeId === vehicle.id);
+  if (!found) return err(refused(MESSAGES.noVehicleForCapacity));
+  return ok({ quote, fare: found.total, vehicle: { id: vehicle.id, name: vehicle.name } });
+}
+
+/** All that an offer is made of. */
+interface Made {
+  readonly booking: Booking;
+  readonly wish: BookingChange;
+  /** Null: the journey stays. */
+  readonly priced: Priced | null;
+  readonly fee: Pence;
+  readonly now: Instant;
+}
+
+async function keep(ports: OfferPorts, tenant: Tenant, made: Made): Promise<Offer> {
+  const { booking, now } = made;
+  return ports.db.withTenant(tenant.id, async (db) => {
+    const fields = await fieldsOf(db, made);
+    const difference = pence(fields.fare - fields.discount - booking.total);
+    const change: StoredChange = {
+      id: newId(now),
+      bookingId: booking.id,
+      version: booking.version,
+      state: "offered",
+      fields,
+      ofJourney: made.priced !== null,
+      settlement: settlementOf(booking, difference),
+      fee: made.fee,
+      difference,
+      createdAt: now,
+      expiresAt: addMinutes(now, tenant.settings.quoteTimeoutMinutes),
+    };
+    await addChange(db, tenant.id, change);
+    return { booking, change };
+  });
+}
+
+/** How a difference is settled: what was paid online is charged and returned there, everything else is paid later. */
+export function settlementOf({ paymentMethod, isPaid }: Booking, difference: Pence): Settlement {
+  if (difference === 0) return "none";
+  if (paymentMethod === "account") return "account";
+  if (!isPaid || paymentMethod === "cash") return "driver";
+  return difference > 0 ? "charge" : "refund";
+}
+
+async function fieldsOf(db: TenantHandle, { booking, wish, priced, fee }: Made): Promise<ChangedFields> {
+  const note = wish.note ?? booking.note;
+  const flight = changedFlight(booking, wish);
+  if (!priced) return { ...booking, note, journey: { ...booking.journey, flight } };
+  const { quote, vehicle } = priced;
+  const changeFees = pence(booking.changeFees + fee);
+  const fare = pence(priced.fare + changeFees);
+  const discount = pence(Math.min(booking.discount, fare));
+  return {
+    vehicleTypeId: vehicle.id,
+    fare,
+    discount,
+    changeFees,
+    commission: commissionOf(pence(fare - discount), await commissionRate(db, booking.bookerId)),
+    isNow: quote.journey.time.type === "now",
+    pickupAt: quote.pickupAt,
+    returnAt: quote.returnAt,
+    note,
+    journey: {
+      ...booking.journey,
+      request: quote.journey,
+      distance: quote.distance,
+      journeyTime: quote.journeyTime,
+      path: quote.path,
+      flight,
+      vehicleType: vehicle.name,
+    },
+  };
+}
+
+async function commissionRate(db: TenantHandle, booker: string | null): Promise<number> {
+  if (booker === null) return 0;
+  const row = await db.selectFrom("bookers").select("commission_rate").where("id", "=", booker).executeTakeFirst();
+  return row?.commission_rate ?? 0;
+}
+
+/** What may be changed of a booking, where that is anybody's to ask: by its owner and by its manage code. */
+export const termsOf = (booking: Booking, tenant: Tenant, now: Instant): ChangeTerms =>
+  changeTerms(booking, tenant.settings.changes, now);

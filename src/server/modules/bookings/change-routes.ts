@@ -1,0 +1,34 @@
+import { decodeAccepted, decodeChange } from "#contract/change-decode.ts";
+import { decodeNamed } from "#contract/person-bookings-decode.ts";
+import { changedReply, noOfferReply, notChangedReply, offerReply } from "#contract/replies/changes.ts";
+import { paymentOutcome } from "#contract/replies/payments.ts";
+import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
+import { pence } from "#domain/shared/units.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import { acceptChange, type ChangePorts } from "./change.ts";
+import { offerChange, type OfferPorts } from "./change-offer.ts";
+
+/** Changing a booking: the offer with its price, then its acceptance (PRODUCT, manage-booking link). */
+export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, "offerChange" | "changeBooking"> => ({
+  async offerChange({ body, tenant, actor }) {
+    const { zone } = tenant.settings;
+    const named = { actor, ...decodeNamed(body) };
+    const offered = await offerChange(ports, tenant, named, ({ journey }) =>
+      decodeChange(body, journey.request.load, zone),
+    );
+    if (!offered) return noOfferReply(UNKNOWN_BOOKING);
+    if (!offered.ok) return noOfferReply(offered.error.message, offered.error.code);
+    const { booking, change } = offered.value;
+    const { fields, id, fee, difference, settlement, expiresAt } = change;
+    const total = pence(booking.total + difference);
+    return offerReply({ id, booking, pickupAt: fields.pickupAt, total, fee, difference, settlement, expiresAt }, zone);
+  },
+  async changeBooking({ body, tenant, actor, context }) {
+    const outcome = await acceptChange(ports, tenant, { actor, ...decodeNamed(body) }, decodeAccepted(body));
+    if (!outcome) return notChangedReply(UNKNOWN_BOOKING);
+    if (!outcome.ok) return notChangedReply(outcome.error);
+    const { booking, standing } = outcome.value;
+    context.log("booking changed", { booking: booking.id, waits: standing !== null });
+    return changedReply(booking, standing && paymentOutcome(standing, tenant.settings.phone));
+  },
+});

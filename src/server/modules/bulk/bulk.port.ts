@@ -1,0 +1,29 @@
+import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
+import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { StatedPassenger } from "#domain/people/passenger.ts";
+import type { Result } from "#domain/shared/result.ts";
+import type { Pence } from "#domain/shared/units.ts";
+import type { BookerActor } from "../accounts/actor.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+
+/** One row of a file, ready to be booked. */
+export interface BulkOrder {
+  /** The journey as it was priced, with its vehicle. */
+  readonly journey: RequestedJourney;
+  readonly quoteId: string;
+  readonly fare: Pence;
+  readonly currency: string;
+  readonly passenger: StatedPassenger;
+  readonly customer: BookingCustomer;
+  readonly bookerReference: string;
+  readonly costAnswers: readonly CostAnswer[];
+  readonly note: string;
+  readonly flight: StatedFlight;
+  readonly paymentMethod: string;
+  /** The same row of the same upload always has the same key, so that it is booked once however often it is sent. */
+  readonly key: string;
+}
+
+/** Books a row under all the rules of a booking. @returns the reference, or why it was refused. */
+export type BookRow = (tenant: Tenant, actor: BookerActor, order: BulkOrder) => Promise<Result<string, string>>;

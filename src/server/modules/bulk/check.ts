@@ -1,0 +1,158 @@
+/** What can be judged of a file before anything is priced: every row by itself, its places and times, and its doubles. */
+import {
+  BULK_COLUMNS,
+  bulkCount,
+  bulkFaults,
+  bulkVehicle,
+  type BulkCells,
+  type BulkColumn,
+  type BulkRules,
+} from "#domain/booking/bulk.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import { isLocated, type Place } from "#domain/journey/place.ts";
+import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import { isDiallable } from "#domain/people/phone-check.ts";
+import { isPhoneText, readPhone } from "#domain/people/phone.ts";
+import { DEFAULT_DIALING_CODE, DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { formatWall, parseWall } from "#domain/shared/zoned-time.ts";
+import type { PlaceSearch } from "../places/places.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BulkRow, KnownBooking } from "./repository.ts";
+
+const ALL_CODES = DIALING_CODES.map(([, code]) => code);
+
+/** A number of a cell, in national or international form. */
+export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_CODES);
+
+/** The rules of a business's rows at a tenant. */
+export const rulesOf = (tenant: Tenant, fields: BulkRules["fields"]): BulkRules => ({
+  vehicles: tenant.vehicles,
+  fields,
+  isPhone(text) {
+    const { dialingCode, number } = phoneOf(text);
+    return isPhoneText(number) && isDiallable(dialingCode, number);
+  },
+});
+
+const invalid = (column: BulkColumn): string => fill(MESSAGES.invalid, { title: BULK_COLUMNS[column] });
+
+/** Finds places by the words of cells; equal words are asked once. */
+export class PlaceReader {
+  private readonly known = new Map<string, Promise<Place | null>>();
+  private readonly places: PlaceSearch;
+  private readonly tenant: Tenant;
+
+  constructor(places: PlaceSearch, tenant: Tenant) {
+    this.places = places;
+    this.tenant = tenant;
+  }
+
+  /** The place that the words mean, or null. @throws PlacesUnavailable */
+  read(text: string): Promise<Place | null> {
+    const asked = this.known.get(text) ?? this.ask(text);
+    this.known.set(text, asked);
+    return asked;
+  }
+
+  private async ask(text: string): Promise<Place | null> {
+    if (text.length < 2) return null;
+    const [best] = await this.places.search(text, this.tenant.settings.base);
+    if (!best) return null;
+    const place = isLocated(best) ? best : await this.places.resolve(best.id);
+    // A pickup without a postcode is refused by every other way to book, and none is invented.
+    return place && place.postcode !== "" ? place : null;
+  }
+}
+
+/** A moment of a cell, or what is wrong with it. */
+function momentOf(text: string, column: BulkColumn, zone: string): Instant | null | string {
+  if (text === "") return null;
+  const read = parseWall(text, zone);
+  return read.ok ? read.value : invalid(column);
+}
+
+/** Reads one row into a journey, with everything that is wrong with it. */
+export async function checkRow(
+  row: BulkCells,
+  line: number,
+  { rules, reader, tenant, now }: { rules: BulkRules; reader: PlaceReader; tenant: Tenant; now: Instant },
+): Promise<BulkRow> {
+  const { cells } = row;
+  const { zone } = tenant.settings;
+  const faults = [...bulkFaults(row, rules)];
+  const place = async (text: string, column: BulkColumn): Promise<Place | null> => {
+    const found = text === "" ? null : await reader.read(text);
+    if (text !== "" && !found) faults.push(`${invalid(column)}: ${text.slice(0, 60)}. ${MESSAGES.trySpecificAddress}`);
+    return found;
+  };
+  const pickup = await place(cells.pickup, "pickup");
+  const vias: (Place | null)[] = [];
+  for (const via of cells.vias.split("|").map((text) => text.trim())) {
+    if (via !== "") vias.push(await place(via, "vias"));
+  }
+  const dropoff = await place(cells.dropoff, "dropoff");
+  const pickupAt = momentOf(cells.pickupAt, "pickupAt", zone);
+  const returnAt = momentOf(cells.returnAt, "returnAt", zone);
+  for (const moment of [pickupAt, returnAt]) if (typeof moment === "string") faults.push(moment);
+  if (typeof pickupAt === "number" && pickupAt < now) {
+    faults.push(`${MESSAGES.earliestPickup} ${formatWall(now, zone)}`);
+  }
+  const stops = vias.filter((via) => via !== null);
+  const whole = pickup && dropoff && stops.length === vias.length;
+  const timed = typeof pickupAt === "number" && typeof returnAt !== "string";
+  const journey: RequestedJourney | null =
+    whole && timed ? { ...journeyOf(cells, rules), pickup, vias: stops, dropoff, ...times(pickupAt, returnAt) } : null;
+  return { ...row, line, faults, journey, quote: null, reference: "" };
+}
+
+const times = (pickupAt: Instant, returnAt: Instant | null) => ({
+  time: { type: "later", at: pickupAt } as const,
+  returnType: returnAt === null ? ("single" as const) : ("return" as const),
+  returnAt,
+});
+
+const journeyOf = (
+  cells: BulkCells["cells"],
+  { vehicles }: BulkRules,
+): Pick<RequestedJourney, "load" | "tier" | "vehicleTypeId"> => ({
+  load: {
+    passengers: bulkCount(cells.passengers, 1),
+    luggage: bulkCount(cells.luggage, 0),
+    handBags: 0,
+    smallPets: 0,
+    otherPets: 0,
+    smallChildSeats: 0,
+    largeChildSeats: 0,
+  },
+  tier: DEFAULT_PRICE_TIER,
+  vehicleTypeId: bulkVehicle(cells.vehicle, vehicles)?.id ?? "",
+});
+
+const momentIn = ({ journey }: BulkRow): Instant | null => (journey?.time.type === "later" ? journey.time.at : null);
+
+/** Marks rows that say the same ride as an earlier row, or as a booking that the business has. */
+export function markDoubles(rows: readonly BulkRow[], known: readonly KnownBooking[]): readonly BulkRow[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const at = momentIn(row);
+    if (at === null || !row.journey) return row;
+    const { pickup, dropoff } = row.journey;
+    const phone = phoneOf(row.cells.phone).number;
+    const key = [at, pickup.fullAddress, dropoff.fullAddress, phone, row.cells.firstName.toLowerCase()].join("|");
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, row.line);
+    const booked = known.find(
+      (booking) => booking.pickupAt === at && booking.phone === phone && booking.pickup === pickup.fullAddress,
+    );
+    const faults = [
+      ...(earlier === undefined ? [] : [`The same as line ${earlier}`]),
+      ...(booked ? [`Booked already: ${booked.reference}`] : []),
+    ];
+    return faults.length === 0 ? row : { ...row, faults: [...row.faults, ...faults] };
+  });
+}
+
+/** The moments at which the rows begin. */
+export const momentsOf = (rows: readonly BulkRow[]): readonly Instant[] => rows.flatMap((row) => momentIn(row) ?? []);

@@ -1,0 +1,39 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { BULK_ROWS_MAX, readBulk, type BulkCells } from "#domain/booking/bulk.ts";
+import type { CostField } from "#domain/booking/cost-fields.ts";
+import { err, type Result } from "#domain/shared/result.ts";
+
+/** Longest row that is read: the longest texts of all columns together are below it. */
+const RECORD_MAX = 20_000;
+
+/** Spreadsheets of some countries write semicolons; the heads tell. */
+function delimiterOf(text: string): string {
+  const [heads = ""] = text.split("\n", 1);
+  return heads.split(";").length > heads.split(",").length ? ";" : ",";
+}
+
+/** An apostrophe that stands before what a spreadsheet would run is not part of the text (see csv.ts). */
+const disarmed = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
+/** Reads the text of a file. @returns its rows, or why it cannot be read as a whole. */
+export function readFile(text: string, fields: readonly CostField[]): Result<readonly BulkCells[], string> {
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: RECORD_MAX,
+      // One more than is allowed, so that too many rows are told apart.
+      to: BULK_ROWS_MAX + 2,
+    });
+    return readBulk(
+      records.map((record) => record.map(disarmed)),
+      fields,
+    );
+  } catch (error) {
+    if (error instanceof CsvError) return err("This file is not a table that we can read. Please save it as CSV.");
+    throw error;
+  }
+}

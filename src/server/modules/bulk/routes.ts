@@ -1,0 +1,36 @@
+import { decodeBulkFile, decodeBulkStep } from "#contract/bulk-decode.ts";
+import { bulkReply, bulkRowsReply, noBulkReply } from "#contract/replies/bulk.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import { PlacesUnavailable } from "../places/places.port.ts";
+import { RoutingUnavailable } from "../quotation/routing.port.ts";
+import type { BulkService } from "./service.ts";
+
+/** A provider that does not answer is our failure: the file can be sent again. Anything else is a bug and goes on. */
+function unlessUnavailable(error: unknown) {
+  if (error instanceof PlacesUnavailable || error instanceof RoutingUnavailable)
+    return noBulkReply(0, MESSAGES.generic);
+  throw error;
+}
+
+/** Many bookings from one file. */
+export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" | "stepBulk"> => ({
+  async checkBulk({ body, tenant, actor, context }) {
+    try {
+      const checked = await service.check(tenant, actor, decodeBulkFile(body));
+      if (!checked.ok) return noBulkReply(2, checked.error);
+      context.log("file of bookings read", { upload: checked.value.id, rows: checked.value.rows.length });
+      return bulkReply(checked.value, tenant);
+    } catch (error) {
+      return unlessUnavailable(error);
+    }
+  },
+  async stepBulk({ body, tenant, actor }) {
+    try {
+      const done = await service.step(tenant, actor, decodeBulkStep(body));
+      return done.ok ? bulkRowsReply(body.id, done.value, tenant) : noBulkReply(2, done.error);
+    } catch (error) {
+      return unlessUnavailable(error);
+    }
+  },
+});

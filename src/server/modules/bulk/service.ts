@@ -1,0 +1,166 @@
+/** Many bookings from one file: read and judged as a whole, then priced and booked a few rows at a time. */
+import { BULK_STEP } from "#domain/booking/bulk.ts";
+import { internationalNumber } from "#domain/people/phone.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database } from "#server/database.port.ts";
+import { isId, newId, sha256 } from "#server/ids.ts";
+import type { BookerActor } from "../accounts/actor.ts";
+import type { PlaceSearchOf } from "../places/places.port.ts";
+import type { QuotationService } from "../quotation/service.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { BookRow } from "./bulk.port.ts";
+import { checkRow, markDoubles, momentsOf, phoneOf, PlaceReader, rulesOf } from "./check.ts";
+import { readFile } from "./read-file.ts";
+import {
+  bookedBefore,
+  bookingsAt,
+  changeRows,
+  costFieldsOf,
+  insertUpload,
+  readUpload,
+  type BulkRow,
+  type Upload,
+} from "./repository.ts";
+
+/** What this needs from outside. */
+export interface BulkPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly places: PlaceSearchOf;
+  readonly quotations: QuotationService;
+  readonly book: BookRow;
+}
+
+/** A file that was read; `notice` is for people, empty when there is nothing to say. */
+export interface CheckedUpload extends Upload {
+  readonly notice: string;
+}
+
+export interface BulkService {
+  /** Reads a file and judges every row. Nothing is priced or booked. @throws PlacesUnavailable */
+  check(tenant: Tenant, actor: BookerActor, text: string): Promise<Result<CheckedUpload, string>>;
+  /**
+   * Goes on with the next rows from an index on: prices them, or books them where a way to pay is named.
+   * @returns these rows, or why there are none. @throws RoutingUnavailable
+   */
+  step(tenant: Tenant, actor: BookerActor, asked: BulkStep): Promise<Result<readonly BulkRow[], string>>;
+}
+
+/** The next rows of an upload. */
+export interface BulkStep {
+  readonly id: string;
+  readonly from: number;
+  /** Empty: the rows are only priced. */
+  readonly paymentMethod: string;
+}
+
+const NO_UPLOAD = "We could not find this file any more. Please choose it again.";
+
+/** Wires the service to its ports. */
+export const bulkService = (ports: BulkPorts): BulkService => ({
+  check: (tenant, actor, text) => check(ports, tenant, actor, text),
+  async step(tenant, actor, { id, from, paymentMethod }) {
+    const upload = isId(id) ? await ports.db.withTenant(tenant.id, (db) => readUpload(db, actor.bookerId, id)) : null;
+    if (!upload || upload.rows.length === 0) return err(NO_UPLOAD);
+    const rows = upload.rows.slice(from, from + BULK_STEP);
+    const done: BulkRow[] = [];
+    for (const row of rows) {
+      const priced = await price(ports, tenant, row);
+      done.push(paymentMethod === "" ? priced : await book(ports, { tenant, actor, id, paymentMethod }, row, priced));
+    }
+    const booked = done.some((row, index) => row.reference !== (rows[index]?.reference ?? ""))
+      ? ports.clock.now()
+      : null;
+    await ports.db.withTenant(tenant.id, (db) => changeRows(db, id, done, booked));
+    return ok(done);
+  },
+});
+
+async function check(
+  { db, clock, places }: BulkPorts,
+  tenant: Tenant,
+  actor: BookerActor,
+  text: string,
+): Promise<Result<CheckedUpload, string>> {
+  const { bookerId } = actor;
+  const fields = await db.withTenant(tenant.id, (handle) => costFieldsOf(handle, bookerId));
+  const read = readFile(text, fields);
+  if (!read.ok) return read;
+  const now = clock.now();
+  const work = { rules: rulesOf(tenant, fields), reader: new PlaceReader(places(tenant), tenant), tenant, now };
+  const checked: BulkRow[] = [];
+  for (const [index, row] of read.value.entries()) checked.push(await checkRow(row, index + 2, work));
+  const id = newId(now);
+  const hash = sha256(text);
+  return db.withTenant(tenant.id, async (handle) => {
+    const rows = markDoubles(checked, await bookingsAt(handle, bookerId, momentsOf(checked)));
+    const before = await bookedBefore(handle, bookerId, hash);
+    await insertUpload(handle, tenant.id, { id, rows, booker: bookerId, account: actor.accountId, hash, at: now });
+    return ok({ id, rows, notice: before === null ? "" : "Bookings were made from this very file before." });
+  });
+}
+
+/** A price that ends in so few moments is asked for anew. */
+const SPARE_MS = 5_000;
+
+/** A row with a price that holds; one that cannot be priced says why. */
+async function price({ quotations, clock }: BulkPorts, tenant: Tenant, row: BulkRow): Promise<BulkRow> {
+  const { journey, quote } = row;
+  if (row.faults.length > 0 || row.reference !== "" || journey === null) return row;
+  if (quote !== null && quote.endsAt > clock.now() + SPARE_MS) return row;
+  const outcome = await quotations.quote(tenant, journey);
+  if (!outcome.ok) return { ...row, faults: [outcome.refusal.message] };
+  const { id, prices, expiresAt, journey: priced } = outcome.quote;
+  const { vehicle } = outcome;
+  const fare = prices.find(({ vehicleTypeId }) => vehicleTypeId === vehicle.id)?.total;
+  if (fare === undefined) return { ...row, faults: [`${vehicle.name} has no price at the moment.`] };
+  return { ...row, journey: { ...priced, vehicleTypeId: vehicle.id }, quote: { id, fare, endsAt: expiresAt } };
+}
+
+interface Booking {
+  readonly tenant: Tenant;
+  readonly actor: BookerActor;
+  readonly id: string;
+  readonly paymentMethod: string;
+}
+
+/** Books a row at the price that was shown; a price that has changed meanwhile is shown first. */
+async function book(
+  ports: BulkPorts,
+  { tenant, actor, id, paymentMethod }: Booking,
+  shown: BulkRow,
+  row: BulkRow,
+): Promise<BulkRow> {
+  const { journey, quote, cells } = row;
+  if (row.faults.length > 0 || row.reference !== "" || journey === null || quote === null) return row;
+  const { currency } = tenant.tariff;
+  if (shown.quote === null || shown.quote.fare !== quote.fare) {
+    const fare = formatMoney({ pence: quote.fare, currency }, tenant.settings.locale);
+    return { ...row, faults: [`The fare is now ${fare}. Please choose the file again.`] };
+  }
+  const name = `${cells.firstName} ${cells.lastName}`.trim();
+  const { dialingCode, number } = phoneOf(cells.phone);
+  const phone = cells.customerPhone === "" ? phoneOf(cells.phone) : phoneOf(cells.customerPhone);
+  const booked = await ports.book(tenant, actor, {
+    journey,
+    quoteId: quote.id,
+    fare: quote.fare,
+    currency,
+    passenger: { name, dialingCode, phone: number, email: cells.email },
+    customer: {
+      name: cells.customerName || name,
+      phone: internationalNumber(phone.dialingCode, phone.number),
+      email: "",
+      country: "",
+    },
+    bookerReference: cells.ourRef,
+    costAnswers: Object.entries(row.costs).map(([field, value]) => ({ name: field, value })),
+    note: cells.note,
+    flight: { number: cells.flight, fromCode: "", fromName: "", expectedArrival: "" },
+    paymentMethod,
+    key: `bulk:${id}:${row.line}`,
+  });
+  return booked.ok ? { ...row, reference: booked.value } : { ...row, faults: [booked.error] };
+}

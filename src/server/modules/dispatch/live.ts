@@ -1,0 +1,172 @@
+/** What browsers are told live of rides: who may hear which, what they hear first, and what they hear when it changes. */
+import { LRUCache } from "lru-cache";
+import { LIVE_TYPES } from "#contract/live.ts";
+import { trackReply } from "#contract/replies/tracking.ts";
+import { approach, trackingWindow } from "#domain/booking/tracking.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { Events, ServerEvent } from "#server/events.port.ts";
+import type { Capabilities } from "#server/ids.ts";
+import type { Admission, LiveEvent, Realtime } from "#server/realtime.port.ts";
+import type { Actor } from "../accounts/actor.ts";
+import type { BookingAccess } from "../bookings/access.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { rideOver } from "./assignments.port.ts";
+import { carOf, liveRides, type LiveRide } from "./live-rides.ts";
+
+export interface LivePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
+  readonly capabilities: Pick<Capabilities, "hash">;
+}
+
+/** Names of groups. Followers by a track code hear less than whoever booked (RELIABILITY 1C). */
+const GROUPS = {
+  followers: (booking: string) => `follow:${booking}`,
+  holders: (booking: string) => `hold:${booking}`,
+  account: (account: string) => `account:${account}`,
+  booker: (booker: string) => `booker:${booker}`,
+} as const;
+
+/** A session hears its own rides: a booker's are those of its business. */
+const ownGroup = ({ accountId, bookerId }: Actor): string =>
+  bookerId === null ? GROUPS.account(accountId) : GROUPS.booker(bookerId);
+
+/**
+ * Decides what a caller may hear (RT-011): by session, by a code, or both; never by what the client calls itself.
+ * @returns null for nothing. @throws HttpError 410 for a code whose ride is over.
+ */
+export const admission =
+  ({ db, clock, access, capabilities }: LivePorts) =>
+  async (tenant: Tenant, actor: Actor | null, code: string): Promise<Admission | null> => {
+    const reached =
+      code === ""
+        ? null
+        : await db.withTenant(tenant.id, (handle) => access.reach(handle, { actor: null, reference: "", code }));
+    const isFollower = reached?.by === "track" || reached?.by === "manage";
+    if (isFollower && (reached.revoked || trackingWindow(reached.booking, clock.now()) === "closed")) throw rideOver();
+    const groups = [
+      ...(actor ? [ownGroup(actor)] : []),
+      ...(isFollower ? [GROUPS[reached.by === "track" ? "followers" : "holders"](reached.booking.id)] : []),
+    ];
+    if (groups.length === 0) return null;
+    return { groups, session: actor?.sessionHash ?? "", code: isFollower ? capabilities.hash(code) : "" };
+  };
+
+/** Whether what was granted still is: the session lives, the code was not taken back. */
+export const isStillGranted =
+  ({ db, clock }: LivePorts) =>
+  (tenant: string, { session, code }: Admission): Promise<boolean> =>
+    db.withTenant(tenant, async (handle) => {
+      const alive =
+        session === "" ||
+        (await handle
+          .selectFrom("sessions")
+          .select("token_hash")
+          .where("token_hash", "=", session)
+          .where("ends_at", ">", new Date(clock.now()))
+          .executeTakeFirst()) !== undefined;
+      if (!alive || code === "") return alive;
+      const row = await handle
+        .selectFrom("capabilities")
+        .select("revoked_at")
+        .where("code_hash", "=", code)
+        .executeTakeFirst();
+      return row?.revoked_at === null;
+    });
+
+type News = Pick<LiveEvent, "type" | "body">;
+
+/** A ride as an event; whoever only follows the car learns no number and no id of its driver. */
+function newsOf(ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status): News {
+  const { pickup, dropoff, position } = ride;
+  const away = position && approach(ride.status, position, { pickup, dropoff });
+  return { type, body: JSON.stringify(trackReply({ ...carOf(ride, isOwn), approach: away })) };
+}
+
+/** Finished rides are told for an hour; then their page is closed. */
+const TOLD_AFTER_END_MINUTES = 60;
+
+/** What a new connection is told first: the rides of its groups, as they are. */
+export const snapshot =
+  ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
+  (tenant: string, { groups }: Admission): Promise<readonly News[]> =>
+    db.withTenant(tenant, async (handle) => {
+      const told: News[] = [];
+      for (const group of groups) {
+        const rides = await ridesOf(handle, group, clock.now());
+        told.push(...rides.map((ride) => newsOf(ride, !group.startsWith("follow:"))));
+      }
+      return told;
+    });
+
+async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<readonly LiveRide[]> {
+  const cut = group.indexOf(":");
+  const [kind, id] = [group.slice(0, cut), group.slice(cut + 1)];
+  if (kind === "follow" || kind === "hold") return liveRides(db, { booking: id });
+  const since = addMinutes(now, -TOLD_AFTER_END_MINUTES);
+  return liveRides(db, kind === "account" ? { account: id, since } : { booker: id, since });
+}
+
+interface Told {
+  readonly groups: readonly string[];
+  readonly status: string;
+  readonly version: number;
+}
+
+/** Rides whose audience is remembered, so that a position nobody here listens to costs no query. */
+const REMEMBERED = 10_000;
+
+/**
+ * Tells the connections of this process what happens to rides, in whichever process it happens. Several changes of one
+ * ride while it is being read are told as one: only the newest state matters.
+ * @returns the function that ends it.
+ */
+export function tellLive(
+  { db }: Pick<LivePorts, "db">,
+  { events, realtime, onError }: { events: Events; realtime: Realtime; onError: (error: unknown) => void },
+): () => void {
+  const told = new LRUCache<string, Told>({ max: REMEMBERED });
+  const running = new Map<string, { again: boolean }>();
+
+  const tell = async (tenant: string, booking: string): Promise<void> => {
+    const key = `${tenant} ${booking}`;
+    const known = told.get(key);
+    if (known ? !known.groups.some((group) => realtime.isHeard(tenant, group)) : !realtime.isHeard(tenant)) return;
+    const [ride] = await db.withTenant(tenant, (handle) => liveRides(handle, { booking }));
+    if (!ride || (known && ride.version <= known.version)) return;
+    const groups = known?.groups ?? [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
+    const type = known?.status === ride.status ? LIVE_TYPES.location : LIVE_TYPES.status;
+    told.set(key, { groups, status: ride.status, version: ride.version });
+    const [followers = "", ...owners] = groups;
+    realtime.publish({ tenant, group: followers, ...newsOf(ride, false, type) });
+    const own = newsOf(ride, true, type);
+    for (const group of owners) realtime.publish({ tenant, group, ...own });
+  };
+  const changed = async ({ tenant, subject }: ServerEvent): Promise<void> => {
+    const key = `${tenant} ${subject}`;
+    const run = running.get(key);
+    if (run) return void (run.again = true);
+    const mine = { again: true };
+    running.set(key, mine);
+    try {
+      while (mine.again) {
+        mine.again = false;
+        await tell(tenant, subject);
+      }
+    } finally {
+      running.delete(key);
+    }
+  };
+  const ends = [
+    events.subscribe("ride.changed", (event) => void changed(event).catch(onError)),
+    events.subscribe("session.ended", ({ tenant, subject }) => realtime.endSession(tenant, subject)),
+    events.onResume(() => realtime.refresh()),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+const ownersOf = ({ accountId, bookerId }: LiveRide): readonly string[] =>
+  bookerId !== null ? [GROUPS.booker(bookerId)] : accountId !== null ? [GROUPS.account(accountId)] : [];

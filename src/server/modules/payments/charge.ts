@@ -1,0 +1,44 @@
+/** Charging a card's token, where the provider's boxes make one in the browser and the server charges it. */
+import type { Tenant } from "../tenants/tenant.ts";
+import { advance, keyOf, reached, type AdvancePorts } from "./advance.ts";
+import { attemptById, moveAttempt, type Attempt } from "./attempts.ts";
+import { bookingFacts, settle } from "./settle.ts";
+
+/**
+ * Charges an attempt with a token. Of all who come with one at the same time, one is let through: the others find the
+ * attempt being charged, and their tokens are forgotten. A token is written down nowhere; if this process dies before it
+ * was sent, the attempt opens again after a while, and the payer makes another.
+ * @returns the attempt as it is afterwards, also when the provider could not be reached.
+ */
+export async function charge(ports: AdvancePorts, tenant: Tenant, attempt: Attempt, token: string): Promise<Attempt> {
+  const provider = ports.providers.named(tenant, attempt.gateway);
+  const { providerId: id, clientSecret } = attempt;
+  if (!provider || !("charge" in provider) || id === null) return advance(ports, tenant, attempt);
+  const isMine = await ports.db.withTenant(tenant.id, async (db) => {
+    const booking = await ports.bookings.lock(db, attempt.bookingId);
+    const now = ports.clock.now();
+    const facts = booking && bookingFacts(booking, now);
+    // What is over is closed and not charged; whoever comes next does that.
+    if (!facts || facts.isPaid || facts.isLate || facts.standing === "ended") return false;
+    const current = await attemptById(db, attempt.id);
+    if (current.state !== "OPEN" || current.flag !== "") return false;
+    const { amount, currency, reference, live, refund: refunded, declines } = current;
+    const agreed = {
+      id,
+      clientSecret,
+      state: "approved",
+      amount,
+      currency,
+      reference,
+      live,
+      refunded,
+      declines,
+    } as const;
+    return moveAttempt(db, current, { to: "CAPTURING", payment: agreed }, now);
+  });
+  if (!isMine) return advance(ports, tenant, attempt);
+  const payment = await reached(ports, tenant, () => provider.charge(id, token, keyOf(attempt, "charge")));
+  return payment === null
+    ? ports.db.withTenant(tenant.id, (db) => attemptById(db, attempt.id))
+    : settle(ports, attempt, payment);
+}

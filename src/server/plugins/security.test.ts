@@ -1,0 +1,69 @@
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { OWN_HOSTS } from "#contract/call-hosts.ts";
+import { allowChat, allowPayments, securityHeaders } from "./security.ts";
+
+type Settings = Partial<Parameters<typeof allowPayments>[1]> & { readonly chat?: string };
+
+/** The headers of a tenant's page. */
+async function headersOf({ chat = "", ...settings }: Settings) {
+  const app = Fastify();
+  securityHeaders(app, false, OWN_HOSTS);
+  app.get("/", async (_request, reply) => {
+    allowChat(reply, chat);
+    allowPayments(reply, { paymentGateway: "", stripePublicKey: "", paypalClientId: "", ...settings });
+    return "page";
+  });
+  return (await app.inject("/")).headers;
+}
+
+/** The policy of a tenant's page, by directive. */
+async function policyOf(settings: Settings): Promise<Readonly<Record<string, string>>> {
+  const headers = await headersOf(settings);
+  const directives = String(headers["content-security-policy"]).split(";");
+  expect(new Set(directives.map((each) => each.trim().split(" ")[0])).size).toBe(directives.length);
+  return Object.fromEntries(directives.map((each) => [each.trim().split(" ")[0] ?? "", each.trim()]));
+}
+
+describe("what a page may load from outside", () => {
+  it("[PAY-034] is the card provider only where the tenant has its key", async () => {
+    const open = await policyOf({ paymentGateway: "stripe", stripePublicKey: "pk_1" });
+    expect(open["script-src"]).toContain("https://js.stripe.com");
+    expect(open["frame-src"]).toContain("https://hooks.stripe.com");
+    expect(open["connect-src"]).toContain("https://api.stripe.com");
+    const closed = await Promise.all([
+      policyOf({ paymentGateway: "stripe", stripePublicKey: "" }),
+      policyOf({ paymentGateway: "sandbox", stripePublicKey: "pk_1" }),
+    ]);
+    for (const policy of closed) expect(JSON.stringify(policy)).not.toContain("https:");
+  });
+
+  it("[PAY-033] is the wallet only where the tenant has an account there, and its window finds the page again", async () => {
+    const open = await policyOf({ paypalClientId: "client" });
+    expect(open["script-src"]).toContain(" https://www.paypal.com");
+    expect(open["frame-src"]).toContain(" https://*.paypal.com");
+    expect(open["connect-src"]).toContain(" https://*.paypal.com");
+    expect((await headersOf({ paypalClientId: "client" }))["cross-origin-opener-policy"]).toBe(
+      "same-origin-allow-popups",
+    );
+    expect(JSON.stringify(await policyOf({ stripePublicKey: "pk_1" }))).not.toContain("paypal");
+    expect((await headersOf({ stripePublicKey: "pk_1" }))["cross-origin-opener-policy"]).toBe("same-origin");
+  });
+
+  it("[PAY-004] is the second card provider only where the tenant names it", async () => {
+    const open = await policyOf({ paymentGateway: "braintree" });
+    expect(open["frame-src"]).toBe("frame-src 'self' https://assets.braintreegateway.com");
+    expect(open["connect-src"]).toContain(" https://api.braintreegateway.com ");
+    expect(JSON.stringify(await policyOf({ paymentGateway: "stripe" }))).not.toContain("braintree");
+  });
+
+  it("is the chat besides, each in one directive", async () => {
+    const both = await policyOf({ paymentGateway: "", stripePublicKey: "pk_1", chat: "https://chat.example/a.js" });
+    expect(both["frame-src"]).toBe(
+      "frame-src 'self' https://chat.example https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
+    expect(both["img-src"]).toContain("https://chat.example");
+    const script = await policyOf({ paymentGateway: "", stripePublicKey: "", chat: "javascript:alert(1)" });
+    expect(JSON.stringify(script)).not.toContain("alert");
+  });
+});

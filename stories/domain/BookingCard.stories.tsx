@@ -1,0 +1,134 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { RIDE_ACTIONS, rideActions } from "#domain/booking/ride-actions.ts";
+import { STATUS } from "#domain/booking/status.ts";
+import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { KEW_STOP } from "../_fixtures/journey.ts";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { aRide } from "../_fixtures/rides.ts";
+import { pounds } from "../_fixtures/vehicles.ts";
+
+const args: BookingCardProps = {
+  ride: aRide(),
+  actions: rideActions(aRide(), true),
+  onAction: fn(),
+  detailsTo: "bookingdetail/MET20418",
+  onNavigate: fn(),
+  level: 2,
+};
+
+const meta = preview.meta({
+  title: "Domain/BookingCard",
+  component: BookingCard,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "46rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("each button says which booking it is for", async ({ canvas }) => {
+  await expect(canvas.getByRole("article", { name: /18 June 2026, 10:00 .*MET20418/ })).toBeVisible();
+  await expect(canvas.getByRole("button", { name: "Cancel" })).toHaveAccessibleDescription(/18 June 2026/);
+  await expect(canvas.getByText("£54.20")).toBeVisible();
+});
+
+/** A stop, a way back, somebody else who travels, and the booker's own reference. */
+export const Filled = meta.story({
+  tags: ["visual"],
+  args: {
+    ride: aRide({
+      vias: [KEW_STOP],
+      returnType: "return",
+      bookerReference: "PO-1180",
+      paymentMethod: "card",
+      isPaid: false,
+    }),
+    actions: RIDE_ACTIONS,
+    showPassenger: true,
+  },
+});
+
+/** Every status. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: (args) => (
+    <div style={{ display: "grid", gap: "var(--tk-space-4)" }}>
+      {Object.values(STATUS).map((status) => {
+        const ride = aRide({ status, reference: status.toUpperCase().replaceAll(" ", "") });
+        return <BookingCard key={status} {...args} ride={ride} actions={rideActions(ride, true)} />;
+      })}
+    </div>
+  ),
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { ride: null } });
+
+/** As soon as possible, and little is known. */
+export const Empty = meta.story({
+  tags: ["visual"],
+  args: { ride: aRide({ pickupAt: null, vehicleType: "", status: "Awaiting dispatcher" }), actions: [] },
+});
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { error: "This booking can no longer be cancelled. Please call us on 020 7946 0018" },
+});
+
+/** The answer to an action is awaited; the others wait with it. */
+export const CaseBusy = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { busy: "receipt" },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await expect(canvas.getByRole("button", { name: /Processing/ })).toBeVisible();
+  },
+});
+
+/** Cancelled too late: what it has cost. */
+export const CaseCancelled = meta.story({
+  tags: ["visual"],
+  args: { ride: aRide({ status: "Cancelled", cancelFee: pounds(12) }), actions: ["repeat", "return"] },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    ride: aRide({
+      reference: "METROPOLITAN0000020418",
+      pickup: { address: LONG_PLACE.fullAddress, postcode: "", position: LONG_PLACE.position, category: "" },
+      passengerName: "Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios Cipriano",
+      total: pounds(12_345.67),
+    }),
+    actions: RIDE_ACTIONS,
+    showPassenger: true,
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { actions: RIDE_ACTIONS },
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: details, then the actions in their order", async ({ args, canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("link", { name: /Details MET20418/ })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onNavigate).toHaveBeenCalledWith("/bookingdetail/MET20418");
+  for (const action of args.actions ?? []) {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onAction).toHaveBeenLastCalledWith(action);
+  }
+});

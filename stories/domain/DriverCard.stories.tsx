@@ -1,0 +1,87 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { DriverCard, type DriverCardProps } from "#ds/domain/DriverCard/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aDriver } from "../_fixtures/rides.ts";
+
+/** One grey pixel. */
+const PHOTO =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
+
+const args: DriverCardProps = {
+  driver: aDriver(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: "Domain/DriverCard",
+  component: DriverCard,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "34rem" }}>
+        <h1 className="tk-visually-hidden">Tracking</h1>
+        <h2 className="tk-visually-hidden">Driver</h2>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("shows name, car, registration and licence", async ({ canvas }) => {
+  await expect(canvas.getByRole("heading", { name: "Imran Khalid" })).toBeVisible();
+  for (const text of ["LB71 KXV", "Silver Škoda Superb", "PCO 318 842"])
+    await expect(canvas.getByText(text)).toBeVisible();
+});
+
+/** With a picture and the time of arrival. */
+export const Filled = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { driver: aDriver({ photo: PHOTO }), eta: "about 6 min" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Photo of Imran Khalid" })).toBeVisible();
+    await expect(canvas.getByText("about 6 min")).toBeVisible();
+  },
+});
+
+/** A picture from elsewhere is never fetched. */
+export const CaseForeignPhoto = meta.story({
+  args: { driver: aDriver({ photo: "https://elsewhere.example/me.png" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("img", { name: /Photo/ })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { driver: null, loading: true } });
+export const Empty = meta.story({ tags: ["visual"], args: { driver: null } });
+export const Error = meta.story({ tags: ["visual"], args: { driver: null, error: "This ride is over." } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    driver: aDriver({
+      name: "Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios",
+      model: "Superb Estate Laurin & Klement 4x4 Donaudampfschifffahrt",
+    }),
+    eta: "in about one hour and fifty minutes",
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { eta: "6 min" } });
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { eta: "6 min" },
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: the driver can be called", async ({ canvas }) => {
+  await userEvent.tab();
+  const call = canvas.getByRole("link", { name: "Call the driver" });
+  await expect(call).toHaveFocus();
+  await expect(call).toHaveAttribute("href", "tel:+447700900456");
+});

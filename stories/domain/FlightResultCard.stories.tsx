@@ -1,0 +1,65 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { FlightResultCard, type FlightResultCardProps } from "#ds/domain/FlightResultCard/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { BA112, BA178 } from "../_fixtures/flights.ts";
+
+const args: FlightResultCardProps = { flight: BA178, best: true, onChoose: fn() };
+
+const meta = preview.meta({
+  title: "Domain/FlightResultCard",
+  component: FlightResultCard,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "32rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+Default.test("is one button, named by number, match, way and local times", async ({ canvas }) => {
+  await expect(canvas.getByRole("button")).toHaveAccessibleName(
+    "BA178 Best match John F Kennedy International Airport to London Heathrow Airport Departs 00:05 Lands 12:01 Sun 22 Nov",
+  );
+});
+
+/** The best match, and another that is possible. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: ({ onChoose }) => (
+    <div style={{ display: "grid", gap: "0.75rem" }}>
+      <FlightResultCard flight={BA178} best onChoose={onChoose} />
+      <FlightResultCard flight={BA112} best={false} onChoose={onChoose} />
+      <FlightResultCard flight={{ ...BA112, originName: "", departure: null }} best={false} onChoose={onChoose} />
+    </div>
+  ),
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { flight: null } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    flight: {
+      ...BA178,
+      originName: "Phoenix–Mesa Gateway Regional and Intercontinental Airport",
+      destinationName: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch International Airport",
+    },
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: Tab reaches it, Enter chooses it", async ({ canvas, args: { onChoose } }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("button")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onChoose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: ConfirmDialogProps = {
+  open: true,
+  children: "Do you want to cancel this booking?",
+  onOk: fn(),
+  onCancel: fn(),
+};
+
+const meta = preview.meta({ title: "Feedback/ConfirmDialog", component: ConfirmDialog, args });
+
+const shown = async (name: string): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole("alertdialog", { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+};
+
+function Opener(props: ConfirmDialogProps) {
+  const [open, setOpen] = useState(false);
+  const closing = (answer: () => void) => () => {
+    answer();
+    setOpen(false);
+  };
+  return (
+    <>
+      <ActionButton onPress={() => setOpen(true)}>Delete place</ActionButton>
+      <ConfirmDialog {...props} open={open} onOk={closing(props.onOk)} onCancel={closing(props.onCancel)} />
+    </>
+  );
+}
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ args: { onOk, onCancel } }) => {
+    const dialog = await shown("Question");
+    await expect(dialog).toHaveAccessibleDescription("Do you want to cancel this booking?");
+    await waitFor(() => expect(screen.getByRole("button", { name: "OK" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(onOk).toHaveBeenCalledTimes(1);
+    await expect(onCancel).not.toHaveBeenCalled();
+  },
+});
+
+/** What cannot be undone: the verb instead of OK, and focus on Cancel. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: { children: "Do you want to delete this place?", okLabel: "Delete", danger: true },
+  play: async ({ args: { onOk, onCancel } }) => {
+    await shown("Question");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await expect(onCancel).toHaveBeenCalledTimes(1);
+    await expect(onOk).not.toHaveBeenCalled();
+  },
+});
+
+/** The question at signing out has a title of its own. */
+export const CaseOwnTitle = meta.story({
+  args: { title: "Please Confirm", children: "Do you want to sign out?" },
+  play: async () => {
+    await shown("Please Confirm");
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    children:
+      "Do you want to cancel this booking? The driver has been told already and is on the way to Little Gidding, so that a fee of £12.00 stays with us; the rest of £48.00 goes back to the card within five working days.",
+  },
+  play: async () => {
+    await shown("Question");
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { children: "هل تريد إلغاء هذا الحجز؟" },
+  play: async () => {
+    await shown("سؤال");
+  },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { danger: true, okLabel: "Cancel booking" },
+  play: async () => {
+    await shown("Question");
+  },
+});
+
+export const FlowFocus = meta.story({
+  globals: { locale: "en" },
+  args: { children: "Do you want to delete this place?", okLabel: "Delete", danger: true },
+  render: (own) => <Opener {...own} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete place" }));
+    await shown("Question");
+  },
+});
+
+FlowFocus.test("focus: opens on Cancel when the answer is dangerous", async () => {
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+});
+
+FlowFocus.test("focus: stays inside", async () => {
+  const dialog = screen.getByRole("alertdialog");
+  for (let press = 0; press < 5; press++) {
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+FlowFocus.test("focus: returns to the opener", async ({ canvas }) => {
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(canvas.getByRole("button", { name: "Delete place" })).toHaveFocus());
+});
+
+FlowFocus.test("escape: [WID-019] counts as Cancel", async ({ args: { onCancel, onOk } }) => {
+  await userEvent.keyboard("{Escape}");
+  await expect(onCancel).toHaveBeenCalledTimes(1);
+  await expect(onOk).not.toHaveBeenCalled();
+});
+
+FlowFocus.test("keyboard: Enter on Cancel does not answer OK", async ({ args: { onCancel, onOk } }) => {
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  await expect(onCancel).toHaveBeenCalledTimes(1);
+  await expect(onOk).not.toHaveBeenCalled();
+});

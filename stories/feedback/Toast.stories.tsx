@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { onAnnouncement } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Toast, type ToastProps } from "#ds/feedback/Toast/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: ToastProps = {
+  message: "The receipt has been sent to your email address",
+  onDismiss: fn(),
+  duration: 0,
+};
+
+const meta = preview.meta({ title: "Feedback/Toast", component: Toast, args });
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** Something that is no success, with one thing to do about it. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    kind: "info",
+    message: "Place deleted",
+    action: (
+      <ActionButton variant="quiet" size="compact">
+        Undo
+      </ActionButton>
+    ),
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    message:
+      "The receipt has been sent to wolfeschlegelsteinhausenbergerdorff.the.elder@little-gidding-and-great-snoring.example, and a copy to the booker who pays for this ride.",
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { message: "أُرسل الإيصال إلى عنوان بريدك الإلكتروني" },
+});
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Sender(props: ToastProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <>
+      <ActionButton onPress={() => setMessage(props.message)}>Send receipt</ActionButton>
+      <Toast
+        {...props}
+        message={message}
+        onDismiss={() => {
+          props.onDismiss();
+          setMessage(null);
+        }}
+      />
+    </>
+  );
+}
+
+const send = async (canvas: { getByRole: (role: string, by: { name: string }) => HTMLElement }): Promise<void> =>
+  userEvent.click(canvas.getByRole("button", { name: "Send receipt" }));
+
+export const FlowRead = meta.story({ globals: { locale: "en" }, render: (own) => <Sender {...own} /> });
+
+FlowRead.test(
+  "keyboard: read out once, takes no focus, goes by its button",
+  async ({ canvas, args: { onDismiss } }) => {
+    const heard: string[] = [];
+    const stop = onAnnouncement(({ text }) => heard.push(text));
+    await send(canvas);
+    await waitFor(() => expect(heard).toEqual(["The receipt has been sent to your email address"]));
+    stop();
+    await expect(canvas.getByRole("button", { name: "Send receipt" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onDismiss).toHaveBeenCalledTimes(1);
+  },
+);
+
+export const FlowTime = meta.story({
+  globals: { locale: "en" },
+  args: { duration: 50 },
+  render: (own) => <Sender {...own} />,
+});
+
+FlowTime.test("goes by itself", async ({ canvas, args: { onDismiss } }) => {
+  await send(canvas);
+  await waitFor(() => expect(onDismiss).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(document.querySelector("[data-c=Toast]")).toBeNull());
+});

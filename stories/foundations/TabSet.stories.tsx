@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { TabSet, type TabSetProps } from "#ds/foundations/TabSet/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: TabSetProps<string> = {
+  label: "Customer and passenger",
+  tabs: [
+    { id: "customer", label: "Customer" },
+    { id: "passenger", label: "Main Passenger" },
+  ],
+  selected: "customer",
+  onSelect: fn(),
+  children: "Who pays for the ride.",
+};
+
+const meta = preview.meta({ title: "Foundations/TabSet", component: TabSet, args });
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("tab", { name: "Customer" })).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByRole("tabpanel", { name: "Customer" })).toHaveTextContent("Who pays for the ride.");
+  },
+});
+
+/** Something in a panel that is not shown is wrong. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    tabs: [
+      { id: "customer", label: "Customer" },
+      { id: "passenger", label: "Main Passenger", problem: "something is missing here" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("tab", { name: "Main Passenger, something is missing here" })).toBeVisible();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    tabs: [
+      { id: "customer", label: "The customer on whose account the ride is" },
+      { id: "passenger", label: "The main passenger" },
+      { id: "third", label: "Everybody else who travels" },
+    ],
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: {
+    label: "العميل والراكب",
+    tabs: [
+      { id: "customer", label: "العميل" },
+      { id: "passenger", label: "الراكب الرئيسي" },
+    ],
+    children: "من يدفع ثمن الرحلة.",
+  },
+});
+
+function Owned(props: TabSetProps<string>) {
+  const [selected, setSelected] = useState(props.selected);
+  return (
+    <TabSet
+      {...props}
+      selected={selected}
+      onSelect={(id) => {
+        props.onSelect(id);
+        setSelected(id);
+      }}
+    />
+  );
+}
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
+
+FlowKeyboard.test("keyboard: one stop for Tab; arrows, Home and End choose", async ({ canvas, args: { onSelect } }) => {
+  const [first, second] = canvas.getAllByRole("tab");
+  await userEvent.tab();
+  await expect(first).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(second).toHaveFocus();
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(first).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Home}");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(onSelect).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { withNeed } from "#domain/people/access-needs.ts";
+import { AccessNeedsField, type AccessNeedsFieldProps } from "#ds/inputs/AccessNeedsField/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: AccessNeedsFieldProps = { needs: [], onNeed: fn() };
+
+const meta = preview.meta({
+  title: "Inputs/AccessNeedsField",
+  component: AccessNeedsField,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "40rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+export const Filled = meta.story({ tags: ["visual"], args: { needs: ["wheelchair", "assistance-dog"] } });
+/** In a form where few need it. */
+export const Variants = meta.story({ tags: ["visual"], args: { folded: true, needs: ["folding-wheelchair"] } });
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { needs: ["wheelchair"], error: "No vehicle here takes a wheelchair that stays in use. Please call us: 020 1" },
+});
+export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true, needs: ["ramp"] } });
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: { needs: ["wheelchair", "ramp", "hearing", "speech", "door-to-door"], folded: true },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { needs: ["ramp"] } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Owned(props: AccessNeedsFieldProps) {
+  const [needs, setNeeds] = useState(props.needs);
+  return <AccessNeedsField {...props} needs={needs} onNeed={(need, on) => setNeeds(withNeed(needs, need, on))} />;
+}
+
+export const FlowKeyboard = meta.story({
+  globals: { locale: "en" },
+  args: { folded: true },
+  render: (own) => <Owned {...own} />,
+});
+
+FlowKeyboard.test("keyboard: it unfolds, takes a need, and its head says so", async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  const sits = canvas.getByRole("checkbox", { name: "I stay in my wheelchair" });
+  await userEvent.click(sits);
+  await expect(sits).toBeChecked();
+  // A wheelchair is sat in or folded, never both.
+  await userEvent.click(canvas.getByRole("checkbox", { name: /^My wheelchair folds/ }));
+  await expect(sits).not.toBeChecked();
+  await expect(canvas.getByText("Access needs").parentElement).toHaveTextContent("My wheelchair folds, I take a seat");
+});

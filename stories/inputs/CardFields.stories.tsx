@@ -1,0 +1,198 @@
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { cardCheck } from "#domain/payment/card-check.ts";
+import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } from "#domain/payment/card.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { CardFields, type CardFieldsProps } from "#ds/inputs/CardFields/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const NOW = new Date(Date.UTC(2026, 10, 21));
+const EMPTY = emptyCard(NOW);
+const FILLED: CardDraft = {
+  ...EMPTY,
+  name: "Ada Lovelace",
+  number: "4242424242424242",
+  year: "2031",
+  cvc: "123",
+  line1: "12 St James's Square",
+  city: "London",
+  postalCode: "SW1Y 4JH",
+};
+
+const args: CardFieldsProps = {
+  values: EMPTY,
+  errors: {},
+  onChange: fn(),
+  onLeave: fn(),
+  years: expiryYears(NOW),
+};
+
+const meta = preview.meta({
+  title: "Inputs/CardFields",
+  component: CardFields,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "32rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+const TITLES: Partial<Record<CardField, string>> = {
+  name: "Name on card",
+  number: "Card number",
+  month: "Expiry month",
+  cvc: "CVC",
+  line1: "Address line 1",
+  city: "City",
+  postalCode: "Postal code",
+};
+
+function errorsOf(values: CardDraft, left: ReadonlySet<CardField>): CardFieldsProps["errors"] {
+  const faults = cardFaults(values, { hosted: false, now: NOW, check: cardCheck });
+  const entries = Object.entries(faults) as [CardField, "required" | "invalid"][];
+  return Object.fromEntries(
+    entries
+      .filter(([field]) => left.has(field))
+      .map(([field, fault]) => [field, fill(MESSAGES[fault], { title: TITLES[field] ?? field })]),
+  );
+}
+
+/** The form with an owner that judges each box when it is left. */
+function Owned(props: CardFieldsProps) {
+  const [values, setValues] = useState(props.values);
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  return (
+    <CardFields
+      {...props}
+      values={values}
+      errors={errorsOf(values, left)}
+      onChange={(field, value) => {
+        props.onChange(field, value);
+        setValues((before) => ({ ...before, [field]: value }));
+      }}
+      onLeave={(field) => setLeft((before) => new Set(before).add(field))}
+    />
+  );
+}
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[PAY-018] expiry is chosen from 12 months and 51 years", async ({ canvas }) => {
+  const texts = (name: string) =>
+    [...canvas.getByRole("combobox", { name }).querySelectorAll("option")].map((o) => o.text);
+  await expect(texts("Expiry month")).toHaveLength(12);
+  const years = texts("Expiry year");
+  await expect([years[0], years.at(-1)]).toEqual(["2026", "2076"]);
+});
+
+Default.test(
+  "[PAY-012] has name, number, expiry, CVC and billing address, known to the browser",
+  async ({ canvas }) => {
+    const purposes = [
+      ["Name on card", "cc-name"],
+      ["Card number", "cc-number"],
+      ["Expiry month", "cc-exp-month"],
+      ["Expiry year", "cc-exp-year"],
+      ["CVC", "cc-csc"],
+      ["Address line 1", "billing address-line1"],
+      ["Address line 2", "billing address-line2"],
+      ["City", "billing address-level2"],
+      ["Postal code", "billing postal-code"],
+      ["Country", "billing country"],
+    ] as const;
+    for (const [name, purpose] of purposes) {
+      await expect(canvas.getByLabelText(name)).toHaveAttribute("autocomplete", purpose);
+    }
+    await expect(canvas.getByRole("combobox", { name: "Country" })).toHaveDisplayValue("United Kingdom");
+  },
+);
+
+export const Filled = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { values: FILLED } });
+
+Filled.test("[WID-008] the number stands in groups, with the kind of its card", async ({ canvas }) => {
+  const number = canvas.getByRole("textbox", { name: "Card number" });
+  await expect(number).toHaveValue("4242 4242 4242 4242");
+  await expect(number).toHaveAccessibleDescription("Card type: Visa");
+});
+
+/** A card with four digits on its front. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: { values: { ...FILLED, number: "378282246310005", cvc: "1234" } },
+});
+
+export const Error = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: {
+    values: { ...EMPTY, number: "4242424242424241" },
+    errors: {
+      name: "Name on card is required",
+      number: "Card number is invalid",
+      cvc: "CVC is required",
+      line1: "Address line 1 is required",
+      city: "City is required",
+      postalCode: "Postal code is required",
+    },
+  },
+});
+
+Error.test("each message belongs to its box", async ({ canvas }) => {
+  await expect(canvas.getByLabelText("Card number")).toHaveAccessibleDescription(
+    "Card type: Visa Card number is invalid",
+  );
+  await expect(canvas.getByLabelText("CVC")).toHaveAccessibleDescription("CVC is required");
+  await expect(canvas.getByLabelText("City")).toHaveAttribute("aria-invalid", "true");
+});
+
+export const Disabled = meta.story({ tags: ["visual"], args: { values: FILLED, disabled: true } });
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo" },
+  args: { values: { ...FILLED, line2: "Flat 3" } },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { values: FILLED } });
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { values: FILLED },
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
+
+FlowKeyboard.test(
+  "keyboard: filled in with Tab alone, judged as it is left",
+  async ({ canvas, args: { onChange } }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("Ada Lovelace");
+    await userEvent.tab();
+    await userEvent.keyboard("4242x4242 4242-4241");
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Card number")).toHaveAccessibleDescription(
+      "Card type: Visa Card number is invalid",
+    );
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{End}{Backspace}2");
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByLabelText("Card number")).toHaveAccessibleDescription("Card type: Visa"));
+    await expect(onChange).toHaveBeenLastCalledWith("number", "4242424242424242");
+    await expect(canvas.getByRole("combobox", { name: "Expiry month" })).toHaveFocus();
+  },
+);
+
+FlowKeyboard.test("typing in the middle keeps the caret at its digit", async ({ canvas }) => {
+  const number = canvas.getByLabelText<HTMLInputElement>("Card number");
+  await userEvent.type(number, "424242");
+  number.setSelectionRange(2, 2);
+  await userEvent.keyboard("9");
+  await expect(number).toHaveValue("4294 242");
+  await expect(number.selectionStart).toBe(3);
+});
+
+FlowKeyboard.test("the CVC takes digits only, as many as the card has", async ({ canvas }) => {
+  await userEvent.type(canvas.getByLabelText("CVC"), "12a345");
+  await expect(canvas.getByLabelText("CVC")).toHaveValue("123");
+});

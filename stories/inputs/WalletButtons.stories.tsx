@@ -1,0 +1,103 @@
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { WalletButtons, type WalletButtonsProps } from "#ds/inputs/WalletButtons/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { fakeWallet, type FakeWallet } from "./fake-wallet.ts";
+
+const args: WalletButtonsProps = {
+  clientId: "client-of-stories",
+  currency: "GBP",
+  order: fn(() => Promise.resolve("ORDER-1")),
+  onApprove: fn(),
+  onFail: fn(),
+};
+
+let wallet: FakeWallet;
+const meta = preview.meta({
+  title: "Inputs/WalletButtons",
+  component: WalletButtons,
+  args,
+  // The wallet's script is ours for as long as the story is shown.
+  beforeEach: ({ parameters }) => {
+    wallet = Object.assign(fakeWallet(), parameters["wallet"]);
+    return () => wallet.end();
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "32rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[PAY-033] loads the wallet's script once, in pounds and without cards", async ({ canvas }) => {
+  await canvas.findByRole("button", { name: "PayPal" });
+  await expect(wallet.scripts).toHaveLength(1);
+  const asked = new URL(wallet.scripts[0] ?? "");
+  await expect(asked.origin).toBe("https://www.paypal.com");
+  await expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    "client-id": "client-of-stories",
+    currency: "GBP",
+    "disable-funding": "card",
+    intent: "capture",
+  });
+});
+
+Default.test("shows the payer the order that it is given, and tells when it was approved", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "PayPal" }));
+  await waitFor(() => expect(args.onApprove).toHaveBeenCalledTimes(1));
+  await expect(wallet.shown).toEqual(["ORDER-1"]);
+  await expect(args.onFail).not.toHaveBeenCalled();
+});
+
+export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
+
+/** The script did not come. */
+export const Error = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  parameters: { wallet: { fails: true } },
+});
+
+Error.test("[PAY-033] a script that did not load can be fetched again", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+  await canvas.findByRole("button", { name: "PayPal" });
+  await expect(wallet.scripts).toHaveLength(2);
+});
+
+/** There is nothing to be paid any more; the page says why, and the wallet is not blamed for it. */
+export const CaseNoOrder = meta.story({
+  globals: { locale: "en" },
+  args: { order: fn(() => Promise.resolve(null)) },
+  play: async ({ canvas, args: { order, onFail, onApprove } }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "PayPal" }));
+    await waitFor(() => expect(order).toHaveBeenCalledTimes(1));
+    await expect([onFail, onApprove].map((each) => (each as ReturnType<typeof fn>).mock.calls.length)).toEqual([0, 0]);
+  },
+});
+
+/** The wallet's window broke down. */
+export const CaseBreaks = meta.story({
+  globals: { locale: "en" },
+  parameters: { wallet: { breaks: true } },
+  play: async ({ canvas, args: { onFail } }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "PayPal" }));
+    await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const LongText = meta.story({ tags: ["visual"], globals: { locale: "pseudo" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: Tab reaches the wallet's button, Enter presses it", async ({ canvas }) => {
+  const button = await canvas.findByRole("button", { name: "PayPal" });
+  await userEvent.tab();
+  await expect(button).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(args.onApprove).toHaveBeenCalled());
+});

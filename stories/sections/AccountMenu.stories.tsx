@@ -1,0 +1,97 @@
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { AccountMenu, type AccountMenuProps } from "#ds/sections/AccountMenu/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: AccountMenuProps = { firstName: "Ada", isBooker: false, onNavigate: fn(), onSignOut: fn() };
+
+const meta = preview.meta({
+  title: "Sections/AccountMenu",
+  component: AccountMenu,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ display: "flex", justifyContent: "flex-end", minBlockSize: "26rem", alignItems: "flex-start" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+type Canvas = Parameters<NonNullable<typeof Default.play>>[0]["canvas"];
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Account of Ada" })).toBeVisible();
+  },
+});
+
+const open = async (canvas: Canvas, name = "Ada"): Promise<void> => {
+  await userEvent.click(canvas.getByRole("button", { name: `Account of ${name}` }));
+  await waitFor(() => expect(canvas.getByRole("navigation", { name: "Account" })).toBeVisible());
+};
+
+const entries = (canvas: Canvas): string[] => canvas.getAllByRole("listitem").map((item) => item.innerText.trim());
+
+/** A customer's menu, open; the page that is shown is marked. */
+export const CaseOpen = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: { current: "bookinghistory" },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await expect(canvas.getByRole("link", { name: "My Bookings" })).toHaveAttribute("aria-current", "page");
+  },
+});
+
+/** A booker has two entries more. */
+export const CaseBooker = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: { isBooker: true },
+  play: async ({ canvas }) => open(canvas),
+});
+
+CaseBooker.test("[MENU-005] first name, then the entries in their order", async ({ canvas }) => {
+  await expect(entries(canvas).map((text) => text.split("\n")[0])).toEqual([
+    "Ada",
+    "Dashboard",
+    "Commissions",
+    "Invoices",
+    "My Bookings",
+    "My Places",
+    "Sign out",
+  ]);
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: { firstName: "Wolfeschlegelsteinhausenbergerdorff Maximilian", isBooker: true },
+  play: async ({ canvas, args: { firstName } }) => open(canvas, firstName),
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { firstName: "ليلى" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowMenu = meta.story({ globals: { locale: "en" } });
+
+FlowMenu.test("keyboard: Enter opens, Tab goes through, Escape closes and gives the focus back", async ({ canvas }) => {
+  await userEvent.tab();
+  const button = canvas.getByRole("button", { name: "Account of Ada" });
+  await expect(button).toHaveFocus();
+  await open(canvas);
+  button.focus();
+  await userEvent.tab();
+  await expect(canvas.getByRole("link", { name: /^Ada/ })).toHaveFocus();
+});
+
+FlowMenu.test("an entry leads to its page and closes the menu; signing out is asked for", async ({ canvas, args }) => {
+  await open(canvas);
+  await userEvent.click(canvas.getByRole("link", { name: "My Places" }));
+  await expect(args.onNavigate).toHaveBeenCalledWith("addressbook");
+  await waitFor(() => expect(canvas.queryByRole("navigation", { name: "Account" })).toBeNull());
+  await open(canvas);
+  await userEvent.click(canvas.getByRole("button", { name: "Sign out" }));
+  await expect(args.onSignOut).toHaveBeenCalledTimes(1);
+});

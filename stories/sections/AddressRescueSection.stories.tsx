@@ -1,0 +1,102 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { MapLoader } from "#ds/domain/JourneyMap/index.ts";
+import { PinMap } from "#ds/domain/PinMap/index.ts";
+import { AddressRescueSection, type AddressRescueSectionProps } from "#ds/sections/AddressRescueSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const never: MapLoader = () => new Promise(() => undefined);
+const MAP = (
+  <PinMap
+    pin={{ at: { lat: 51.5185, lng: -0.1557 }, zoom: 15 }}
+    spot={{ kind: "found", address: "Baker Street, London W1U" }}
+    load={never}
+    onMove={fn()}
+    onZoom={fn()}
+    onPin={fn()}
+  />
+);
+
+const args: AddressRescueSectionProps = {
+  name: "Mill Lane",
+  lack: "postcode",
+  asksNumber: true,
+  map: null,
+  canUsePin: false,
+  pinLacksPostcode: false,
+  onAnswer: fn(),
+  onMap: fn(),
+  onUsePin: fn(),
+  onLeave: fn(),
+};
+
+const meta = preview.meta({
+  title: "Sections/AddressRescueSection",
+  component: AddressRescueSection,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "34rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** A place counts for nothing without its postcode. */
+export const Default = meta.story({ tags: ["visual"] });
+
+/** A place that is known only about may stay so. */
+export const Variants = meta.story({ tags: ["visual"], args: { lack: "vague", name: "Baker Street" } });
+
+Variants.test("is left as it is", async ({ canvas, args: { onLeave, onAnswer } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Keep it as it is" }));
+  await expect(onLeave).toHaveBeenCalledOnce();
+  await expect(onAnswer).not.toHaveBeenCalled();
+});
+
+/** The pin stands at an address that can be taken. */
+export const Filled = meta.story({ tags: ["visual"], args: { map: MAP, canUsePin: true } });
+
+Filled.test("the spot under the pin is taken", async ({ canvas, args: { onUsePin } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Use this place" }));
+  await expect(onUsePin).toHaveBeenCalledOnce();
+});
+
+/** The spot is still being looked up. */
+export const Loading = meta.story({ args: { map: MAP, canUsePin: false } });
+
+/** Nobody knows a postcode at the pin. */
+export const Error = meta.story({ tags: ["visual"], args: { map: MAP, canUsePin: true, pinLacksPostcode: true } });
+
+/** The place has a number already. */
+export const Empty = meta.story({ args: { asksNumber: false, name: "12 Mill Lane" } });
+
+export const LongText = meta.story({
+  globals: { locale: "pseudo" },
+  args: { name: "Llanfairpwllgwyngyllgogerychwyrn" },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { map: MAP, canUsePin: true } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } }, args: { map: MAP } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: Enter gives number and postcode", async ({ canvas, args: { onAnswer } }) => {
+  await userEvent.type(canvas.getByRole("textbox", { name: "House number" }), "12");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Postcode" }), "BA1 2AB{Enter}");
+  await expect(onAnswer).toHaveBeenCalledWith({ houseNumber: "12", postcode: "BA1 2AB" });
+});
+
+FlowKeyboard.test("says that a postcode is needed", async ({ canvas, args: { onAnswer } }) => {
+  const postcode = canvas.getByRole("textbox", { name: "Postcode" });
+  await userEvent.type(postcode, "{Enter}");
+  await expect(postcode).toHaveAccessibleDescription("Postcode is required");
+  await userEvent.type(postcode, "!!");
+  await expect(postcode).toHaveAccessibleDescription("Postcode is invalid");
+  await expect(onAnswer).not.toHaveBeenCalled();
+});
+
+FlowKeyboard.test("offers the map", async ({ canvas, args: { onMap } }) => {
+  canvas.getByRole("button", { name: "Show me the map" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onMap).toHaveBeenCalledOnce();
+});

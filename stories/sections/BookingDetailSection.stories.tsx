@@ -1,0 +1,87 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { rideActions } from "#domain/booking/ride-actions.ts";
+import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sections/BookingDetailSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { KEW_STOP, PICKUP_AT } from "../_fixtures/journey.ts";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { aRide } from "../_fixtures/rides.ts";
+
+const RIDE = aRide({
+  vias: [KEW_STOP],
+  returnType: "return",
+  returnAt: PICKUP_AT,
+  returnReference: "MET20419",
+  flight: { number: "BA 117", fromCode: "KJFK", fromName: "John F. Kennedy", expectedArrival: "" },
+  note: "Ring the bell twice.",
+  bookerReference: "PO-1180",
+  customer: { name: "Charles Babbage", phone: "+442079460018", email: "cb@example.com", country: "gb" },
+});
+
+const args: BookingDetailSectionProps = {
+  reference: "MET20418",
+  ride: RIDE,
+  actions: rideActions(RIDE, true),
+  onAction: fn(),
+  onRetry: fn(),
+  onNavigate: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/BookingDetailSection", component: BookingDetailSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[HIST-014] shows the fields of the booking", async ({ canvas }) => {
+  await expect(canvas.getByRole("heading", { level: 1, name: /MET20418/ })).toBeVisible();
+  for (const text of [
+    "BA 117 from John F. Kennedy",
+    "Ring the bell twice.",
+    "PO-1180",
+    /Charles Babbage/,
+    "MET20419",
+    /7700900123/,
+  ])
+    await expect(canvas.getByText(text)).toBeVisible();
+});
+
+/** Only what is known stands there. */
+export const Empty = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { ride: aRide() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Flight")).toBeNull();
+    await expect(canvas.queryByText("Booked by")).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { ride: null, actions: [] } });
+export const Error = meta.story({
+  tags: ["visual"],
+  args: { ride: null, actions: [], error: "We could not find this booking." },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    reference: "METROPOLITANANDGENERAL0000020418",
+    ride: aRide({
+      note: "Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(4),
+      pickup: { address: LONG_PLACE.fullAddress, postcode: "", position: LONG_PLACE.position, category: "" },
+    }),
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: back to the list, then the actions", async ({ args: { onAction, onNavigate } }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onNavigate).toHaveBeenCalledWith("/bookinghistory.html");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onAction).toHaveBeenCalledWith("change");
+});

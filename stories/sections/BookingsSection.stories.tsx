@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { rideActions } from "#domain/booking/ride-actions.ts";
+import { BookingsSection, type BookingsSectionProps } from "#ds/sections/BookingsSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { aRide, rides } from "../_fixtures/rides.ts";
+
+const ALL = rides(12);
+
+const args: BookingsSectionProps = {
+  tab: "booking-pending",
+  counts: { "today-bookings": 0, "booking-process": 1, "booking-pending": 12 },
+  onTab: fn(),
+  months: 3,
+  onMonths: fn(),
+  rides: ALL.slice(0, 5),
+  total: 12,
+  pageIndex: 1,
+  onPage: fn(),
+  actionsOf: (ride) => rideActions(ride, true),
+  onAction: fn(),
+  onRetry: fn(),
+  onBook: fn(),
+  onNavigate: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/BookingsSection", component: BookingsSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[HIST-001] the four tabs in their order, with what stands under each", async ({ canvas }) => {
+  const names = canvas.getAllByRole("tab").map((tab) => tab.textContent);
+  await expect(names).toEqual(["Today", "On the way (1)", "Upcoming (12)", "History"]);
+});
+
+/** The history, with its periods. */
+export const Filled = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { tab: "booking-history" },
+  play: async ({ args: { onMonths }, canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "All" }));
+    await expect(onMonths).toHaveBeenCalledWith(0);
+  },
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { rides: null, counts: null, total: 0 } });
+
+export const Error = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { rides: null, counts: null, error: "" },
+  play: async ({ args: { onRetry }, canvas }) => {
+    await expect(canvas.getByText("Something went wrong, please try again.", { selector: "p" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({ tags: ["visual"], args: { tab: "today-bookings", rides: [], total: 0 } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    rides: [
+      aRide({
+        dropoff: { address: LONG_PLACE.fullAddress, postcode: "", position: LONG_PLACE.position, category: "" },
+      }),
+    ],
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+/** A list that turns its pages and changes its tabs. */
+function Walked(props: BookingsSectionProps) {
+  const [tab, setTab] = useState(props.tab);
+  const [page, setPage] = useState(1);
+  return (
+    <BookingsSection
+      {...props}
+      tab={tab}
+      onTab={setTab}
+      pageIndex={page}
+      onPage={setPage}
+      rides={tab === "booking-pending" ? ALL.slice((page - 1) * 5, page * 5) : []}
+    />
+  );
+}
+
+export const FlowPages = meta.story({ globals: { locale: "en" }, render: (own) => <Walked {...own} /> });
+
+FlowPages.test("keyboard: [HIST-004] twelve bookings are three pages; arrows change the tab", async ({ canvas }) => {
+  await expect(canvas.getAllByRole("article")).toHaveLength(5);
+  const next = canvas.getByRole("button", { name: "Next page" });
+  next.focus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect(canvas.getAllByRole("article")).toHaveLength(2);
+  await expect(canvas.getByText("11–12 of 12")).toBeVisible();
+  canvas.getByRole("tab", { name: /Upcoming/ }).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(canvas.getByRole("heading", { name: "No past bookings in this period" })).toBeVisible();
+});
+
+FlowPages.test("an action names its booking", async ({ args: { onAction }, canvas }) => {
+  const [first] = canvas.getAllByRole("button", { name: "Cancel" });
+  if (first) await userEvent.click(first);
+  await expect(onAction).toHaveBeenCalledWith(ALL[0], "cancel");
+});

@@ -1,0 +1,107 @@
+import { expect, fn, screen, userEvent } from "storybook/test";
+import type { BulkPreview } from "#domain/booking/bulk-row.ts";
+import { pence } from "#domain/shared/units.ts";
+import { BulkSection, type BulkSectionProps } from "#ds/sections/BulkSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
+  line,
+  when: "01/12/2026 10:00",
+  pickup: "Heathrow Terminal 5, Hounslow TW6 2GA",
+  dropoff: "Paddington Station, London W2 1HQ",
+  passenger: "Grace Hopper",
+  vehicle: "Saloon",
+  fare: pence(6_150),
+  errors: [],
+  reference: "",
+  ...more,
+});
+const ROWS = [row(2), row(3, { passenger: "Mary Somerville" }), row(4, { passenger: "Ada Byron" })];
+
+const args: BulkSectionProps = {
+  name: "week-49.csv",
+  rows: ROWS,
+  work: null,
+  currency: "GBP",
+  ready: { count: 3, total: pence(18_450) },
+  methods: [
+    { value: "account", label: "Account" },
+    { value: "cash", label: "Cash" },
+  ],
+  method: "account",
+  onMethod: fn(),
+  onFile: fn(),
+  onTemplate: fn(),
+  onBook: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/BulkSection", component: BulkSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Empty = meta.story({
+  tags: ["visual"],
+  args: { name: "", rows: null, ready: { count: 0, total: pence(0) } },
+});
+export const Loading = meta.story({ tags: ["visual"], args: { work: { kind: "pricing", done: 1 } } });
+
+export const Error = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: {
+    rows: [
+      row(2),
+      row(3, { fare: null, errors: ["Phone is invalid", "Cost centre is required"] }),
+      row(4, { errors: ["Booked already: MET20418"] }),
+    ],
+    ready: { count: 1, total: pence(6_150) },
+    notice: "Bookings were made from this very file before.",
+  },
+  play: async ({ canvas }) => {
+    const wrong = canvas.getByRole("row", { name: /Phone is invalid/ });
+    await expect(wrong).toHaveTextContent("Cost centre is required");
+  },
+});
+
+/** What became of each row. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    rows: [
+      row(2, { reference: "MET20418" }),
+      row(3, { errors: ["Your account's credit limit does not allow this booking."] }),
+    ],
+    ready: { count: 0, total: pence(0) },
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    rows: [row(2, { passenger: "Kapitänsmütze ".repeat(6), errors: ["Pickup address is invalid: ".repeat(4)] })],
+  },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowBook = meta.story({ globals: { locale: "en" } });
+
+FlowBook.test("keyboard: template, file, way to pay, book", async ({ args: { onTemplate, onMethod, onBook } }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onTemplate).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  await expect(screen.getByRole("button", { name: "Choose another file" })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(onMethod).toHaveBeenCalledWith("cash");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onBook).toHaveBeenCalledOnce();
+});
+
+FlowBook.test("a chosen file is handed over", async ({ args: { onFile } }) => {
+  const file = new File(["a,b"], "week.csv", { type: "text/csv" });
+  await userEvent.upload(screen.getByLabelText("CSV file"), file);
+  await expect(onFile).toHaveBeenCalledWith(file);
+});

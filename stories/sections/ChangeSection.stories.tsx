@@ -1,0 +1,173 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import { ChangeSection, OfferSummary, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aPlaceField, aTimeField, PICKUP_AT } from "../_fixtures/journey.ts";
+import { PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
+import { pounds } from "../_fixtures/vehicles.ts";
+
+const time = aTimeField({ value: { type: "later", at: PICKUP_AT }, allowNow: false });
+
+const journey: NonNullable<ChangeSectionProps["journey"]> = {
+  places: {
+    pickup: aPlaceField("Pickup address", { place: PADDINGTON }),
+    dropoff: aPlaceField("Drop-off address", { place: TERMINAL_5 }),
+    vias: [],
+    canAddVia: true,
+    onAddVia: fn(),
+    onSwap: fn(),
+  },
+  pickupTime: time,
+  returnTime: null,
+  vehicles: [
+    { id: "saloon", name: "Saloon" },
+    { id: "estate", name: "Estate" },
+  ],
+  vehicleId: "saloon",
+  onVehicle: fn(),
+  passengers: 2,
+  onPassengers: fn(),
+  luggage: 3,
+  onLuggage: fn(),
+  most: { passengers: 8, luggage: 8 },
+};
+
+const args: ChangeSectionProps = {
+  reference: "MET20418",
+  journey,
+  flightNumber: null,
+  onFlight: fn(),
+  note: "Ring the bell twice.",
+  onNote: fn(),
+  untouched: false,
+  onAsk: fn(),
+  onBack: fn(),
+};
+
+const offer: ChangeOffer = {
+  id: "o",
+  expiresAt: PICKUP_AT,
+  pickupAt: PICKUP_AT,
+  before: pounds(54.2),
+  after: pounds(66.2),
+  fee: pounds(5),
+  difference: pounds(12),
+  settlement: "charge",
+};
+
+const meta = preview.meta({
+  title: "Sections/ChangeSection",
+  component: ChangeSection,
+  parameters: { bare: true },
+  args,
+});
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("asks for the price, and goes back without one", async ({ canvas, args: { onAsk, onBack } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
+  await expect(onAsk).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole("button", { name: "Back without changes" }));
+  await expect(onBack).toHaveBeenCalledOnce();
+});
+
+/** Nothing differs yet: the button rests and says why. */
+export const Empty = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { untouched: true },
+  play: async ({ canvas, args: { onAsk } }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
+    await expect(onAsk).not.toHaveBeenCalled();
+    await expect(canvas.getByText("Nothing is different yet.")).toBeVisible();
+  },
+});
+
+/** The pickup is near. */
+export const CaseLimited = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { journey: null, flightNumber: "BA 117" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText("Pickup address")).toBeNull();
+    await expect(canvas.getByLabelText("Flight number")).toHaveValue("BA 117");
+  },
+});
+
+/** With a booked return and a flight. */
+export const Variants = meta.story({
+  tags: ["visual"],
+  args: {
+    flightNumber: "BA 117",
+    journey: {
+      ...journey,
+      returnTime: aTimeField({ label: "Return time", fieldLabel: "Return date and time", allowNow: false }),
+    },
+  },
+});
+
+/** Asking for the price. */
+export const Loading = meta.story({ tags: ["visual"], args: { asking: true } });
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: {
+    journey: {
+      ...journey,
+      places: {
+        ...journey.places,
+        dropoff: aPlaceField("Drop-off address", { error: "Drop-off address is required" }),
+      },
+    },
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    reference: "METROPOLITANANDGENERAL0000020418",
+    note: "Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(4),
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+/** The price, before the yes: more to pay, with a fee. */
+export const CaseOffer = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  render: () => <OfferSummary offer={offer} zone="Europe/London" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("+£7.00")).toBeVisible();
+    await expect(canvas.getByText("+£5.00")).toBeVisible();
+    await expect(canvas.getByText("£66.20")).toBeVisible();
+    await expect(canvas.getByText(/You pay £12\.00 now\./)).toBeVisible();
+  },
+});
+
+/** Less to pay: it goes back the way it came. */
+export const CaseOfferRefund = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  render: () => (
+    <OfferSummary
+      offer={{ ...offer, after: pounds(44.2), fee: pounds(0), difference: pounds(-10), settlement: "refund" }}
+      zone="Europe/London"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("We return £10.00 the way that you paid.")).toBeVisible();
+    await expect(canvas.queryByText("Fee for the change")).toBeNull();
+  },
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { journey: null } });
+
+FlowKeyboard.test("keyboard: Enter asks for the price once something differs", async ({ args: { onAsk } }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onAsk).toHaveBeenCalledOnce();
+});

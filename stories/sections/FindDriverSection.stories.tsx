@@ -1,0 +1,60 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { FindDriverSection, type FindDriverSectionProps } from "#ds/sections/FindDriverSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { aDriver } from "../_fixtures/rides.ts";
+
+const args: FindDriverSectionProps = {
+  meetingPoint: "Paddington Station, London W2 1HQ",
+  driver: aDriver(),
+  passengerName: "Ada Byron",
+  phone: "020 7946 0112",
+  said: null,
+  onSay: fn(),
+  onRebook: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/FindDriverSection", component: FindDriverSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("says where to stand, what to look for and whom to call", async ({ canvas, canvasElement }) => {
+  for (const text of ["Paddington Station", "LB71 KXV"]) await expect(canvasElement).toHaveTextContent(text);
+  await expect(canvas.getByRole("link", { name: /Call the driver/ })).toHaveAttribute("href", "tel:+447700900456");
+  await expect(canvas.getByRole("link", { name: /Call us/ })).toHaveAttribute("href", "tel:02079460112");
+});
+
+/** The driver knows. */
+export const Filled = meta.story({ globals: { locale: "en" }, args: { said: "here" } });
+
+Filled.test("says that the driver was told", async ({ canvas }) => {
+  await expect(await canvas.findByText("Your driver knows that you are there.")).toBeVisible();
+});
+
+/** Little is known: no driver, no name, no phone. */
+export const Empty = meta.story({ args: { driver: null, passengerName: "", phone: "" } });
+
+/** Long addresses and names wrap. */
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: { meetingPoint: LONG_PLACE.fullAddress, passengerName: "Maximiliana-Alexandrina Featherstonehaugh" },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: tells the driver, shows the name and goes back", async ({ canvas, args: given }) => {
+  const here = await canvas.findByRole("button", { name: "I'm here" });
+  here.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(given.onSay).toHaveBeenCalledWith("here");
+  canvas.getByRole("button", { name: "Show my name" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(await canvas.findByText("Ada Byron")).toBeVisible();
+  canvas.getByRole("button", { name: "Back" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(await canvas.findByRole("button", { name: "Show my name" })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { HomeSection, type HomeSectionProps } from "#ds/sections/HomeSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const args: HomeSectionProps = {
+  company: "Metro Cars",
+  anchors: {
+    booking: "booking",
+    airports: "airport-transfers",
+    minicabs: "local-minicabs",
+    contact: "contact-us",
+    privacy: "privacy",
+  },
+  airports: [
+    { iata: "LHR", name: "London Heathrow Airport" },
+    { iata: "LGW", name: "London Gatwick Airport" },
+    { iata: "STN", name: "London Stansted Airport" },
+    { iata: "LCY", name: "London City Airport" },
+  ],
+  freeWaitingMinutes: 60,
+  childSeats: true,
+  contact: {
+    phone: "020 7946 0112",
+    email: "hello@metro.example",
+    address: "14 Crosswall Yard, London E3 2AB",
+    skypeId: "metro.cars",
+  },
+  prices: <SkeletonBlock shape="card" count={1} immediate />,
+  enquiry: <SkeletonBlock shape="form" count={2} immediate />,
+  onNavigate: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/HomeSection", component: HomeSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("has a region for each entry of the site menu", async ({ canvas, canvasElement }) => {
+  for (const [anchor, name] of [
+    ["airport-transfers", "Airport Transfers"],
+    ["local-minicabs", "Local Minicabs"],
+    ["contact-us", "Contact Us"],
+    ["privacy", "Privacy"],
+  ] as const) {
+    await expect(canvas.getByRole("region", { name })).toBe(canvasElement.querySelector(`#${anchor}`));
+  }
+});
+
+Default.test("[MENU-015] tells how to reach the company", async ({ canvas }) => {
+  await expect(canvas.getByRole("link", { name: "020 7946 0112" })).toHaveAttribute("href", "tel:02079460112");
+  await expect(canvas.getByRole("link", { name: "hello@metro.example" })).toBeVisible();
+  await expect(canvas.getByRole("link", { name: "metro.cars" })).toHaveAttribute("href", "skype:metro.cars?chat");
+  await expect(canvas.getByText("14 Crosswall Yard, London E3 2AB")).toBeVisible();
+});
+
+/** Prices and the form for a message are on their way. */
+export const Loading = meta.story({});
+export const Error = meta.story({ args: { prices: <ErrorState onRetry={fn()} /> } });
+
+/** A tenant that has told nothing but its name. */
+export const Empty = meta.story({
+  tags: ["visual"],
+  args: { airports: [], childSeats: false, contact: { phone: "", email: "", address: "", skypeId: "" } },
+});
+
+export const LongText = meta.story({
+  args: {
+    company: "Donaudampfschifffahrtsgesellschaft Airport Transfers and Local Minicabs of Greater London Limited",
+    airports: [
+      { iata: "LONG", name: "International Airport of the Donaudampfschifffahrtsgesellschaft, East Terminal" },
+    ],
+    contact: { ...args.contact, email: `${"long.".repeat(14)}address@example.com` },
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowLinks = meta.story({ globals: { locale: "en" } });
+
+FlowLinks.test(
+  "keyboard: an airport leads to the form, the privacy page is a step inside",
+  async ({ args, canvas }) => {
+    const airport = canvas.getByRole("link", { name: "LHR London Heathrow Airport" });
+    await expect(airport).toHaveAttribute("href", "#booking");
+    canvas.getByRole("link", { name: "Read how we handle your data" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onNavigate).toHaveBeenCalledWith("/policy.html");
+  },
+);

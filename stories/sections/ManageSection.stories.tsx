@@ -1,0 +1,87 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { ManageSection, type ManageSectionProps } from "#ds/sections/ManageSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { pounds } from "../_fixtures/vehicles.ts";
+
+const args: ManageSectionProps = {
+  terms: { change: "journey", changeFee: pounds(0), cancelFee: pounds(0) },
+  phone: "020 7946 0112",
+  onChange: fn(),
+  onCancel: fn(),
+};
+
+const meta = preview.meta({
+  title: "Sections/ManageSection",
+  component: ManageSection,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "52rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("says that both are free, and names no phone while nothing is out of reach", async ({ canvas }) => {
+  await expect(canvas.getByText(/is free now; you only pay a difference/)).toBeVisible();
+  await expect(canvas.getByText("Cancelling is free now.")).toBeVisible();
+  await expect(canvas.queryByText(/020 7946 0112/)).toBeNull();
+});
+
+/** Late: both cost something, and it is said before anything is pressed. */
+export const Variants = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { terms: { change: "journey", changeFee: pounds(5), cancelFee: pounds(10) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/costs £5\.00 now, and a difference/)).toBeVisible();
+    await expect(canvas.getByText("Cancelling costs £10.00 now.")).toBeVisible();
+  },
+});
+
+/** The pickup is near: note and flight only. */
+export const CaseLimited = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { terms: { change: "details", changeFee: pounds(0), cancelFee: pounds(10) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Change booking" })).toBeVisible();
+    await expect(canvas.getByText(/Call us on/)).toBeVisible();
+  },
+});
+
+/** The car is on its way: nothing can be done here any more. */
+export const Empty = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { terms: { change: "closed", changeFee: pounds(0), cancelFee: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getByText(/can no longer be changed here/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { cancelling: true } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: { terms: { change: "details", changeFee: pounds(5), cancelFee: pounds(123_456.78) } },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: change, then cancel", async ({ args: { onChange, onCancel } }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onChange).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onCancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,91 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { Profile } from "#domain/people/profile.ts";
+import { instant } from "#domain/shared/units.ts";
+import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const ADA: Profile = {
+  accountId: "1",
+  bookerId: null,
+  firstName: "Ada",
+  lastName: "Byron",
+  dialingCode: "+44",
+  phone: "7700900123",
+  email: "ada@example.com",
+  smsOptIn: false,
+  emailOptIn: true,
+  needs: [],
+  costFields: [],
+  deletesAt: null,
+};
+
+const args: ProfileSectionProps = {
+  profile: ADA,
+  onEdit: fn(),
+  onChangePassword: fn(),
+  onExport: fn(),
+  onDelete: fn(),
+  onKeep: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/ProfileSection", component: ProfileSection, args });
+
+export const Default = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    const [details] = canvas
+      .getAllByRole("term")
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    await expect(details).toBe("Name: Ada Byron");
+  },
+});
+
+Default.test("[ACC-029] shows who one is and how one is reached", async ({ canvas }) => {
+  const values = canvas.getAllByRole("definition").map((value) => value.textContent.replace("\u200E", ""));
+  await expect(values).toEqual(["Ada Byron", "+44 7700900123", "ada@example.com", "None", "Email"]);
+});
+
+/** The account is about to be deleted, and its owner can change their mind. */
+export const CaseLeaving = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { profile: { ...ADA, needs: ["assistance-dog"], deletesAt: instant(Date.UTC(2026, 5, 30, 12)) } },
+  play: async ({ args: { onKeep }, canvas }) => {
+    await expect(canvas.getByText("Your account will be deleted on 30 June 2026.", { exact: false })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Keep my account" }));
+    await expect(onKeep).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole("button", { name: "Delete my account" })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { profile: null } });
+export const Error = meta.story({ tags: ["visual"], args: { profile: null, failed: true } });
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "small" } },
+  args: {
+    profile: {
+      ...ADA,
+      firstName: "Pablo Diego José Francisco de Paula Juan Nepomuceno",
+      lastName: "Wolfeschlegelsteinhausenbergerdorff",
+      email: `${"long.".repeat(14)}address@example.com`,
+      smsOptIn: true,
+    },
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowButtons = meta.story({ globals: { locale: "en" } });
+
+FlowButtons.test("keyboard: both buttons are reached and pressed", async ({ args: { onEdit, onChangePassword } }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onEdit).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onChangePassword).toHaveBeenCalledTimes(1);
+});

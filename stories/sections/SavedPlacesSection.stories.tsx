@@ -1,0 +1,85 @@
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PlaceForm, SavedPlacesSection, type SavedPlacesSectionProps } from "#ds/sections/SavedPlacesSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "../_fixtures/rides.ts";
+
+const args: SavedPlacesSectionProps = {
+  home: HOME,
+  work: WORK,
+  others: [AIRPORT, GYM],
+  onAdd: fn(),
+  onEdit: fn(),
+  onDelete: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/SavedPlacesSection", component: SavedPlacesSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[PLACE-002] home and work first, then the others", async ({ canvas }) => {
+  const names = canvas.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+  await expect(names).toEqual(["Home", "Work", "Holidays begin here", "Gym"]);
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { loading: true, home: null, work: null, others: [] } });
+export const Error = meta.story({ tags: ["visual"], args: { error: "" } });
+
+export const Empty = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { home: null, work: null, others: [] },
+  play: async ({ args: { onAdd }, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add work" }));
+    await expect(onAdd).toHaveBeenLastCalledWith("work");
+  },
+});
+
+/** The fields of the dialog, asking for the one thing that only the person knows. */
+export const CaseForm = meta.story({
+  tags: ["visual"],
+  render: () => (
+    <PlaceForm
+      name={{ value: "", error: "Name is required", onChange: () => undefined }}
+      address={{
+        place: LONG_PLACE,
+        suggestions: [],
+        status: "idle",
+        error: null,
+        onType: () => undefined,
+        onChoose: () => undefined,
+        onClear: () => undefined,
+        onLeave: () => undefined,
+      }}
+      onPostcode={() => undefined}
+    />
+  ),
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: { others: [aKeptPlace({ label: LONG_PLACE.name, place: LONG_PLACE })] },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test(
+  "keyboard: every place can be changed and deleted",
+  async ({ args: { onAdd, onEdit, onDelete }, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onAdd).toHaveBeenCalledWith("other");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onEdit).toHaveBeenCalledWith(HOME);
+    const others = within(canvas.getByRole("list", { name: "Other places" }));
+    others.getByRole("button", { name: "Delete Gym" }).focus();
+    await userEvent.keyboard(" ");
+    await expect(onDelete).toHaveBeenCalledWith(GYM);
+  },
+);

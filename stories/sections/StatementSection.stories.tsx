@@ -1,0 +1,86 @@
+import { expect, fn, userEvent, within } from "storybook/test";
+import { StatementSection, type StatementSectionProps } from "#ds/sections/StatementSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { day, statementRows } from "../_fixtures/rides.ts";
+
+const args: StatementSectionProps = {
+  range: { kind: "past", months: 3 },
+  days: { from: day("2026-03-18"), to: day("2026-06-17") },
+  onRange: fn(),
+  rows: statementRows(12),
+  currency: "GBP",
+  zone: "Europe/London",
+  onRetry: fn(),
+  onDownload: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/StatementSection", component: StatementSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("[BKR-004] a row shows all that the statement has of a journey", async ({ canvas }) => {
+  const row = within(canvas.getByRole("row", { name: /MET2301/ }));
+  for (const text of [
+    /Grand Hotel Paddington/,
+    /2026, /,
+    /Praed Street.* to .*Longford/,
+    /Via Royal Botanic Gardens/,
+    "Finished",
+    "£0.00",
+    "£3.68",
+  ])
+    await expect(row.getByText(text)).toBeVisible();
+  await expect(row.getAllByText("£36.75")).toHaveLength(2);
+  const other = within(canvas.getByRole("row", { name: /MET2302/ }));
+  await expect(other.getByText("PO-1182")).toBeVisible();
+  await expect(other.getByText("Guest travels with a cello")).toBeVisible();
+});
+
+Default.test("the sums are of all rows, not of the page", async ({ canvas }) => {
+  await expect(canvas.getByRole("row", { name: /^Total.*£670.50 £67.08$/ })).toBeVisible();
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { rows: null } });
+
+export const Error = meta.story({
+  tags: ["visual"],
+  args: {
+    range: { kind: "days", from: day("2026-06-17"), to: day("2026-06-01") },
+    days: null,
+    rangeError: "The last day must not be before the first one.",
+    rows: [],
+  },
+});
+
+export const Empty = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { rows: [] },
+  play: async ({ args: { onDownload }, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
+    await expect(onDownload).not.toHaveBeenCalled();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    rows: statementRows(3).map((row) => ({ ...row, note: "Kapitänsmütze ".repeat(12), vias: LONG_PLACE.fullAddress })),
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowRange = meta.story({ globals: { locale: "en" } });
+
+FlowRange.test("keyboard: download, then other days", async ({ args: { onDownload, onRange } }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onDownload).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect(onRange).toHaveBeenCalledWith({ kind: "past", months: 6 });
+});

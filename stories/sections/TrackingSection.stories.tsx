@@ -1,0 +1,149 @@
+import { expect, fn, userEvent, within } from "storybook/test";
+import { STATUS } from "#domain/booking/status.ts";
+import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
+import { addMinutes, instant, metres } from "#domain/shared/units.ts";
+import { TrackingSection, type TrackingSectionProps } from "#ds/sections/TrackingSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+import { aTicket, NOW } from "../_fixtures/journey.ts";
+import { LONG_PLACE } from "../_fixtures/places.ts";
+import { aDriver } from "../_fixtures/rides.ts";
+
+const CAR = { lat: 51.5, lng: -0.2 };
+const ride = (more: Partial<TrackedRide> = {}): TrackedRide => ({
+  reference: "MET20418",
+  status: STATUS.started,
+  version: 4,
+  driver: aDriver(),
+  position: CAR,
+  positionAt: instant(NOW - 10_000),
+  distance: metres(2_100),
+  distanceText: "1.3 miles from the pickup",
+  etaText: "about 6 min",
+  recent: [],
+  ...more,
+});
+
+const args: TrackingSectionProps = {
+  ride: ride(),
+  journey: aTicket({ status: STATUS.started, trackCode: "code" }),
+  freshness: "fresh",
+  footprint: [{ lat: 51.49, lng: -0.21 }, CAR],
+  photo: "",
+  connection: { kind: "connected" },
+  now: NOW,
+  base: CAR,
+  // The page is whole without a map; JourneyMap has stories of its own.
+  loadMap: () => Promise.reject(new TypeError("no map here")),
+  onReconnect: fn(),
+  onShare: fn(),
+  onHelp: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/TrackingSection", component: TrackingSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test(
+  "[TRK-001] [TRK-002] shows driver, car and licence, and the way on a map with all its places",
+  async ({ canvas, canvasElement }) => {
+    const card = within(canvas.getByRole("region", { name: "Your driver" }));
+    for (const text of ["Imran Khalid", "LB71 KXV", "Silver Škoda Superb", "PCO 318 842"]) {
+      await expect(card.getByText(text)).toBeVisible();
+    }
+    await expect(canvasElement.querySelector('[data-c="JourneyMap"] svg path[d^="M"]')).not.toBeNull();
+    await expect(canvas.getByText(/Map from .*Paddington/)).toBeInTheDocument();
+  },
+);
+
+Default.test(
+  "[TRK-010] says in one line how far the car is, as the server does, and how old that is",
+  async ({ canvas }) => {
+    await expect(canvas.getByText("Driver 6 min away")).toHaveRole("status");
+    await expect(canvas.getByText("2.1 km, updated 10 s ago")).toBeVisible();
+    await expect(canvas.getByText("1.3 miles from the pickup")).toBeVisible();
+    await expect(canvas.getByRole("listitem", { current: "step" })).toHaveTextContent("Driver on the way");
+  },
+);
+
+/** Nobody drives yet. */
+export const Empty = meta.story({
+  globals: { locale: "en" },
+  args: { ride: null, notice: "Your driver has not been assigned yet." },
+});
+
+/** The car is looked for. */
+export const Loading = meta.story({ args: { ride: null, journey: null } });
+
+/** The server does not answer. */
+export const Error = meta.story({
+  args: {
+    ride: null,
+    journey: null,
+    notice: "Something went wrong, please try again.",
+    connection: { kind: "stopped" },
+  },
+});
+
+/** No news for a minute and a half: the place is shown, and not believed. */
+export const CaseStale = meta.story({
+  globals: { locale: "en" },
+  args: {
+    ride: ride({ positionAt: addMinutes(NOW, -2) }),
+    freshness: "stale",
+    connection: { kind: "retrying", seconds: 8 },
+  },
+});
+
+CaseStale.test("says how old the news are", async ({ canvas }) => {
+  await expect(canvas.getByText("2.1 km, updated 2 min ago")).toBeVisible();
+  await expect(canvas.getByText(/has not been heard of/)).toBeVisible();
+});
+
+/** Ten minutes without news. */
+export const CaseSignalLost = meta.story({
+  globals: { locale: "en" },
+  args: { ride: ride({ positionAt: addMinutes(NOW, -12) }), freshness: "lost", connection: { kind: "stopped" } },
+});
+
+CaseSignalLost.test("says when the car was last seen", async ({ canvas }) => {
+  await expect(canvas.getByText(/^Signal lost, last seen \d\d:\d\d$/)).toBeVisible();
+});
+
+/** Over: nothing moves any more. */
+export const CaseFinished = meta.story({
+  globals: { locale: "en" },
+  args: { ride: ride({ status: STATUS.finished, etaText: "", distanceText: "" }), connection: null },
+});
+
+CaseFinished.test("thanks, and shows no car and no connection", async ({ canvas }) => {
+  await expect(canvas.getByText(/^You have arrived/)).toHaveRole("status");
+  await expect(canvas.queryByText("Live")).toBeNull();
+});
+
+/** Long names and addresses wrap. */
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    journey: aTicket({ pickup: { address: LONG_PLACE.fullAddress, postcode: "", position: CAR, category: "" } }),
+    ride: ride({ driver: aDriver({ name: "Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley" }) }),
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test(
+  "keyboard: help and sharing are reached with Tab and pressed with Enter",
+  async ({ canvas, args: given }) => {
+    canvas.getByRole("button", { name: "Can't find your driver?" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(given.onHelp).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Share this ride" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(given.onShare).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { TripChecks, type TripChecksProps, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const NIGHT: TripQuestion = {
+  id: "night",
+  text: "Sunday 22 November, 00:30 is in the night before that day. Did you mean the night after it?",
+  fix: { label: "Change to Monday 23 November, 00:30", onPress: fn() },
+  onKeep: fn(),
+};
+const EMAIL: TripQuestion = {
+  id: "email",
+  text: "Did you mean ada@gmail.com?",
+  fix: { label: "Use ada@gmail.com", onPress: fn() },
+  onKeep: fn(),
+};
+const TWICE: TripQuestion = {
+  id: "duplicate",
+  text: "You have booked a ride from here at about this time already. Its reference is CB-1042.",
+  onKeep: fn(),
+};
+
+const args: TripChecksProps = { questions: [NIGHT, EMAIL] };
+
+const meta = preview.meta({
+  title: "Sections/TripChecks",
+  component: TripChecks,
+  args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "36rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+/** Nothing can be done about it here. */
+export const Variants = meta.story({ tags: ["visual"], args: { questions: [TWICE] } });
+
+export const Empty = meta.story({ args: { questions: [] } });
+
+Empty.test("shows nothing when there is nothing to ask", async ({ canvas }) => {
+  await expect(canvas.queryByRole("heading")).toBeNull();
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    questions: [
+      { ...EMAIL, fix: { label: `Use ${"long.".repeat(14)}address@gmail.com`, onPress: fn() } },
+      { ...NIGHT, text: `${NIGHT.text} `.repeat(4) },
+    ],
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Owner({ questions }: TripChecksProps) {
+  const [left, setLeft] = useState(questions);
+  const drop = (id: string) => setLeft((before) => before.filter((question) => question.id !== id));
+  return (
+    <TripChecks
+      questions={left.map((question) => ({
+        ...question,
+        onKeep: () => drop(question.id),
+        ...(question.fix === undefined ? {} : { fix: { ...question.fix, onPress: () => drop(question.id) } }),
+      }))}
+    />
+  );
+}
+
+export const FlowAnswer = meta.story({ globals: { locale: "en" }, render: (all) => <Owner {...all} /> });
+
+FlowAnswer.test("keyboard: an answer takes its question away and leaves the focus here", async ({ canvas }) => {
+  canvas.getByRole("button", { name: "Change to Monday 23 November, 00:30" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(canvas.queryByText(NIGHT.text)).toBeNull();
+  await expect(canvas.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
+  await userEvent.tab();
+  await expect(canvas.getByRole("button", { name: "Use ada@gmail.com" })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(canvas.queryByRole("heading")).toBeNull();
+});

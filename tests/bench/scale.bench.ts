@@ -1,0 +1,134 @@
+/** P11: what a business with 20,000 bookings waits for, at 30,000 bookings of a tenant and at ten times as many. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { systemClock } from "#server/adapters/clock.ts";
+import { openOnEngine } from "#server/adapters/db/database.ts";
+import { openEmbedded } from "#server/adapters/db/pglite-client.ts";
+import { compose, embeddedModels, seedDemoYear } from "#server/compose.ts";
+import type { Database } from "#server/database.port.ts";
+import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
+import { sessions } from "#server/modules/accounts/sessions.ts";
+import { DATABASES, MIGRATIONS } from "../support/databases.ts";
+import type { Bench, BenchRow } from "./bench-result.ts";
+import { percentile, rounded } from "./http-load.ts";
+import { multiply } from "./scale-seed.ts";
+
+const TENANT = "metro";
+const OWN = 20_000;
+const SIZES = [30_000, 300_000] as const;
+const ROUNDS = 60;
+const GOAL_MS = 150;
+const GOAL_GROWTH = 1.2;
+
+const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url));
+
+/** The embedded database as a server runs it: in a worker, in a folder, with real fsyncs. */
+async function embedded(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), "cabstand-scale-"));
+  const db = await openOnEngine(await openEmbedded(join(folder, "db"), at("adapters/db/pglite-worker.ts")), MIGRATIONS);
+  const close = async (): Promise<void> => {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...db, close };
+}
+
+const wireDay = (daysAgo: number): string => {
+  const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+};
+
+/** A Monday some weeks ago. */
+const monday = (): string => wireDay(((new Date().getUTCDay() + 6) % 7) + 28);
+
+const CALLS: Readonly<Record<string, () => string>> = {
+  "statement of a month": () => `/api/bookerstatement?datefrom=${wireDay(60)}&dateto=${wireDay(30)}`,
+  "statement of a year": () => `/api/bookerstatement?datefrom=${wireDay(365)}&dateto=${wireDay(0)}`,
+  "history, first page": () => "/api/journeyhistory?pageindex=1&pagesize=5",
+  "history, last page": () => `/api/journeyhistory?pageindex=${OWN / 5}&pagesize=5`,
+  "history of a year, whole": () => "/api/journeyhistory?filter=12",
+  "current bookings": () => "/api/currentbookings?pageindex=1&pagesize=5",
+  "dashboard chart": () => `/api/booking?weekcommencing=${monday()}`,
+};
+
+/** A server over seeded data. */
+interface Seeded {
+  readonly app: FastifyInstance;
+  readonly cookie: string;
+  close(): Promise<void>;
+}
+
+async function seeded(db: Database, size: number): Promise<Seeded> {
+  const logger = pino({ level: "silent" });
+  const { app, tenants } = await compose({
+    db,
+    clock: systemClock,
+    logger,
+    demo: true,
+    publicUrl: null,
+    clientFolder: "/nowhere",
+    prerender: null,
+    addressFile: null,
+    trustedProxies: 0,
+    passwordPepper: null,
+    limited: false,
+    isStopping: () => false,
+  });
+  await seedDemoYear(db, systemClock, tenants, embeddedModels(null));
+  const now = new Date();
+  await multiply(db, TENANT, { from: 0, until: OWN, ofBusiness: true }, now);
+  await multiply(db, TENANT, { from: 0, until: size - OWN, ofBusiness: false }, now);
+  await db.maintain("vacuum");
+  const { token } = await sessions(db, systemClock).begin(TENANT, DEMO_BOOKER_ACCOUNT_ID, true);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await db.close();
+  };
+  return { app, cookie: `cabstand-${TENANT}=${token}`, close };
+}
+
+async function timed({ app, cookie }: Seeded, url: string): Promise<number> {
+  const start = performance.now();
+  const headers = { host: "localhost", cookie, "x-cabstand-tenant": TENANT };
+  const { statusCode, body } = await app.inject({ method: "GET", url, headers });
+  const took = performance.now() - start;
+  if (statusCode !== 200 || (JSON.parse(body) as { code: number }).code !== 1) throw new Error(`${url}: ${body}`);
+  return took;
+}
+
+/** One call on both sizes in turn, so that whatever else the machine does weighs on both. */
+async function compared(small: Seeded, large: Seeded, url: string): Promise<{ p95: number; growth: number }> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS + 5; round += 1) {
+    const pair = [await timed(small, url), await timed(large, url)] as const;
+    if (round >= 5) pair.forEach((time, index) => times[index]?.push(time));
+  }
+  const [before, after] = times.map((each) => percentile(each, 0.95));
+  if (before === undefined || after === undefined) throw new Error("Nothing was measured.");
+  return { p95: after, growth: rounded(after / before) };
+}
+
+async function measured(name: string, open: () => Promise<Database>): Promise<BenchRow[]> {
+  const small = await seeded(await open(), SIZES[0]);
+  const large = await seeded(await open(), SIZES[1]);
+  const rows: BenchRow[] = [];
+  for (const [call, path] of Object.entries(CALLS)) {
+    const { p95, growth } = await compared(small, large, path());
+    rows.push({ name: `${call}, p95, ${name}`, value: p95, unit: "ms", goal: GOAL_MS });
+    rows.push({ name: `P11 ${call}, growth, ${name}`, value: growth, unit: "ratio", goal: GOAL_GROWTH });
+  }
+  await small.close();
+  await large.close();
+  return rows;
+}
+
+/** Measures the lists of a large business on both databases; PostgreSQL only where one listens. */
+export const bench: Bench = async () => {
+  const rows = await measured("embedded", embedded);
+  const postgres = DATABASES.find((kind) => kind.name === "PostgreSQL");
+  return postgres ? [...rows, ...(await measured("PostgreSQL", () => postgres.open()))] : rows;
+};

@@ -1,0 +1,184 @@
+/** Paying by card and by wallet in a real browser against the real server and its sandbox. */
+import { mkdirSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Reply } from "#contract/endpoints.ts";
+import { ROUTES } from "#contract/routes.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { DESKTOP, launch, PHONE, visit, type Visit } from "./support/browser.ts";
+import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
+import { ServerProcess } from "./support/server-process.ts";
+
+const SCREENSHOTS = "tests/.output/screenshots";
+const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
+
+let server: ServerProcess;
+let browser: Browser;
+let visited: Visit;
+let page: Page;
+let booking: BookingPage;
+
+beforeAll(async () => {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  [server, browser] = await Promise.all([ServerProcess.start(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+beforeEach(() => enter());
+afterEach(() => visited.close());
+
+/** A new visitor, at this size. */
+async function enter(viewport = DESKTOP, colorScheme: "light" | "dark" = "light"): Promise<void> {
+  visited = await visit(browser, { viewport, colorScheme });
+  page = visited.page;
+  booking = new BookingPage(page);
+}
+
+/** Each dialog is photographed and must have no fault for people who use assistive technology. */
+async function look(name: string): Promise<void> {
+  await page.screenshot({ path: `${SCREENSHOTS}/pay-${name}.png` });
+  expect.soft(await accessibilityFaults(page), `axe on ${name}`).toEqual([]);
+}
+
+/** The whole form with this method, and the last press. */
+async function book(method: "Card" | "PayPal", query = ""): Promise<void> {
+  await booking.open(server.url, "/booking.html", query);
+  await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
+  await booking.radio("Vehicle type", /./).first().waitFor();
+  await booking.forward();
+  await booking.fillContact(newTraveller());
+  await booking.forward();
+  await booking.radio("Payment method", method).check({ force: true });
+  await booking.forward();
+}
+
+const cardDialog = () => page.getByRole("dialog", { name: "Card Details" });
+
+/** Fills in the card dialog, with one of the test numbers that it shows. */
+async function fillCard(which: RegExp): Promise<void> {
+  const dialog = cardDialog();
+  const box = (name: string) => dialog.getByLabel(name, { exact: true });
+  await box("Name on card").fill("Ada Byron");
+  await dialog.getByRole("button", { name: which }).click();
+  await box("Expiry year").selectOption({ index: 4 });
+  await box("CVC").fill("123");
+  await box("Address line 1").fill("12 St James's Square");
+  await box("City").fill("London");
+  await box("Postal code").fill("SW1Y 4JH");
+}
+
+const payNow = () => cardDialog().getByRole("button", { name: "Pay Now" }).click();
+
+const paidTicket = async (): Promise<string> => {
+  await booking.ticketHeading().waitFor();
+  expect(await page.getByText("Paid", { exact: true }).count()).toBe(1);
+  return booking.bookingReference();
+};
+
+describe("a ride paid online", () => {
+  it("[PAY-040] [PAY-010] by card is booked, paid and confirmed", async () => {
+    await book("Card");
+    const reference = await cardDialog().locator("dd").first().innerText();
+    expect(await cardDialog().getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
+    await look("card-empty");
+    await payNow();
+    await cardDialog().getByText("Payment information invalid, please try again.").waitFor();
+    await look("card-faulty");
+    await fillCard(/ pays$/);
+    await look("card-filled");
+    await payNow();
+    expect(await paidTicket()).toBe(reference);
+    expect(visited.problems).toEqual([]);
+  });
+
+  it("[PAY-041] by a declined card says so, forgets the CVC, and a good card pays the same booking", async () => {
+    await book("Card", "?tenant=night");
+    const reference = await cardDialog().locator("dd").first().innerText();
+    await fillCard(/is declined$/);
+    await payNow();
+    const error = page.getByRole("alertdialog", { name: "Error" });
+    await error.getByText(CARD_FAILED).waitFor();
+    await error.getByRole("button", { name: "OK" }).click();
+    await error.waitFor({ state: "detached" });
+    expect(await cardDialog().getByLabel("CVC", { exact: true }).inputValue()).toBe("");
+    await fillCard(/ pays$/);
+    await payNow();
+    expect(await paidTicket()).toBe(reference);
+  });
+
+  it("[PAY-027] by a card whose bank asks first is paid once the bank has its answer", async () => {
+    await book("Card");
+    await fillCard(/asks the bank/);
+    await payNow();
+    await page
+      .getByRole("dialog", { name: "Confirm with your bank" })
+      .getByRole("button", { name: "Confirm payment" })
+      .waitFor();
+    await look("bank");
+    await page.getByRole("button", { name: "Confirm payment" }).click();
+    await paidTicket();
+  });
+
+  it("by a slow bank is not paid again: a reload finds the same booking, still being checked", async () => {
+    await book("Card");
+    await fillCard(/takes 90 seconds/);
+    await payNow();
+    const checking = page.getByText("We are checking your payment. Please do not pay again.", { exact: true });
+    await checking.waitFor();
+    await look("checking");
+    await page.reload();
+    await checking.waitFor();
+    expect(await cardDialog().count()).toBe(0);
+  });
+
+  it("[PAY-001] by wallet is approved and confirmed", async () => {
+    await book("PayPal");
+    await page.getByRole("dialog", { name: "Test wallet" }).getByRole("button", { name: "Agree and pay" }).waitFor();
+    await look("wallet");
+    await page.getByRole("button", { name: "Agree and pay" }).click();
+    await paidTicket();
+  });
+
+  it("[PAY-008] [PAY-035] begun elsewhere is paid by its link, by card or by Paypal", async () => {
+    const { method, path } = ROUTES.createBooking;
+    const [answer] = await Promise.all([
+      page.waitForResponse((each) => each.request().method() === method && each.url().endsWith(path)),
+      book("Card"),
+    ]);
+    const made = (await answer.json()) as Reply<"createBooking">;
+    await cardDialog().waitFor();
+    await visited.close();
+    await enter();
+    await page.goto(`${server.url}/booking.html?id=${made.bref}&code=${made.managecode}`);
+    const choice = page.getByRole("dialog", { name: "Payment method" });
+    await choice.getByRole("button", { name: "Paypal", exact: true }).waitFor();
+    await look("choice");
+    await choice.getByRole("button", { name: "By card", exact: true }).click();
+    await fillCard(/ pays$/);
+    await payNow();
+    await page.getByRole("alertdialog", { name: "Message" }).waitFor();
+  });
+
+  it("on a phone, in the dark, fills the screen with the card form", async () => {
+    await visited.close();
+    await enter(PHONE, "dark");
+    await booking.open(server.url);
+    await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+    await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+    await booking.forward();
+    await booking.chooseTime(`${londonDate(1)} 10:00`);
+    await booking.forward();
+    await booking.radio("Vehicle type", /./).first().waitFor();
+    await booking.forward();
+    await booking.fillContact(newTraveller());
+    await booking.forward();
+    await booking.radio("Payment method", "Card").check({ force: true });
+    await booking.forward();
+    await fillCard(/ pays$/);
+    await look("card-phone");
+    await payNow();
+    await paidTicket();
+  });
+});

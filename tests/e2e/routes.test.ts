@@ -1,0 +1,168 @@
+/** Every page opens its own screen directly from the address bar, and says nothing on the console. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESKTOP, launch, visit, type Visit } from "./support/browser.ts";
+import { ServerProcess } from "./support/server-process.ts";
+
+let browser: Browser;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function signedIn(email: string): Promise<Visit> {
+  const made = await visit(browser, { viewport: DESKTOP });
+  const { page } = made;
+  await page.goto(`${server.url}/policy.html`);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("navigation", { name: "Site" }).getByRole("button", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill("booking1");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  return made;
+}
+
+const BOOKING = "Where are you going?";
+
+/** Path without `.html`, the readable part of its title, and a heading that only its screen has. */
+const FOR_EVERYBODY = [
+  ["", "Home", BOOKING],
+  ["book", "Booking", BOOKING],
+  ["booking", "Booking", BOOKING],
+  ["bookings", "Booking", BOOKING],
+  ["litebooking", "Quick Booking", BOOKING],
+  ["quickbooking", "Quick Booking", BOOKING],
+  ["quickbookinginvalid", "Quick Booking", "This booking link does not work"],
+  ["bookinginfo", "Booking Info", "Find your booking"],
+  ["resetpassword", "Reset Password", "Forgot password"],
+  ["confirmpassword", "Confirm Password", "Forgot password"],
+  ["menu", "Menu", "Menu"],
+  ["policy", "Policy", "Privacy"],
+  ["cookie", "Cookie", "Cookies"],
+] as const;
+const FOR_BOOKERS = [
+  ["dashboard", "Dashboard", "Bookings of the week"],
+  ["profile", "Profile", "Your details"],
+  ["invoice", "Invoice", "Your invoices"],
+  ["commission", "Commission Statement", "Commission statement"],
+  ["bulkbooking", "Bulk Booking", "Book from a file"],
+  ["bookingdetail", "Booking Detail", "Find a booking"],
+  ["addressbook", "Places", "My places"],
+  ["bookinghistory", "My Booking", "My bookings"],
+  ["changepassword", "Change Password", "Change password"],
+] as const;
+
+async function expectPages(
+  page: Page,
+  rows: readonly (readonly [path: string, title: string, heading: string])[],
+): Promise<void> {
+  for (const [path, title, heading] of rows) {
+    for (const end of path === "" ? [""] : ["", ".html"]) {
+      await page.goto(`${server.url}/${path}${end}`);
+      await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+      expect(await page.title()).toBe(`Metro Cars - ${title}`);
+      expect(new URL(page.url()).pathname).toBe(`/${path}${end}`);
+    }
+  }
+}
+
+describe("every page", () => {
+  it(
+    "[ROUTE-003] [ROUTE-004] [ROUTE-010] [ROUTE-017] [ROUTE-018] [ROUTE-027] [ROUTE-029] [ROUTE-033] opens for everybody",
+    { timeout: 240_000 },
+    async () => {
+      const { page, problems, close } = await visit(browser, { viewport: DESKTOP });
+      await expectPages(page, FOR_EVERYBODY);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  it("[ROUTE-013] [ROUTE-017] asks for a new password where the address has id and code, and hides them", async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    for (const name of ["resetpassword", "confirmpassword"]) {
+      await page.goto(`${server.url}/${name}/12/c0de`);
+      await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
+      await page.waitForURL((url) => !url.href.includes("c0de"));
+    }
+    await close();
+  });
+
+  it(
+    "[ROUTE-007] [ROUTE-009] [ROUTE-011] [ROUTE-012] [ROUTE-014] [ROUTE-015] [ROUTE-016] [ROUTE-017] [ROUTE-027] [ROUTE-029] [ROUTE-033] opens for a booker",
+    { timeout: 240_000 },
+    async () => {
+      const { page, problems, close } = await signedIn("booker@example.com");
+      await expectPages(page, FOR_BOOKERS);
+      await page.goto(`${server.url}/bookingdetail/1`);
+      await page.getByRole("heading", { name: "This booking cannot be shown" }).waitFor();
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  it("[ROUTE-032] for bookers leads a customer home, and [MENU-014] the menu has nobody sign in twice", async () => {
+    const { page, close } = await signedIn("ada@example.com");
+    for (const name of ["invoice", "commission"]) {
+      await page.goto(`${server.url}/${name}.html`);
+      await page.waitForURL(`${server.url}/`);
+    }
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Site" });
+    await menu.getByRole("link", { name: "Privacy" }).waitFor();
+    expect(await menu.getByRole("button", { name: "Sign In" }).count()).toBe(0);
+    await close();
+  });
+});
+
+describe("a page whose configuration", () => {
+  /** The page as development has it: the server has written nothing into it. */
+  async function bare(page: Page): Promise<void> {
+    await page.route(`${server.url}/booking.html`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text())
+        .replace(/<script type="application\/json" id="boot">.*?<\/script>/s, "")
+        .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>');
+      await route.fulfill({ response: answer, body: html });
+    });
+  }
+
+  it("[MENU-012] has not come shows no content, and all of it once it is there", async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await bare(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/configuration?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/api/configuration?*");
+    await page.goto(`${server.url}/booking.html`);
+    await asked;
+    expect(await page.locator("#root").innerHTML()).toBe("");
+    answer();
+    await page.getByRole("heading", { name: BOOKING }).waitFor();
+    await close();
+  });
+
+  it("[MENU-013] [ERR-029] does not come shows none: the console has the reason, no dialog opens", async () => {
+    const { page, problems, close } = await visit(browser, { viewport: DESKTOP });
+    await bare(page);
+    await page.route("**/api/configuration?*", (route) => route.fulfill({ status: 503, body: "later" }));
+    const failed = page.waitForEvent("pageerror");
+    await page.goto(`${server.url}/booking.html`);
+    await failed;
+    expect(await page.locator("#root").innerHTML()).toBe("");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(problems.some((problem) => problem.startsWith("uncaught"))).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,20 @@
+/** The demo's people, signed in before the page is opened. */
+import { createHash } from "node:crypto";
+import type { Page } from "playwright";
+import { ACCOUNT_KEY, writeAccount } from "#contract/kept-account.ts";
+import { wireRecord } from "#contract/wire.ts";
+import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+
+/** Begins a session for somebody of the demo, as an earlier visit would have left it. */
+export async function signInAs(page: Page, url: string, email: string): Promise<void> {
+  const passwordhash = createHash("sha256").update(`${PASSWORD_PREFIX}booking1`).digest("hex");
+  const reply = await page.request.post(`${url}/api/signIn`, {
+    data: { email, passwordhash },
+    headers: { origin: url },
+  });
+  const root = wireRecord(await reply.json());
+  const accountId = root.text("custid", "id");
+  if (accountId === "") throw new Error(`${email} could not sign in: ${root.text("message")}`);
+  const kept = writeAccount({ accountId, bookerId: root.text("bookerid"), firstName: root.text("firstname") });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [ACCOUNT_KEY, kept] as const);
+}

@@ -1,0 +1,263 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { BookingPage, londonDate, newTraveller, type Person } from "./support/booking-page.ts";
+import { DESKTOP, PHONE, launch, visit, withoutMap } from "./support/browser.ts";
+import { ServerProcess } from "./support/server-process.ts";
+
+let browser: Browser;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+/** What a screen asks; "check" asks nothing, "dialog" is the one with Pay Now. */
+type Part = "places" | "when" | "vehicle" | "contact" | "payment" | "check" | "dialog";
+
+/** The screens of each template at desktop size, in order: one press of the main button leads from one to the next. */
+const SCREENS: Readonly<Record<TemplateId, readonly (readonly Part[])[]>> = {
+  wizard: [["places", "when"], ["vehicle"], ["contact"], ["payment"]],
+  wizardx: [["places", "when", "vehicle"], ["contact"], ["payment"]],
+  wizardt: [["places", "when", "vehicle"], ["contact"], ["check"], ["dialog", "payment"]],
+  gateway: [["places", "when", "vehicle"], ["contact"], ["dialog", "payment"]],
+  overflow: [
+    ["places", "when", "vehicle"],
+    ["contact", "payment"],
+  ],
+  inline: [["places", "when", "vehicle", "contact", "payment"], ["dialog"]],
+  inlinex: [["places"], ["when"], ["vehicle"], ["contact"], ["payment"]],
+  list: [
+    ["places", "when", "vehicle"],
+    ["contact", "payment"],
+  ],
+};
+
+/** Each template in one brand; the long run takes every width in both. */
+const casesOf = (usual: "metro" | "bright") =>
+  (process.env["E2E"] === "long" ? (["metro", "bright"] as const) : [usual]).flatMap((tenant) =>
+    TEMPLATE_IDS.map((template) => ({ template, tenant })),
+  );
+
+const MAIN_BUTTON = /^(Next|Confirm|Book Now|Pay Now)$/;
+
+/** A person who has only a keyboard. */
+class KeyboardBooking extends BookingPage {
+  readonly person: Person = newTraveller();
+
+  async place(label: string, text: string): Promise<void> {
+    await this.tabTo(label);
+    await this.page.keyboard.type(text);
+    await this.suggestions().filter({ hasText: text }).first().waitFor();
+    await this.page.keyboard.press("ArrowDown");
+    await this.page.keyboard.press("Enter");
+  }
+
+  async answer(part: Part): Promise<void> {
+    const { keyboard } = this.page;
+    switch (part) {
+      case "places":
+        await this.place("Pickup address", "SW1A 1AA");
+        return this.place("Drop-off address", "Heathrow Terminal 5");
+      case "when":
+        await this.tabTo("Later");
+        await keyboard.press("Space");
+        await this.tabTo("Pickup date and time");
+        await keyboard.press("ControlOrMeta+A");
+        return keyboard.type(`${londonDate(1)} 10:00`);
+      case "vehicle":
+        await this.radio("Vehicle type", "Saloon").waitFor();
+        await this.tabToGroup("Vehicle type");
+        return keyboard.press("ArrowDown");
+      case "contact":
+        // Its code may still be on the way after the reload.
+        await this.page.getByLabel("First name", { exact: true }).waitFor();
+        for (const [label, text] of [
+          ["First name", this.person.firstName],
+          ["Last name", this.person.lastName],
+          ["Phone", this.person.phone],
+          [/^Email/, this.person.email],
+        ] as const) {
+          await this.tabTo(label);
+          await keyboard.type(text);
+        }
+        return undefined;
+      case "payment":
+        await this.radio("Payment method", "Cash").waitFor();
+        if (await this.radio("Payment method", "Cash").isChecked()) return undefined;
+        await this.tabToGroup("Payment method");
+        while (!(await this.radio("Payment method", "Cash").isChecked())) await keyboard.press("ArrowDown");
+        return undefined;
+      case "check":
+        return this.page.getByRole("heading", { name: "Check your journey" }).waitFor();
+      case "dialog":
+        await this.page.getByRole("dialog").getByRole("button", { name: "Pay Now" }).waitFor();
+        return undefined;
+    }
+  }
+}
+
+/** What is particular to a template, looked at on its first and last screen. */
+const PARTICULARS: Readonly<
+  Record<TemplateId, { first?: (page: BookingPage) => Promise<void>; last?: (page: BookingPage) => Promise<void> }>
+> = {
+  wizard: {
+    first: async ({ page }) =>
+      expect(await page.getByRole("heading", { level: 2, name: "Choose your vehicle" }).count()).toBe(0),
+  },
+  wizardx: { last: onPaymentPage },
+  wizardt: {
+    last: async ({ page }) => {
+      const steps = page.locator("[data-c=StepProgress] li");
+      expect(await steps.allInnerTexts()).toEqual([
+        expect.stringContaining("Journey"),
+        expect.stringContaining("Contact"),
+        "Confirm",
+      ]);
+    },
+  },
+  gateway: {
+    first: async ({ page }) => expect(await page.getByText("A fixed price before you book.").isVisible()).toBe(true),
+  },
+  overflow: {
+    // The form lies on a map that is wider than it by far.
+    first: async ({ page }) => {
+      const map = await page.locator("figure[data-c=JourneyMap]").boundingBox();
+      const form = await page.locator("form").boundingBox();
+      expect(map?.width).toBe(DESKTOP.width);
+      expect(form?.width).toBeLessThan(500);
+      expect(form && map && form.x > map.x && form.y > map.y).toBe(true);
+    },
+  },
+  inline: {
+    first: async ({ page }) => {
+      for (const name of [
+        "Where are you going?",
+        "When do you need the car?",
+        "Choose your vehicle",
+        "Who is travelling?",
+        "How would you like to pay?",
+      ])
+        expect(await page.getByRole("heading", { name }).isVisible(), name).toBe(true);
+    },
+  },
+  inlinex: {
+    first: async ({ page }) => {
+      expect(await page.getByRole("group", { name: "Pickup time" }).isVisible()).toBe(false);
+      expect(await page.getByRole("heading", { name: "Who is travelling?" }).isVisible()).toBe(true);
+    },
+    last: onPaymentPage,
+  },
+  list: {
+    last: async ({ page }) =>
+      expect(await page.getByRole("radiogroup", { name: "Payment method" }).isVisible()).toBe(true),
+  },
+};
+
+async function onPaymentPage({ page }: BookingPage): Promise<void> {
+  await page.waitForURL(/\/payment\.html/);
+  await page.getByRole("contentinfo").waitFor({ state: "detached" });
+}
+
+const ids: Readonly<Record<TemplateId, string>> = {
+  wizard: "[WIZ-010]",
+  wizardx: "[WIZ-011] [ROUTE-005]",
+  wizardt: "[WIZ-012]",
+  gateway: "[WIZ-013]",
+  overflow: "[WIZ-014]",
+  inline: "[WIZ-015]",
+  inlinex: "[WIZ-016]",
+  list: "[WIZ-017]",
+};
+
+describe("at a desk, with the keyboard alone", () => {
+  it.each(casesOf("metro").map((each) => ({ ...each, id: ids[each.template] })))(
+    "$template of $tenant books a ride for cash, and a reload on the way loses nothing $id [WIZ-035] [WIZ-007] [WIZ-033]",
+    async ({ template, tenant }) => {
+      const visitor = await visit(browser, { viewport: DESKTOP });
+      const { page, problems, close } = visitor;
+      await withoutMap(visitor);
+      const booking = new KeyboardBooking(page);
+      await booking.open(server.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
+      await PARTICULARS[template].first?.(booking);
+      await booking.forwardByKey();
+      await page.getByRole("alert").getByText("Pickup address is required").waitFor();
+      const screens = SCREENS[template];
+      for (const [index, screen] of screens.entries()) {
+        if (screen.includes("contact")) await page.reload();
+        for (const part of screen) await booking.answer(part);
+        if (index === screens.length - 1) await PARTICULARS[template].last?.(booking);
+        expect.soft(await accessibilityFaults(page), `axe on screen ${index + 1}`).toEqual([]);
+        await booking.tabTo(MAIN_BUTTON);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+          screen.includes("dialog") ? /Pay Now/ : index >= screens.findIndex(isLastOfForm) ? /Book Now/ : /Next/,
+        );
+        await booking.forwardByKey();
+      }
+      await booking.ticketHeading().waitFor();
+      expect(await booking.bookingReference()).toMatch(/\S{4,}/);
+      expect(await page.locator("main").innerText()).toContain("Estate");
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});
+
+/** The last screen that is not a dialog. */
+const isLastOfForm = (screen: readonly Part[], index: number, all: readonly (readonly Part[])[]): boolean =>
+  !screen.includes("dialog") && (index === all.length - 1 || all[index + 1]?.includes("dialog") === true);
+
+describe("on a phone", () => {
+  it.each(casesOf("bright"))(
+    "$template of $tenant asks one thing at a time and books a ride for cash [WIZ-035] [WIZ-004] [WIZ-005] [WIZ-006]",
+    async ({ template, tenant }) => {
+      const visitor = await visit(browser, { viewport: PHONE, hasTouch: true });
+      const { page, problems, close } = visitor;
+      // One of them draws its map, so that it is seen not to stand in the way.
+      if (template !== "overflow") await withoutMap(visitor);
+      const booking = new BookingPage(page);
+      const headings = page.getByRole("heading", { level: 2 }).filter({ visible: true });
+      /** The button reads Next, and Confirm at the end; only one question is on screen. */
+      const onward = async (label: "Next" | "Confirm", question: string): Promise<void> => {
+        expect((await headings.allInnerTexts()).filter((text) => text !== "Your journey")).toEqual([question]);
+        expect(await booking.forwardButton().innerText()).toBe(label);
+        await booking.forward();
+      };
+      await booking.open(server.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
+      await booking.forward();
+      await page.getByRole("alert").getByText("Pickup address is required").waitFor();
+      await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+      await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+      await onward("Next", "Where are you going?");
+      await booking.chooseTime(`${londonDate(1)} 10:00`);
+      await onward("Next", "When do you need the car?");
+      await booking.chooseVehicle("Estate");
+      await onward("Next", "Choose your vehicle");
+      await booking.fillContact(newTraveller());
+      await onward("Next", "Who is travelling?");
+      await booking.payCash();
+      await onward("Confirm", "How would you like to pay?");
+      await booking.ticketHeading().waitFor();
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe("the width of the window", () => {
+  it.each([
+    [567, 1],
+    [568, 2],
+  ])("[WIZ-005] [CONST-019] at %d px shows %d questions of the wizard's first step", async (width, count) => {
+    const { page, close } = await visit(browser, { viewport: { width, height: 900 } });
+    await new BookingPage(page).open(server.url, "/booking.html", "?template=wizard");
+    expect(await page.locator("form").getByRole("heading", { level: 2 }).filter({ visible: true }).count()).toBe(count);
+    await close();
+  });
+});

@@ -1,0 +1,172 @@
+/** Many bookings from one file (PRODUCT 12): nothing wrong gets in, nothing is booked twice, every row says what became of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Reply } from "#contract/endpoints.ts";
+import { deskOf, type Desk } from "../../support/booking-desk.ts";
+import { bulkFile, type BulkLine } from "../../support/bulk-file.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { signedIn, type Person } from "../../support/people.ts";
+import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+
+const COSTS = [{ name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "" }];
+const CENTRE = { costs: { "Cost centre": "AT-1234" } };
+
+/** A time of its own for each row. */
+const at = (index: number): string =>
+  `${String(1 + Math.floor(index / 24)).padStart(2, "0")}/12/2026 ${String(index % 24).padStart(2, "0")}:00`;
+const lines = (count: number, over: BulkLine = CENTRE): readonly BulkLine[] =>
+  Array.from({ length: count }, (_, index) => ({ pickupAt: at(index), ...over }));
+
+describe.each(DATABASES)("on $name", (kind) => {
+  describe.skipIf(!kind.available)("a file of bookings", () => {
+    let server: TestServer;
+    let desk: Desk;
+    let person: Person;
+    beforeAll(async () => {
+      server = await createTestServer({ db: await kind.open() });
+      desk = deskOf(server);
+    });
+    afterAll(() => server.close());
+    beforeEach(async () => {
+      server.clock.set(TEST_START);
+      person = await signedIn(server, { business: "Grand Hotel" });
+      await setBusiness({ cost_fields: JSON.stringify(COSTS) });
+    });
+
+    const setBusiness = (facts: Readonly<Record<string, unknown>>) =>
+      server.db.withTenant("metro", (db) =>
+        db
+          .updateTable("bookers")
+          .set(facts)
+          .where("id", "=", person.bookerId ?? "")
+          .execute(),
+      );
+    const check = (rows: readonly BulkLine[]) =>
+      desk.call("checkBulk", { bulktext: bulkFile(rows, ["Cost centre"]) }, person.headers);
+    const step = (id: string, from: number, paymentmethod: "" | "cash" | "account") =>
+      desk.call("stepBulk", { id, from, paymentmethod }, person.headers);
+    async function all(id: string, count: number, method: "" | "account"): Promise<Reply<"stepBulk">["bulkrows"]> {
+      const rows = [];
+      for (let from = 0; from < count; from += 25) rows.push(...(await step(id, from, method)).bulkrows);
+      return rows;
+    }
+    const bookings = () =>
+      server.db.withTenant("metro", (db) =>
+        db
+          .selectFrom("bookings")
+          .select(["reference", "cost_fields", "payment_method", "customer", "total_pence"])
+          .where("booker_id", "=", person.bookerId ?? "")
+          .execute(),
+      );
+
+    it("of twenty rows is read, priced by the server and booked once, however often it is sent", async () => {
+      await setBusiness({ credit_limit_pence: 10_000_000 });
+      const checked = await check(lines(20));
+      expect([checked.code, checked.bulkrows.length, checked.bulkrows[0]]).toMatchObject([
+        1,
+        20,
+        {
+          fileline: 2,
+          pickupaddress: expect.stringContaining("TW6") as string,
+          totalfare: null,
+          rowerrors: [],
+          bref: "",
+        },
+      ]);
+      expect(await bookings()).toHaveLength(0);
+      const priced = await all(checked.id, 20, "");
+      expect(priced.every(({ totalfare, bref }) => (totalfare ?? 0) > 10 && bref === "")).toBe(true);
+      const booked = await all(checked.id, 20, "account");
+      expect(new Set(booked.map(({ bref }) => bref)).size).toBe(20);
+      const again = await Promise.all([all(checked.id, 20, "account"), all(checked.id, 20, "account")]);
+      expect(again).toEqual([booked, booked]);
+      const kept = await bookings();
+      expect(kept).toHaveLength(20);
+      expect(kept[0]).toMatchObject({
+        payment_method: "account",
+        cost_fields: [{ name: "Cost centre", value: "AT-1234" }],
+        customer: { name: "Grace Hopper", phone: "+447700900188" },
+      });
+      expect(kept.map(({ total_pence: total }) => total / 100).toSorted((one, other) => one - other)).toEqual(
+        priced.map(({ totalfare }) => totalfare ?? 0).toSorted((one, other) => one - other),
+      );
+    });
+
+    it("tells everything that is wrong with each row, and books the others", async () => {
+      const checked = await check([
+        { ...CENTRE },
+        { pickupAt: "32/13/2026 10:00", phone: "12", pickup: "Nowhere at all 99999" },
+        { ...CENTRE, pickupAt: "01/01/2020 10:00" },
+        { ...CENTRE, pickupAt: "02/12/2026 10:00", passengers: "40" },
+      ]);
+      expect(checked.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([
+        [],
+        [
+          "Phone is invalid",
+          "Cost centre is required",
+          "Pickup address is invalid: Nowhere at all 99999. Try a more specific address.",
+          "Pickup date and time is invalid",
+        ],
+        [expect.stringContaining("The earliest time we can pickup from this address is")],
+        [],
+      ]);
+      const booked = await all(checked.id, 4, "");
+      expect(booked[3]?.rowerrors).toEqual(["No vehicle found with selected capacity"]);
+      const done = await all(checked.id, 4, "account");
+      expect(done.map(({ bref }) => bref !== "")).toEqual([true, false, false, false]);
+    });
+
+    it("knows a row that stands twice, a ride that is booked already, and a file that was booked before", async () => {
+      const rows = [{ ...CENTRE }, { ...CENTRE, pickupAt: "02/12/2026 10:00" }, { ...CENTRE }];
+      const first = await check(rows);
+      expect(first.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([[], [], ["The same as line 2"]]);
+      await all(first.id, 3, "");
+      const [booked] = await all(first.id, 3, "account");
+      const second = await check(rows);
+      expect(second.message).toBe("Bookings were made from this very file before.");
+      expect(second.bulkrows[0]?.rowerrors).toEqual([`Booked already: ${booked?.bref ?? ""}`]);
+    });
+
+    it("goes on after a row that the business's credit does not allow", async () => {
+      await setBusiness({ credit_limit_pence: 8_000 });
+      const checked = await check(lines(3));
+      await all(checked.id, 3, "");
+      const rows = await all(checked.id, 3, "account");
+      expect(rows[0]?.bref).not.toBe("");
+      expect(rows[2]).toMatchObject({ bref: "", rowerrors: [expect.stringContaining("credit limit")] });
+    });
+
+    it("is booked at no price that nobody has seen", async () => {
+      const checked = await check(lines(1));
+      const [unseen] = await all(checked.id, 1, "account");
+      expect(unseen).toMatchObject({ bref: "", rowerrors: [expect.stringMatching(/^The fare is now £/)] });
+    });
+
+    it("is refused whole when it is no table, has too many rows or is another business's", async () => {
+      const read = (bulktext: string) => desk.call("checkBulk", { bulktext }, person.headers);
+      expect(await read('"open')).toMatchObject({
+        code: 2,
+        message: expect.stringContaining("save it as CSV") as string,
+      });
+      expect(await check(lines(501))).toMatchObject({ code: 2, message: expect.stringContaining("500") as string });
+      const { id } = await check(lines(1));
+      const other = await signedIn(server, { business: "Other" });
+      const stolen = await desk.call("stepBulk", { id, from: 0, paymentmethod: "account" as const }, other.headers);
+      expect(stolen).toMatchObject({ code: 2, bulkrows: [] });
+    });
+
+    // Once is enough: it is many of the same, and takes its time.
+    it.runIf(kind === DATABASES[0])(
+      "of 500 rows is read and booked whole",
+      async () => {
+        await setBusiness({ credit_limit_pence: 100_000_000 });
+        const checked = await check(lines(500));
+        expect(checked.bulkrows.filter(({ rowerrors }) => rowerrors.length > 0)).toEqual([]);
+        await all(checked.id, 500, "");
+        const booked = await all(checked.id, 500, "account");
+        expect(new Set(booked.map(({ bref }) => bref)).size).toBe(500);
+        expect(await bookings()).toHaveLength(500);
+      },
+      120_000,
+    );
+  });
+});

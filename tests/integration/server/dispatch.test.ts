@@ -1,0 +1,189 @@
+/** An operator's own dispatch system: keys, jobs, steps, positions, and what it is told (TRK-012). */
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OutgoingRequest } from "#server/adapters/http/egress.ts";
+import { addDispatchKey, revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
+import { signatureOf, webhookSender } from "#server/modules/dispatch/webhooks.ts";
+import { webhookWay } from "#server/providers/webhooks.ts";
+import { json } from "#server/tables.ts";
+import { deskOf, type Desk } from "../../support/booking-desk.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+
+const SECRET = "a-secret-of-sixteen-letters";
+const ACCESS = { url: "https://dispatch.example/cabstand", webhookSecret: SECRET };
+
+describe.each(DATABASES)("on $name", (kind) => {
+  describe.skipIf(!kind.available)("an operator's dispatch system", () => {
+    let server: TestServer;
+    let desk: Desk;
+    let headers: Readonly<Record<string, string>>;
+    beforeAll(async () => {
+      server = await createTestServer({ db: await kind.open() });
+      desk = deskOf(server);
+    });
+    afterAll(() => server.close());
+    beforeEach(async () => {
+      server.clock.set(TEST_START);
+      const key = await addDispatchKey(server.db, "metro", "cars", server.clock.now());
+      headers = { authorization: `Bearer ${key}` };
+    });
+
+    const booked = async () => (await desk.book(null, { bookingdate: "21/11/2026 12:00" })).jobpartid;
+    const step = (jobpartid: string, name: string, more: object = {}) =>
+      desk.call("dispatchStep", { jobpartid, step: name, ...more }, headers);
+    const place = (jobpartid: string, lat: number, time: string) =>
+      desk.call("dispatchPositions", { carpositions: [{ jobpartid, lat, lng: -0.1, time }] }, headers);
+
+    it("is known by a key of its tenant's that was not taken back", async () => {
+      expect((await desk.send("dispatchJobs", {}, headers)).status).toBe(200);
+      for (const wrong of [{}, { authorization: "Bearer cab_wrong_wrong_wrong_wrong" }, { authorization: "Basic x" }]) {
+        expect((await desk.send("dispatchJobs", {}, wrong)).status).toBe(401);
+      }
+      const elsewhere = { ...headers, "x-cabstand-tenant": "bright" };
+      expect((await desk.send("dispatchJobs", {}, elsewhere)).status).toBe(401);
+      await revokeDispatchKeys(server.db, "metro", "cars", server.clock.now());
+      expect((await desk.send("dispatchJobs", {}, headers)).status).toBe(401);
+    });
+
+    it("[TRK-012] drives a ride through its steps; a step told twice is told once, none is taken back", async () => {
+      const ride = await booked();
+      expect(await step(ride, "start")).toMatchObject({ code: 2, message: "This job is not ready for that." });
+      expect(await step(ride, "assign", { driverid: "nobody" })).toMatchObject({ code: 2 });
+      const statuses = [];
+      for (const name of ["assign", "start", "arrive", "board", "finish"]) {
+        statuses.push((await step(ride, name, { driverid: "d02" })).status);
+      }
+      expect(statuses).toEqual(["Upcoming - Driver Allocated", "Started", "Arrived", "POB", "Finished"]);
+      expect(await step(ride, "finish")).toMatchObject({ code: 1, status: "" });
+      expect(await step(ride, "start")).toMatchObject({ code: 2, message: "This job is over." });
+      expect(await step("NOSUCHJB", "start")).toMatchObject({ code: 2, message: "There is no such job." });
+    });
+
+    it("sees what is to be driven, with what the passenger says", async () => {
+      const { jobpartid, managecode } = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+      await step(jobpartid, "assign", { driverid: "d02" });
+      await desk.call("rideHelp", { code: managecode, says: "lost" });
+      const { jobs } = await desk.call("dispatchJobs", {}, headers);
+      expect(jobs.find((job) => job.jobpartid === jobpartid)).toMatchObject({
+        driverid: "d02",
+        passengersays: "lost",
+        pickuptime: "2026-11-21T12:00:00.000Z",
+      });
+      await step(jobpartid, "finish");
+      const later = await desk.call("dispatchJobs", {}, headers);
+      expect(later.jobs.map((job) => job.jobpartid)).not.toContain(jobpartid);
+    });
+
+    it("[TRK-012] says where cars are; late and doubled reports change nothing", async () => {
+      const ride = await booked();
+      expect((await place(ride, 51.1, "2026-11-21T09:00:00Z")).taken).toBe(0);
+      await step(ride, "assign", { driverid: "d02" });
+      const taken = [];
+      for (const [lat, time] of [
+        [51.2, "2026-11-21T09:00:10Z"],
+        [51.1, "2026-11-21T09:00:05Z"],
+        [51.2, "2026-11-21T09:00:10Z"],
+        [51.3, "2026-11-21T09:00:20Z"],
+      ] as const) {
+        taken.push((await place(ride, lat, time)).taken);
+      }
+      expect(taken).toEqual([1, 0, 0, 1]);
+      const { version, lat } = await server.db.withTenant("metro", (db) =>
+        db
+          .selectFrom("rides")
+          .innerJoin("bookings", "bookings.id", "rides.booking_id")
+          .where("bookings.reference", "=", ride)
+          .select(["rides.version", "rides.lat"])
+          .executeTakeFirstOrThrow(),
+      );
+      expect([version, lat]).toEqual([3, 51.3]);
+    });
+
+    it("a cancellation and a start at the same moment: one of them wins, whole", async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { jobpartid, managecode } = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await step(jobpartid, "assign", { driverid: "d02" });
+        const [cancelled, started] = await Promise.all([
+          desk.call("cancelBooking", { source: 5, bookingref: jobpartid, code: managecode }),
+          step(jobpartid, "start"),
+        ]);
+        expect([cancelled.code, started.code].toSorted((a, b) => a - b)).toEqual([1, 2]);
+        const { status } = await server.db.withTenant("metro", (db) =>
+          db.selectFrom("bookings").select("status").where("reference", "=", jobpartid).executeTakeFirstOrThrow(),
+        );
+        expect(status).toBe(cancelled.code === 1 ? "Cancelled" : "Started");
+      }
+    });
+
+    describe("that wants to be told", () => {
+      let sent: { url: string; request: OutgoingRequest }[];
+      let isDown: boolean;
+      let work: () => Promise<void>;
+      beforeEach(async () => {
+        sent = [];
+        isDown = false;
+        const providers = json({ dispatch: ACCESS });
+        await sql`update tenants set config = jsonb_set(config, '{providers}', ${providers}::jsonb), updated_at = now()`.execute(
+          server.db.system,
+        );
+        await server.reloadTenants();
+        // What the tests before have left.
+        await server.settle();
+        await server.db.withTenant("metro", (db) => db.deleteFrom("webhooks").execute());
+        const metro = server.tenants.byId("metro");
+        if (!metro) throw new Error("no metro");
+        const sender = webhookSender({
+          db: server.db,
+          clock: server.clock,
+          alarm: () => undefined,
+          send: webhookWay({
+            demo: false,
+            send: (url, request) => {
+              sent.push({ url, request });
+              return Promise.resolve({ status: isDown ? 500 : 204, ok: !isDown, body: null });
+            },
+          }),
+        });
+        work = () => sender([metro]);
+      });
+
+      it("hears of a booking, its change of mind and its passenger, signed, in order", async () => {
+        const { jobpartid, managecode } = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await step(jobpartid, "assign", { driverid: "d02" });
+        await server.settle();
+        await desk.call("rideHelp", { code: managecode, says: "here" });
+        await desk.call("cancelBooking", { source: 5, bookingref: jobpartid, code: managecode });
+        await server.settle();
+        await work();
+        const events = sent.map(
+          ({ request }) => JSON.parse(request.body ?? "") as { event: string; jobpartid: string },
+        );
+        expect(events.filter((each) => each.jobpartid === jobpartid).map(({ event }) => event)).toEqual([
+          "booked",
+          "passenger",
+          "cancelled",
+        ]);
+        const [{ url, request } = { url: "", request: null }] = sent;
+        expect(url).toBe(ACCESS.url);
+        const second = Math.floor(TEST_START / 1000);
+        expect(request?.headers["cabstand-signature"]).toBe(signatureOf(SECRET, second, request?.body ?? ""));
+      });
+
+      it("is told again until it has heard, and then no more", async () => {
+        await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await server.settle();
+        isDown = true;
+        await work();
+        await work();
+        expect(sent).toHaveLength(1);
+        server.clock.advance(60);
+        isDown = false;
+        await work();
+        await work();
+        expect(sent).toHaveLength(2);
+        expect(sent[1]?.request.body).toBe(sent[0]?.request.body);
+      });
+    });
+  });
+});

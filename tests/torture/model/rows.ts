@@ -1,0 +1,195 @@
+/**
+ * The tables of the model: what the server keeps in SQL, as plain data, with the same functions over it. The random
+ * schedules (payments.test.ts) run the same code on the real tables.
+ */
+import { CHARGING, LIVING, UNFINISHED } from "#domain/payment/attempt.ts";
+import { pence, type Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type * as attempts from "#server/modules/payments/attempts.ts";
+import type { Attempt } from "#server/modules/payments/attempts.ts";
+import type { PayableBooking, PayableBookings } from "#server/modules/payments/bookings.port.ts";
+import type * as events from "#server/modules/payments/events.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { StoredBooking } from "../../support/payable-booking.ts";
+import type { BookingDesk } from "../payments/calls.ts";
+
+/** Everything that our database holds of one booking. */
+export interface Books {
+  booking: PayableBooking | null;
+  fee: number;
+  readonly attempts: Attempt[];
+  readonly events: string[];
+  readonly mails: { confirmation: number; returned: number };
+}
+
+export const emptyBooks = (): Books => ({
+  booking: null,
+  fee: 0,
+  attempts: [],
+  events: [],
+  mails: { confirmation: 0, returned: 0 },
+});
+
+/** A transaction: the books, and of SQL only what the settling itself writes. */
+export function transactionOn(books: Books): TenantHandle {
+  const insertInto = () => ({
+    values: ({ topic }: { readonly topic: string }) => ({
+      async execute() {
+        if (topic === "mail.payment-returned") books.mails.returned += 1;
+        else if (topic === "mail.confirmation") books.mails.confirmation += 1;
+        else if (topic !== "mail.payment-flagged") throw new Error(`The model knows no ${topic}.`);
+      },
+    }),
+  });
+  // The model's modules get back what they put in; nothing else looks at it.
+  return { books, insertInto } as unknown as TenantHandle;
+}
+
+const booksOf = (db: TenantHandle): Books => (db as unknown as { readonly books: Books }).books;
+
+const copy = <T>(value: T | undefined): T | null => (value === undefined ? null : structuredClone(value));
+
+function change(db: TenantHandle, id: string, to: Partial<Attempt>): boolean {
+  const { attempts: rows } = booksOf(db);
+  const index = rows.findIndex((attempt) => attempt.id === id);
+  const row = rows[index];
+  if (row) rows[index] = { ...row, ...to };
+  return row !== undefined;
+}
+
+const told = (payment: Parameters<typeof attempts.noteReport>[2]) => ({
+  providerId: payment.id,
+  clientSecret: payment.clientSecret,
+  providerState: payment.state,
+  declines: payment.declines,
+});
+
+const readReference = (reference: string): ReturnType<typeof attempts.readReference> => {
+  const [tenant = "", bookingId = "", number] = reference.split("/");
+  return { tenant, bookingId, number: Number(number) };
+};
+
+/** In place of attempts.ts. */
+export const attemptRows: typeof attempts = {
+  readReference,
+  async addAttempt(db, tenant, provider, order, now) {
+    const { attempts: rows } = booksOf(db);
+    const number = rows.length + 1;
+    rows.push({
+      id: `attempt ${number}`,
+      tenant,
+      bookingId: order.id,
+      changeId: order.changeId ?? null,
+      reference: `${tenant}/${order.id}/${number}`,
+      method: order.method,
+      gateway: provider.name,
+      providerId: null,
+      clientSecret: "",
+      amount: pence(order.total),
+      currency: order.currency,
+      state: "NEW",
+      live: provider.live,
+      providerState: "",
+      declines: 0,
+      refund: pence(0),
+      flag: "",
+      createdAt: now,
+      movedAt: now,
+    });
+  },
+  async livingAttempt(db) {
+    const { attempts: rows } = booksOf(db);
+    const living = (states: readonly string[]) => rows.find(({ state }) => states.includes(state));
+    return copy(living(CHARGING) ?? living(LIVING));
+  },
+  heldAttempts: async (db) => structuredClone(booksOf(db).attempts.filter(isHeld).toReversed()),
+  lastAttempt: async (db) => copy(booksOf(db).attempts.at(-1)),
+  declinesOf: async (db) => booksOf(db).attempts.reduce((total, { declines }) => total + declines, 0),
+  unfinishedAttempts: async (db) => structuredClone(unfinished(db)),
+  async attemptById(db, id) {
+    const found = booksOf(db).attempts.find((attempt) => attempt.id === id);
+    if (!found) throw new Error(`There is no ${id}.`);
+    return structuredClone(found);
+  },
+  attemptOfPayment: async (db, id) => copy(booksOf(db).attempts.find(({ providerId }) => providerId === id)),
+  attemptByNumber: async (db, _booking, number) => copy(booksOf(db).attempts[number - 1]),
+  async moveAttempt(db, attempt, { to, refund, payment }) {
+    const current = booksOf(db).attempts.find(({ id }) => id === attempt.id);
+    if (current?.state !== attempt.state) return false;
+    const sum = refund === undefined ? {} : { refund: pence(refund) };
+    return change(db, attempt.id, { state: to, ...sum, ...(payment && told(payment)) });
+  },
+  async noteReport(db, attempt, payment) {
+    change(db, attempt.id, told(payment));
+  },
+  async flagAttempt(db, attempt, flag) {
+    change(db, attempt.id, { flag });
+  },
+  /** Whenever repair looks, everything unfinished is due: more than happens in truth, where pauses grow. */
+  takeDue: async (db) => structuredClone(unfinished(db)),
+  flaggedAttempts: async (db) => structuredClone(booksOf(db).attempts.filter(({ flag }) => flag !== "")),
+};
+
+const isHeld = ({ state, amount, refund }: Attempt): boolean =>
+  (state === "SUCCEEDED" || state === "REFUND_ASKED") && refund < amount;
+
+const unfinished = (db: TenantHandle): readonly Attempt[] =>
+  booksOf(db).attempts.filter(({ state, flag }) => UNFINISHED.includes(state) && flag === "");
+
+/** In place of events.ts. */
+export const eventRows: typeof events = {
+  async keepEvent(db, _tenant, _gateway, event) {
+    const { events: kept } = booksOf(db);
+    if (!kept.includes(event.id)) kept.push(event.id);
+    kept.sort();
+  },
+  forgetOldEvents: () => Promise.resolve(),
+};
+
+/** Bookings as payments see them. */
+export const bookingRows: PayableBookings = {
+  lock: async (db) => copy(booksOf(db).booking ?? undefined),
+  await: async (db, _id, until) => put(db, { payUntil: until }),
+  async paid(db) {
+    const { booking, mails } = booksOf(db);
+    if (booking?.standing === "pending") mails.confirmation += 1;
+    put(db, { isPaid: true, ...(booking?.standing === "pending" ? { standing: "confirmed" as const } : {}) });
+  },
+  // Nobody changes the bookings of the model.
+  change: () => Promise.resolve(null),
+  waitingChange: () => Promise.resolve(null),
+  makeChange: () => Promise.reject(new Error("There is no change.")),
+  async end(db) {
+    if (booksOf(db).booking?.standing === "pending") put(db, { standing: "ended" });
+  },
+  async lockLate(db, now) {
+    const { booking } = booksOf(db);
+    return booking?.standing === "pending" && isOver(booking, now) ? [structuredClone(booking)] : [];
+  },
+};
+
+const isOver = ({ payUntil }: PayableBooking, now: Instant): boolean => payUntil !== null && payUntil <= now;
+
+function put(db: TenantHandle, to: Partial<PayableBooking>): void {
+  const books = booksOf(db);
+  if (books.booking) books.booking = { ...books.booking, ...to };
+}
+
+/** The bookings' own side. @param isCash a ride at once, that can be paid by a link. @param start when it is stored. */
+export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, start: Instant): BookingDesk => ({
+  exists: async (db) => booksOf(db).booking !== null,
+  async store(db, payments) {
+    const { id, reference, returnReference, total, currency } = booking;
+    const open = { isPaid: false, total, currency, payUntil: null } as const;
+    booksOf(db).booking = { id, reference, returnReference, standing: isCash ? "confirmed" : "pending", ...open };
+    if (!isCash) await payments.begin(db, tenant, booking, start);
+  },
+  async cancel(db, fee) {
+    const books = booksOf(db);
+    if (!books.booking || books.booking.standing === "ended") return false;
+    books.booking = { ...books.booking, standing: "ended" };
+    books.fee = fee;
+    return true;
+  },
+  hasHeard: async (db, eventId) => booksOf(db).events.includes(eventId),
+});

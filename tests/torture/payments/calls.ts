@@ -1,0 +1,83 @@
+/** What people and machines do with one booking's payment: the server's own code behind each call. */
+import type { PaymentStanding } from "#domain/payment/standing.ts";
+import { pence } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
+import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
+import { expirePayments, repairPayments } from "#server/modules/payments/repair.ts";
+import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { StoredBooking } from "../../support/payable-booking.ts";
+import { seeded } from "./seeded.ts";
+
+/** Of bookings, what is not the payments' matter. Each inside a transaction. */
+export interface BookingDesk {
+  exists(db: TenantHandle): Promise<boolean>;
+  /** Writes down the pending booking, and its first attempt with it. */
+  store(db: TenantHandle, payments: Pick<BookingPayments, "begin">): Promise<void>;
+  /** @returns whether this call ended it. */
+  cancel(db: TenantHandle, fee: number): Promise<boolean>;
+  /** Whether an event of a provider is kept already. */
+  hasHeard(db: TenantHandle, eventId: string): Promise<boolean>;
+}
+
+/** Where a call is made: the server's ports, and the booking that it is about. */
+export interface Place {
+  readonly ports: PaymentPorts;
+  readonly desk: BookingDesk;
+  readonly tenant: Tenant;
+  readonly booking: StoredBooking;
+}
+
+/** What the caller is told; null when that is nothing about a payment. */
+type Told = Promise<PaymentStanding | null>;
+
+export interface Calls {
+  /** The browser creates the booking, or sends the same request again. */
+  create(at: Place): Told;
+  /** The payer comes back, perhaps with another method. */
+  open(at: Place, method: OnlineMethod): Told;
+  /** The browser reports a payment. */
+  update(at: Place, paymentId: string): Told;
+  /** @returns false when the provider is to send it again. */
+  webhook(at: Place, event: ProviderEvent & { readonly gateway: string }): Promise<boolean>;
+  repair(at: Place): Promise<null>;
+  expire(at: Place): Promise<null>;
+  /** The passenger cancels: close, then end, then carry out; the operator's office ends it without closing first. */
+  cancel(at: Place, by: "passenger" | "office", fee: number): Promise<null>;
+}
+
+const RIGHT: Calls = {
+  async create(at) {
+    const { ports, desk, tenant, booking } = at;
+    const service = paymentService(ports);
+    await ports.db.withTenant(tenant.id, async (db) => {
+      if (!(await desk.exists(db))) await desk.store(db, service);
+    });
+    return service.open(tenant, booking.id, booking.method);
+  },
+  open: ({ ports, tenant, booking }, method) => paymentService(ports).open(tenant, booking.id, method),
+  update: ({ ports, tenant, booking: { reference, returnReference } }, paymentId) =>
+    paymentService(ports).check(tenant, { reference, returnReference, paymentId }),
+  webhook: ({ ports, tenant }, event) => paymentService(ports).notified(tenant, event.gateway, event),
+  async repair({ ports, tenant }) {
+    await repairPayments(ports, tenant);
+    return null;
+  },
+  async expire({ ports, tenant }) {
+    await expirePayments(ports, tenant);
+    return null;
+  },
+  async cancel({ ports, desk, tenant, booking }, by, fee) {
+    const service = paymentService(ports);
+    if (by === "passenger" && (await service.close(tenant, booking.id)) === "unknown") return null;
+    await ports.db.withTenant(tenant.id, async (db) => {
+      if (await desk.cancel(db, fee)) await service.cancelled(db, booking.id, pence(fee), ports.clock.now());
+    });
+    await service.carryOut(tenant, booking.id);
+    return null;
+  },
+};
+
+/** The calls as they are, or with the mistake that is switched on. */
+export const calls = (): Calls => ({ ...RIGHT, ...seeded.mutation?.calls?.(RIGHT) });

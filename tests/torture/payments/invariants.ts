@@ -1,0 +1,84 @@
+/** What must be true of a booking's payment, always and once all is quiet (RELIABILITY 2.5). */
+import { isChargeable, keptOf, type FakePayment } from "../../support/fake-payments.ts";
+
+/** All that can be seen of one booking from outside. */
+export interface Facts {
+  readonly standing: "none" | "pending" | "confirmed" | "ended";
+  readonly isPaid: boolean;
+  /** What it costs, and what was kept of it when it was cancelled; pence. */
+  readonly total: number;
+  readonly fee: number;
+  /** It was a ride before anybody paid: in the car, unless the payment link is used. */
+  readonly isCash: boolean;
+  /** States of our attempts. */
+  readonly attempts: readonly string[];
+  /** What the outbox holds. */
+  readonly confirmations: number;
+  readonly returns: number;
+  /** The provider's books. */
+  readonly payments: readonly FakePayment[];
+  /** Whether anybody was told that it is paid. */
+  readonly told: boolean;
+}
+
+type Rule = readonly [name: string, holds: (facts: Facts) => boolean];
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const kept = ({ payments }: Facts): number => sum(payments.map(keptOf));
+const isRide = ({ standing }: Facts): boolean => standing === "confirmed";
+const isBooked = (facts: Facts): boolean => facts.confirmations === 1 || (facts.isCash && facts.isPaid);
+
+const ALWAYS: readonly Rule[] = [
+  ["I0: one payment at most is charged or can be", ({ payments }) => payments.filter(isAlive).length <= 1],
+  ["I1: nobody is charged twice", ({ payments }) => payments.filter((payment) => keptOf(payment) > 0).length <= 1],
+  [
+    "I2: no ride is confirmed and unpaid",
+    (facts) => !isRide(facts) || facts.isCash || (facts.isPaid && facts.payments.some(isTaken)),
+  ],
+  ["I2: nothing is marked as paid that is not", ({ isPaid, payments }) => !isPaid || payments.some(isTaken)],
+  ["I4: nobody is told of what is not committed", (facts) => !facts.told || isBooked(facts)],
+  ["I5: a booking is confirmed once", ({ confirmations }) => confirmations <= 1],
+  ["I5: a return is told once", ({ returns, payments }) => returns <= payments.length],
+  [
+    "I7: nothing is refunded twice",
+    ({ payments }) => payments.every(({ refunds }) => Object.keys(refunds).length <= 1),
+  ],
+  ["I7: no more goes back than came", ({ payments }) => payments.every((payment) => keptOf(payment) >= 0)],
+];
+
+const isTaken = ({ state }: FakePayment): boolean => state === "succeeded";
+const isAlive = (payment: FakePayment): boolean => isChargeable(payment) || keptOf(payment) > 0;
+
+/** Of the money alone: true as well where nobody repairs, as long as every webhook arrives. */
+const MONEY: readonly Rule[] = [
+  ["Q1: one payment at most is kept", ({ payments }) => payments.filter((payment) => keptOf(payment) > 0).length <= 1],
+  ["Q2: no ride is unpaid", (facts) => !isRide(facts) || (facts.isCash && !facts.isPaid) || kept(facts) > 0],
+  ["Q3: no money is kept without a ride, but the fee", (facts) => isRide(facts) || kept(facts) <= facts.fee],
+];
+
+const QUIET: readonly Rule[] = [
+  ...MONEY,
+  ["I8: what is kept is what rides cost", (facts) => !isRide(facts) || !facts.isPaid || kept(facts) === facts.total],
+  ["Q4: nothing is half-way", (facts) => facts.standing !== "pending" && facts.attempts.every(isEnd)],
+  ["Q5: who has a ride was told, once", (facts) => !isRide(facts) || facts.isCash || facts.confirmations === 1],
+  ["Q6: nothing can be charged any more", ({ payments }) => !payments.some(isChargeable)],
+  ["Q6: no payment without a booking", ({ standing, payments }) => standing !== "none" || payments.length === 0],
+  ["Q8: what was told is true", (facts) => !facts.told || isBooked(facts)],
+];
+
+const isEnd = (state: string): boolean => ["SUCCEEDED", "CANCELLED", "REFUNDED"].includes(state);
+
+const broken = (rules: readonly Rule[], facts: Facts): string | null =>
+  rules.find(([, holds]) => !holds(facts))?.[0] ?? null;
+
+/** The first rule that does not hold at this moment, whatever is going on. */
+export const brokenNow = (facts: Facts): string | null => broken(ALWAYS, facts);
+
+/**
+ * The first rule that does not hold although all is quiet: every process died, webhooks that were not delivered are
+ * lost, nobody comes back, the time to pay is over and repair has run.
+ */
+export const brokenWhenQuiet = (facts: Facts): string | null => broken([...ALWAYS, ...QUIET], facts);
+
+/** The first rule of the money that does not hold although every webhook was taken in. */
+export const brokenByWebhooks = (facts: Facts): string | null => broken([...ALWAYS, ...MONEY], facts);
