@@ -19,7 +19,8 @@ const LIMIT_MS = 10 * 60_000;
 /** Processes at a time: a browser with less than a core to itself misses the interaction tests' time limits. */
 const LANES = 2;
 
-const reportOf = (project) => join(OUTPUT, `stories-${project}.json`);
+/** Where a project's report is found after a run. */
+export const reportOf = (project) => join(OUTPUT, `stories-${project}.json`);
 
 /** The processes that a project is run in, with the report that each of them writes. */
 function partsOf(project) {
@@ -67,6 +68,7 @@ function joinReports(project) {
     numPendingTests: sum("numPendingTests"),
     numTodoTests: 0,
     testResults: reports.flatMap(({ testResults }) => testResults),
+    unhandledErrors: reports.flatMap(({ unhandledErrors }) => unhandledErrors),
   };
   writeFileSync(reportOf(project), JSON.stringify(joined));
   for (const file of files) rmSync(file);

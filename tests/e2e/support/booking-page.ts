@@ -1,5 +1,8 @@
 /** The booking as a person does it: finds everything by its role and its name on the screen. */
 import type { Locator, Page } from "playwright";
+import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { goTo } from "./browser.ts";
 import { within } from "./within.ts";
 
 export interface Person {
@@ -20,14 +23,8 @@ export function newTraveller(): Person {
 }
 
 /** The date so many days from today, as one types it in London: dd/MM/yyyy. */
-export function londonDate(days: number, now = new Date()): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/London",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  });
-  return format.format(new Date(now.getTime() + days * 86_400_000));
+export function londonDate(days: number): string {
+  return formatDay(addDays(dayOf(systemClock.now(), "Europe/London"), days));
 }
 
 /** Two presses closer than this are one nervous finger to the page; a person who reads a step needs longer. */
@@ -46,7 +43,7 @@ export class BookingPage {
 
   /** Opens the first screen; query for instance `?tenant=bright`. */
   async open(url: string, path = "/booking.html", query = ""): Promise<void> {
-    await this.page.goto(`${url}${path}${query}`);
+    await goTo(this.page, `${url}${path}${query}`);
     await this.field("Pickup address").waitFor();
   }
 
@@ -132,11 +129,8 @@ export class BookingPage {
 
   /** The fare on the screen, in pounds. */
   async totalFare(): Promise<number> {
-    const text = await this.page
-      .getByRole("status", { name: "Total fare" })
-      .filter({ visible: true })
-      .first()
-      .innerText();
+    const fare = this.page.getByRole("status", { name: "Total fare" }).filter({ visible: true, hasText: /£/ });
+    const text = await fare.first().innerText();
     return Number(/£\s*([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
   }
 
@@ -147,6 +141,12 @@ export class BookingPage {
   /** The reference that the ticket shows. */
   async bookingReference(): Promise<string> {
     return (await this.page.getByLabel("Booking reference").first().innerText()).trim();
+  }
+
+  /** The path of the page that shows the ticket, once it is in the address bar. */
+  async ticketPath(): Promise<string> {
+    await this.page.waitForURL(/\/confirmed\//);
+    return new URL(this.page.url()).pathname;
   }
 
   /** First step: both addresses and the time, then on. */
