@@ -85,6 +85,7 @@ export function fakeMember({ clock: time, tenant }: Pick<RootStore, "clock" | "t
     time,
     configuration: tenant.configuration,
     saveFile: (name, type, content) => void files.push({ name, type, content }),
+    saveArchive: (name, parts) => void files.push({ name, type: "application/zip", content: JSON.stringify(parts) }),
     onRefused: (refusal) => void refusals.push(refusal),
   });
   return { member, api, search, refusals, files };

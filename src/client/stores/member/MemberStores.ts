@@ -15,6 +15,7 @@ export interface MemberStoresDeps {
   readonly time: { readonly minute: Instant };
   readonly configuration: Configuration;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
+  readonly saveArchive: (name: string, files: readonly { readonly name: string; readonly text: string }[]) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
@@ -24,14 +25,14 @@ export class MemberStores {
   readonly places: PlacesStore;
   readonly booker: BookerStore;
   readonly bulk: BulkStore;
-  /** Hands a file to the person. */
-  readonly saveFile: MemberStoresDeps["saveFile"];
+  /** Hands several files to the person as one. */
+  readonly saveArchive: MemberStoresDeps["saveArchive"];
 
-  constructor({ api, search, clock, time, configuration, saveFile, onRefused }: MemberStoresDeps) {
+  constructor({ api, search, clock, time, configuration, saveFile, saveArchive, onRefused }: MemberStoresDeps) {
     this.bookings = new BookingsStore({ api, time, canCancel: configuration.cancelAllowed, onRefused });
     this.places = new PlacesStore({ api, search, clock, onRefused });
     this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, onRefused });
-    this.saveFile = saveFile;
+    this.saveArchive = saveArchive;
     this.bulk = new BulkStore({ api, saveFile, onRefused });
   }
 
