@@ -16,7 +16,7 @@ import { useMemberStores } from "./members.ts";
 import { usePhonePlans, useSessionStore } from "./stores.ts";
 
 /** One form for as long as the component lives. */
-function useForm<Values extends object>(make: () => FieldFormDeps<Values>): FieldForm<Values> {
+export function useForm<Values extends object>(make: () => FieldFormDeps<Values>): FieldForm<Values> {
   const [form] = useState(() => new FieldForm(make()));
   return form;
 }

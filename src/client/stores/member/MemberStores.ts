@@ -6,6 +6,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import { BookerStore } from "./BookerStore.ts";
 import { BookingsStore } from "./BookingsStore.ts";
 import { BulkStore } from "./BulkStore.ts";
+import { PassengersStore } from "./PassengersStore.ts";
 import { PlacesStore } from "./PlacesStore.ts";
 
 export interface MemberStoresDeps {
@@ -23,6 +24,7 @@ export interface MemberStoresDeps {
 export class MemberStores {
   readonly bookings: BookingsStore;
   readonly places: PlacesStore;
+  readonly passengers: PassengersStore;
   readonly booker: BookerStore;
   readonly bulk: BulkStore;
   /** Hands several files to the person as one. */
@@ -31,6 +33,7 @@ export class MemberStores {
   constructor({ api, search, clock, time, configuration, saveFile, saveArchive, onRefused }: MemberStoresDeps) {
     this.bookings = new BookingsStore({ api, time, canCancel: configuration.cancelAllowed, onRefused });
     this.places = new PlacesStore({ api, search, clock, onRefused });
+    this.passengers = new PassengersStore({ api, onRefused });
     this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, onRefused });
     this.saveArchive = saveArchive;
     this.bulk = new BulkStore({ api, saveFile, onRefused });
@@ -40,6 +43,7 @@ export class MemberStores {
   clear(): void {
     this.bookings.clear();
     this.places.clear();
+    this.passengers.clear();
     this.booker.clear();
     this.bulk.clear();
   }
