@@ -39,6 +39,8 @@ export const PAGES = {
   confirmemail: { title: "Confirm Email", extra: 2 },
   // Own addition: many bookings from one file.
   bulkbooking: { title: "Bulk Booking", extra: 1 },
+  // Own addition: the passengers that a business keeps.
+  passengers: { title: "Passengers", extra: 1 },
   menu: { title: "Menu", extra: 1 },
   policy: { title: "Policy", extra: 1 },
   cookie: { title: "Cookie", extra: 1 },

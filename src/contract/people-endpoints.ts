@@ -7,6 +7,7 @@ import * as bulk from "./schemas/bulk.ts";
 import { BULK_TEXT_MAX } from "./schemas/bulk.ts";
 import * as enquiry from "./schemas/enquiry.ts";
 import * as licence from "./schemas/licence.ts";
+import * as passengers from "./schemas/passengers.ts";
 import * as promotions from "./schemas/promotions.ts";
 
 /** By name; see ENDPOINTS. */
@@ -158,6 +159,32 @@ export const PEOPLE_ENDPOINTS = {
     rate: "read",
     summary: "The business's bookings of a week by day.",
     ...booker.bookingChart,
+  },
+  savedPassengers: {
+    access: "booker",
+    rate: "read",
+    summary: "The passengers that the business keeps, by name (own addition).",
+    ...passengers.savedPassengers,
+  },
+  addPassenger: {
+    access: "booker",
+    rate: "write",
+    oncePerKey: true,
+    summary: "Keeps a passenger (own addition).",
+    ...passengers.addPassenger,
+  },
+  changePassenger: {
+    access: "booker",
+    rate: "write",
+    summary: "Changes a passenger (own addition).",
+    ...passengers.changePassenger,
+  },
+  removePassenger: {
+    access: "booker",
+    rate: "write",
+    oncePerKey: true,
+    summary: "Deletes a passenger (own addition).",
+    ...passengers.removePassenger,
   },
   checkBulk: {
     access: "booker",

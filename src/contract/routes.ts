@@ -77,7 +77,11 @@ export const ROUTES = {
   deleteBookerInvoice: { method: "DELETE", path: "/api/bookerinvoice" },
   bookerInvoiceReport: { method: "GET", path: "/api/bookerinvoicereport" },
   bookingChart: { method: "GET", path: "/api/booking" },
-  // Own additions: many bookings from one file.
+  // Own additions: the passengers of a business; many bookings from one file.
+  savedPassengers: { method: "GET", path: "/api/savedpassenger" },
+  addPassenger: { method: "POST", path: "/api/savedpassenger" },
+  changePassenger: { method: "PUT", path: "/api/savedpassenger" },
+  removePassenger: { method: "DELETE", path: "/api/savedpassenger" },
   checkBulk: { method: "POST", path: "/api/bulkbooking" },
   stepBulk: { method: "PUT", path: "/api/bulkbooking" },
 

@@ -82,6 +82,7 @@ export { PaymentSection, type PaymentSectionProps } from "./sections/PaymentSect
 export { PlacesSection, type PlacesSectionProps } from "./sections/PlacesSection/index.ts";
 export { PriceListSection, type PriceListSectionProps } from "./sections/PriceListSection/index.ts";
 export { ProfileSection, type ProfileSectionProps } from "./sections/ProfileSection/index.ts";
+export { PassengersSection, type PassengersSectionProps } from "./sections/PassengersSection/index.ts";
 export { SavedPlacesSection, type SavedPlacesSectionProps } from "./sections/SavedPlacesSection/index.ts";
 export { SiteShell, type SiteShellProps } from "./sections/SiteShell/index.ts";
 export { StatementSection, type StatementSectionProps } from "./sections/StatementSection/index.ts";

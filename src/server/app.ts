@@ -24,6 +24,8 @@ import type { Tickets } from "./adapters/realtime/tickets.ts";
 import type { Timers } from "./adapters/http/deadline.ts";
 import { bookingAccess } from "./modules/bookings/access.ts";
 import { bookRows } from "./modules/bookings/bulk-orders.ts";
+import { passengerHandlers } from "./modules/booker/passenger-routes.ts";
+import { savedPassengers } from "./modules/booker/passengers.ts";
 import { bulkHandlers } from "./modules/bulk/routes.ts";
 import { bulkService } from "./modules/bulk/service.ts";
 import { changeHandlers } from "./modules/bookings/change-routes.ts";
@@ -225,6 +227,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const payments = deps.payments.service;
   const creating = { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, payments, limited };
   const statements = bookerStatements(db);
+  const passengers = savedPassengers(db, clock);
   return {
     ...tenantHandlers(clock),
     ...accountHandlers({
@@ -242,7 +245,8 @@ function handlersOf(deps: AppDeps): Handlers {
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
     ...createHandlers({ ...creating, newcomers: newcomers(signIns) }, quotations),
-    ...bulkHandlers(bulkService({ db, clock, places, quotations, book: bookRows(creating) })),
+    ...passengerHandlers(passengers),
+    ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, book: bookRows(creating) })),
     ...infoHandlers({ db, clock, access, assignments, capabilities }),
     ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, counters, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments }),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -132,6 +132,32 @@ CasePassenger.test("[CONT-003] has both ticks", async ({ canvas }) => {
   await expect(booker.mine.onChange).toHaveBeenCalledWith(true);
   await userEvent.click(canvas.getByRole("checkbox", { name: "Use customer details" }));
   await expect(booker.customerTravels.onChange).toHaveBeenCalledWith(true);
+});
+
+/** A business's own passengers instead of typing, and the way to keep whoever was typed. */
+export const CaseSaved = meta.story({
+  tags: ["visual"],
+  args: {
+    ...booker,
+    shown: "contact",
+    saved: {
+      passengers: [
+        { id: "grace", name: "Grace Hopper", detail: "+44 7700900188" },
+        { id: "mary", name: "Mary Somerville", detail: "+44 7700900153" },
+      ],
+      chosen: "",
+      onChoose: fn(),
+      onKeep: fn(),
+    },
+  },
+});
+
+CaseSaved.test("chooses a kept passenger, and keeps another", async ({ args: { saved }, canvas, canvasElement }) => {
+  await userEvent.click(canvas.getByRole("combobox", { name: "Saved passenger" }));
+  await userEvent.click(within(canvasElement.ownerDocument.body).getByRole("option", { name: /Mary Somerville/ }));
+  await expect(saved?.onChoose).toHaveBeenCalledWith("mary");
+  await userEvent.click(canvas.getByRole("button", { name: "Save this passenger" }));
+  await expect(saved?.onKeep).toHaveBeenCalledOnce();
 });
 
 /** A link has filled in name and phone for good. */

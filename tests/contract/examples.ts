@@ -43,6 +43,24 @@ const invoiced = async (server: TestServer) => {
   return { person, days: input, id: response.json<{ id: string }>().id };
 };
 
+const PASSENGER = {
+  bookerid: "",
+  firstname: "Grace",
+  surname: "Hopper",
+  dialingcode: "+44",
+  phone: "7700900188",
+  email: "grace@example.com",
+  accessneeds: ["assistance-dog"],
+};
+
+/** A passenger whom a booker keeps. */
+async function passengerOf(server: TestServer) {
+  const person = await atDesk(server);
+  const { method, path: url } = ROUTES.addPassenger;
+  const added = await server.inject({ method, url, headers: person.headers, payload: PASSENGER });
+  return { person, id: added.json<{ id: string }>().id };
+}
+
 const book = async (server: TestServer) =>
   server.call("createBooking", sampleBooking(await server.call("quotation", sampleQuotation())));
 
@@ -242,6 +260,19 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   bookerStatement: async (server) => {
     const person = await atDesk(server);
     return by(person, { bookerid: person.bookerId, datefrom: "01/11/2026", dateto: "30/11/2026" });
+  },
+  savedPassengers: async (server) => {
+    const { person } = await passengerOf(server);
+    return by(person, { bookerid: person.bookerId });
+  },
+  addPassenger: async (server) => by(await atDesk(server), PASSENGER),
+  changePassenger: async (server) => {
+    const { person, id } = await passengerOf(server);
+    return by(person, { ...PASSENGER, id, email: "" });
+  },
+  removePassenger: async (server) => {
+    const { person, id } = await passengerOf(server);
+    return by(person, { id });
   },
   checkBulk: async (server) => by(await atDesk(server), { bulktext: bulkFile() }),
   stepBulk: async (server) => {

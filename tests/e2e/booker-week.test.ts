@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bulkFile } from "../support/bulk-file.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
@@ -17,11 +18,19 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
+  browser = await launch();
 });
 
 afterAll(async () => {
   await browser.close();
+});
+
+// Bookings stay on the server, so a second try needs another one.
+beforeEach(async () => {
+  server = await ServerProcess.start();
+});
+
+afterEach(async () => {
   await server.remove();
 });
 
@@ -101,7 +110,11 @@ describe("a booker's week", () => {
       page.waitForEvent("download"),
       dialog.getByRole("button", { name: "Continue" }).click(),
     ]);
-    expect(await readFile(await data.path(), "utf8")).toContain("booker@example.com");
+    expect(data.suggestedFilename()).toBe("my-data.zip");
+    const kept = unzipSync(await readFile(await data.path()));
+    expect(Object.keys(kept)).toEqual(["my-data.json", "my-bookings.csv"]);
+    expect(strFromU8(kept["my-data.json"] ?? new Uint8Array())).toContain("booker@example.com");
+    expect(strFromU8(kept["my-bookings.csv"] ?? new Uint8Array())).toContain(",Grace,");
     await dialog.waitFor({ state: "detached" });
     await look(page, "profile");
     expect(problems).toEqual([]);

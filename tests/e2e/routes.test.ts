@@ -44,6 +44,7 @@ const FOR_BOOKERS = [
   ["invoice", "Invoice", "Your invoices"],
   ["commission", "Commission Statement", "Commission statement"],
   ["bulkbooking", "Bulk Booking", "Book from a file"],
+  ["passengers", "Passengers", "Saved passengers"],
   ["bookingdetail", "Booking Detail", "Find a booking"],
   ["addressbook", "Places", "My places"],
   ["bookinghistory", "My Booking", "My bookings"],

@@ -27,6 +27,8 @@ export class FakeMemberApi implements MemberApi {
   readonly receipts = callsOf<"sendReceipt">();
   readonly placeLists = callsOf<"places">();
   readonly placeWrites = callsOf<"addPlace">();
+  readonly passengerLists = callsOf<"passengers">();
+  readonly passengerWrites = callsOf<"addPassenger">();
   readonly weeks = callsOf<"week">();
   readonly statements = callsOf<"statement">();
   readonly invoiceLists = callsOf<"invoices">();
@@ -44,6 +46,12 @@ export class FakeMemberApi implements MemberApi {
   addPlace: MemberApi["addPlace"] = (place, signal) => this.placeWrites.make(["add", place], signal);
   changePlace: MemberApi["changePlace"] = (id, place, signal) => this.placeWrites.make(["change", id, place], signal);
   removePlace: MemberApi["removePlace"] = (id, signal) => this.placeWrites.make(["remove", id], signal);
+  passengers = (signal: AbortSignal) => this.passengerLists.make([], signal);
+  addPassenger: MemberApi["addPassenger"] = (passenger, signal) =>
+    this.passengerWrites.make(["add", passenger], signal);
+  changePassenger: MemberApi["changePassenger"] = (id, passenger, signal) =>
+    this.passengerWrites.make(["change", id, passenger], signal);
+  removePassenger: MemberApi["removePassenger"] = (id, signal) => this.passengerWrites.make(["remove", id], signal);
   week: MemberApi["week"] = (monday, signal) => this.weeks.make([monday], signal);
   statement: MemberApi["statement"] = (days, signal) => this.statements.make([days], signal);
   invoices: MemberApi["invoices"] = (signal) => this.invoiceLists.make([], signal);
@@ -85,6 +93,7 @@ export function fakeMember({ clock: time, tenant }: Pick<RootStore, "clock" | "t
     time,
     configuration: tenant.configuration,
     saveFile: (name, type, content) => void files.push({ name, type, content }),
+    saveArchive: (name, parts) => void files.push({ name, type: "application/zip", content: JSON.stringify(parts) }),
     onRefused: (refusal) => void refusals.push(refusal),
   });
   return { member, api, search, refusals, files };

@@ -20,12 +20,14 @@ import {
   encodeJob,
   encodeNamed,
 } from "#contract/ride-codec.ts";
+import { decodeKeptPassengers, encodePassenger } from "#contract/passenger-codec.ts";
 import type { BulkUpload } from "#domain/booking/bulk-row.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/booking/invoice.ts";
 import type { Ride, RidePage } from "#domain/booking/ride.ts";
 import type { StatementRow } from "#domain/booking/statement.ts";
 import type { ChartWeek } from "#domain/booking/week.ts";
 import type { KeptPlace, SavedPlace } from "#domain/people/saved-place.ts";
+import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/calendar-day.ts";
 import type { PastMonths } from "#domain/shared/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
@@ -62,6 +64,11 @@ export interface MemberApi {
   addPlace(place: SavedPlace, signal: AbortSignal): Promise<Answer<void>>;
   changePlace(id: string, place: SavedPlace, signal: AbortSignal): Promise<Answer<void>>;
   removePlace(id: string, signal: AbortSignal): Promise<Answer<void>>;
+  /** The passengers that the business keeps, by name. */
+  passengers(signal: AbortSignal): Promise<Answer<readonly KeptPassenger[]>>;
+  addPassenger(passenger: SavedPassenger, signal: AbortSignal): Promise<Answer<void>>;
+  changePassenger(id: string, passenger: SavedPassenger, signal: AbortSignal): Promise<Answer<void>>;
+  removePassenger(id: string, signal: AbortSignal): Promise<Answer<void>>;
   /** The business's bookings of a week by day (BKR-001). */
   week(monday: CalendarDay, signal: AbortSignal): Promise<Answer<ChartWeek>>;
   /** The business's journeys of some days (BKR-003). */
@@ -99,6 +106,7 @@ export function createMemberApi(deps: MemberApiDeps): MemberApi {
     sendReceipt: (reference, signal) =>
       read("emailReceipt", { body: encodeNamed(reference, caller()), signal }, nothing),
     ...placeCalls(read, caller),
+    ...passengerCalls(read, caller),
     ...bookerCalls(read, caller),
   };
 }
@@ -112,6 +120,17 @@ const placeCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Plac
   changePlace: (id, place, signal) =>
     read("changePlace", { body: encodeChangedPlace(id, place, caller().customerId), signal }, nothing),
   removePlace: (id, signal) => read("removePlace", { query: { id }, signal }, nothing),
+});
+
+type Passengers = "passengers" | "addPassenger" | "changePassenger" | "removePassenger";
+
+const passengerCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Passengers> => ({
+  passengers: (signal) => read("savedPassengers", { query: encodeBooker(caller()), signal }, decodeKeptPassengers),
+  addPassenger: (passenger, signal) =>
+    read("addPassenger", { body: encodePassenger(passenger, caller().bookerId), signal }, nothing),
+  changePassenger: (id, passenger, signal) =>
+    read("changePassenger", { body: { id, ...encodePassenger(passenger, caller().bookerId) }, signal }, nothing),
+  removePassenger: (id, signal) => read("removePassenger", { query: { id }, signal }, nothing),
 });
 
 type Booker =

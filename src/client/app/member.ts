@@ -1,5 +1,6 @@
 /** Puts the stores of members together; a chunk of its own, fetched when somebody who is signed in needs one of them. */
 import { createMemberApi, type MemberApiDeps } from "#client/api/member-api.ts";
+import { saveArchive } from "#client/gateways/files/save-archive.ts";
 import { saveFile } from "#client/gateways/files/save-file.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { MemberStores } from "#client/stores/member/MemberStores.ts";
@@ -21,6 +22,7 @@ export const createMemberStores = (root: RootStore, deps: MemberDeps): MemberSto
     time: root.clock,
     configuration: root.tenant.configuration,
     saveFile,
+    saveArchive,
     // Code 0 and silence have no words for people (ERR-009).
     onRefused: ({ message }) => root.dialogs.alert("Error", message || deps.genericMessage),
   });

@@ -63,6 +63,10 @@ const invoices = lazyPart<PageProps>(
 
 const bulk = lazyPart<PageProps>(async () => (await import("#client/screens/members/BulkScreen.tsx")).BulkScreen);
 
+const passengers = lazyPart<PageProps>(
+  async () => (await import("#client/screens/members/PassengersScreen.tsx")).PassengersScreen,
+);
+
 const SCREENS: Partial<Record<PageName, PageEntry>> = {
   ticket: { part: ticket, waiting: "card", needsId: true },
   confirmed: { part: ticket, waiting: "card", needsId: true },
@@ -84,6 +88,7 @@ const SCREENS: Partial<Record<PageName, PageEntry>> = {
   dashboard: { part: dashboard, waiting: "card", members: "all" },
   commission: { part: statement, waiting: "list", members: "bookers" },
   invoice: { part: invoices, waiting: "list", members: "bookers" },
+  passengers: { part: passengers, waiting: "list", members: "bookers" },
   bulkbooking: { part: bulk, waiting: "list", members: "bookers" },
 };
 

@@ -16,7 +16,7 @@ import { useMemberStores } from "./members.ts";
 import { usePhonePlans, useSessionStore } from "./stores.ts";
 
 /** One form for as long as the component lives. */
-function useForm<Values extends object>(make: () => FieldFormDeps<Values>): FieldForm<Values> {
+export function useForm<Values extends object>(make: () => FieldFormDeps<Values>): FieldForm<Values> {
   const [form] = useState(() => new FieldForm(make()));
   return form;
 }
@@ -105,14 +105,14 @@ export function useProofForm(send: (password: string) => Promise<Refusal>) {
   }));
 }
 
-/** Fetches all that is kept of the person and hands it over as files. */
+/** Fetches all that is kept of the person and hands it over as one archive of files. */
 export function useExport(): (password: string) => Promise<Refusal> {
   const session = useSessionStore();
-  const { saveFile } = useMemberStores();
+  const { saveArchive } = useMemberStores();
   return async (password) => {
     const answer = await session.call((api, signal) => api.exportData(password, signal));
     if (!answer.ok) return answer.error;
-    for (const { name, type, text } of answer.value) saveFile(name, type, text);
+    saveArchive("my-data.zip", answer.value);
     return null;
   };
 }

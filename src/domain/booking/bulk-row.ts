@@ -1,5 +1,7 @@
 import type { Pence } from "../shared/units.ts";
-import { BULK_COLUMNS } from "./bulk.ts";
+import type { ContactDraft } from "../people/contact.ts";
+import { internationalNumber } from "../people/phone.ts";
+import { BULK_COLUMNS, type BulkColumn } from "./bulk.ts";
 import type { CostField } from "./cost-fields.ts";
 
 /** A row of an uploaded file as its booker sees it. */
@@ -36,27 +38,43 @@ export const isBookable = ({ errors, reference, fare }: BulkPreview): boolean =>
 export const withRows = (rows: readonly BulkPreview[], changed: readonly BulkPreview[]): readonly BulkPreview[] =>
   rows.map((row) => changed.find(({ line }) => line === row.line) ?? row);
 
-/** The rows of the template: the heads, and an example. */
-export const bulkTemplate = (fields: readonly CostField[]): readonly (readonly string[])[] => [
+/** The rows of the template: the heads, then a row for each passenger that the business keeps, or an example. */
+export const bulkTemplate = (
+  fields: readonly CostField[],
+  passengers: readonly ContactDraft[] = [],
+): readonly (readonly string[])[] => [
   [...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)],
-  [
-    "01/12/2030 09:30",
-    "Heathrow Terminal 5",
-    "",
-    "Paddington Station, London W2 1HQ",
-    "",
-    "",
-    "1",
-    "1",
-    "Grace",
-    "Hopper",
-    "+44 7700 900188",
-    "grace@example.com",
-    "",
-    "",
-    "PO-1",
-    "BA117",
-    "",
-    ...fields.map(() => ""),
-  ],
+  ...(passengers.length === 0 ? [exampleRow(fields)] : passengers.map((one) => passengerRow(one, fields))),
+];
+
+/** A row in which only the passenger is filled in. */
+function passengerRow(passenger: ContactDraft, fields: readonly CostField[]): readonly string[] {
+  const known: Partial<Record<BulkColumn, string>> = {
+    firstName: passenger.firstName,
+    lastName: passenger.lastName,
+    phone: internationalNumber(passenger.dialingCode, passenger.phone),
+    email: passenger.email,
+  };
+  return [...(Object.keys(BULK_COLUMNS) as BulkColumn[]).map((column) => known[column] ?? ""), ...fields.map(() => "")];
+}
+
+const exampleRow = (fields: readonly CostField[]): readonly string[] => [
+  "01/12/2030 09:30",
+  "Heathrow Terminal 5",
+  "",
+  "Paddington Station, London W2 1HQ",
+  "",
+  "",
+  "1",
+  "1",
+  "Grace",
+  "Hopper",
+  "+44 7700 900188",
+  "grace@example.com",
+  "",
+  "",
+  "PO-1",
+  "BA117",
+  "",
+  ...fields.map(() => ""),
 ];

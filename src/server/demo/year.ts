@@ -100,6 +100,7 @@ export async function addDemoYear(tools: YearTools, tenants: readonly Tenant[], 
       if (await hasYear(db, tenant)) return;
       for (const { owner, rides } of made) await addRides(db, tools.capabilities, tenant, owner, rides);
       await addSavedPlaces(db, tenant, [home, work], now);
+      await addSavedPassengers(db, tenant, now);
       await addInvoices(db, tenant, now);
     });
   }
@@ -233,6 +234,26 @@ function footprints(tenant: Tenant, ride: Ride): Insertable<TenantTables["footpr
       lng: point.lng,
     };
   });
+}
+
+/** Whom the business keeps: all but the last two of those it books for, the fourth with a wheelchair in the boot. */
+async function addSavedPassengers(db: TenantHandle, tenant: Tenant, now: Instant): Promise<void> {
+  const rows = TRAVELLERS.slice(0, -2).map((name, index) => {
+    const [first = "", ...rest] = name.split(" ");
+    return {
+      tenant_id: tenant.id,
+      id: seededId(`${tenant.id} passenger ${name}`),
+      booker_id: DEMO_BUSINESS_ID,
+      first_name: first,
+      last_name: rest.join(" "),
+      dialing_code: "+44",
+      phone: `77009001${50 + index}`,
+      email: "",
+      access_needs: index === 3 ? '["folding-wheelchair"]' : "[]",
+      created_at: new Date(now),
+    };
+  });
+  await db.insertInto("saved_passengers").values(rows).execute();
 }
 
 async function addSavedPlaces(db: TenantHandle, tenant: Tenant, places: readonly Place[], now: Instant): Promise<void> {

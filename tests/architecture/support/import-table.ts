@@ -37,6 +37,7 @@ const BROWSER_VENDORS = [
   /^@paypal\//,
   /^braintree-web\//,
   /^topojson-client$/,
+  /^fflate$/,
 ];
 
 const screenGroup = (path: string): string => /^src\/client\/screens\/([^/]+)/.exec(path)?.[1] ?? "";

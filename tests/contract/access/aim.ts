@@ -12,6 +12,7 @@ export interface Aim {
   readonly ride: string;
   readonly place: string;
   readonly invoice: string;
+  readonly passenger: string;
   /** What people read out: never a key. */
   readonly reference: string;
   readonly rideReference: string;
@@ -67,6 +68,7 @@ export function aimAt(world: World, actor: Actor, target: Target, byCode: boolea
     ride: idOf("ride", owner),
     place: idOf("place", owner),
     invoice: idOf("invoice", owner),
+    passenger: idOf("passenger", owner),
     reference: referenceOf("booking", owner),
     rideReference: referenceOf("ride", owner),
     code: codeOf("booking"),

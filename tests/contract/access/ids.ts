@@ -13,6 +13,7 @@ const KINDS = [
   "ride quote",
   "reset",
   "email",
+  "passenger",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -10,7 +10,17 @@ import type { Aim } from "./aim.ts";
 import type { World } from "./world.ts";
 
 /** What a call names, and so what "own", "other", "other tenant's" and "missing" are. */
-export type Named = "nothing" | "code" | "booking" | "ride" | "place" | "invoice" | "account" | "booker" | "link";
+export type Named =
+  | "nothing"
+  | "code"
+  | "booking"
+  | "ride"
+  | "place"
+  | "invoice"
+  | "passenger"
+  | "account"
+  | "booker"
+  | "link";
 
 /** HTTP status and code of an answer. */
 export type Verdict = readonly [status: number, code: number];
@@ -282,6 +292,30 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     allowed: BOOKERS,
     request: ({ booker }) => ({ bookerid: booker, datefrom: "20/11/2026", dateto: "30/11/2026" }),
     shows: true,
+  },
+  savedPassengers: {
+    names: "booker",
+    allowed: BOOKERS,
+    request: ({ booker }) => ({ bookerid: booker }),
+    shows: true,
+  },
+  addPassenger: {
+    names: "booker",
+    allowed: BOOKERS,
+    request: ({ booker }) => ({ ...person("rider@x.example"), bookerid: booker }),
+    writes: true,
+  },
+  changePassenger: {
+    names: "passenger",
+    allowed: BOOKERS,
+    request: ({ passenger }) => ({ ...person("rider@x.example"), id: passenger }),
+    writes: true,
+  },
+  removePassenger: {
+    names: "passenger",
+    allowed: BOOKERS,
+    request: ({ passenger }) => ({ id: passenger }),
+    writes: true,
   },
   checkBulk: { names: "nothing", allowed: BOOKERS, request: () => ({ bulktext: "x" }), answer: [200, 2] },
   stepBulk: {

@@ -217,6 +217,21 @@ async function addBelongings(
   }
   for (const person of people.filter(isBusiness)) {
     await db
+      .insertInto("saved_passengers")
+      .values({
+        tenant_id: tenant,
+        id: idOf("passenger", person),
+        booker_id: idOf("booker", person),
+        first_name: "Rider",
+        last_name: canary(tenant, person, "rider"),
+        dialing_code: "+44",
+        phone: "7700900111",
+        email: emailOf(person),
+        access_needs: "[]",
+        created_at: now,
+      })
+      .execute();
+    await db
       .insertInto("invoices")
       .values({
         tenant_id: tenant,

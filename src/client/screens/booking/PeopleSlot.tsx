@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingStore, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useKeptPassengers, usePutPassenger } from "#client/hooks/passengers.ts";
+import { useBookingStore, useDialogStore, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
 import type { PersonId } from "#client/stores/booking/PeopleForm.ts";
-import { CONTACT_FIELDS } from "#domain/people/contact.ts";
+import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact.ts";
+import { sameAs } from "#domain/people/saved-passenger.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
@@ -17,6 +20,7 @@ export const PeopleSlot = observer(function PeopleSlot(): ReactNode {
   const { lite } = useTenantStore();
   const person = usePerson();
   const asGuest = useGuestProps();
+  const saved = useSavedProps();
   const { customer, hasCustomer } = people;
   const { t } = useTexts();
   const costs = people.costFields.map(({ name, value, required, hint, fault, shown }) => ({
@@ -39,6 +43,7 @@ export const PeopleSlot = observer(function PeopleSlot(): ReactNode {
         ? {
             customer: { ...person("customer"), ourRef: customer.ourRef, onOurRef: customer.setOurRef, costs },
             customerTravels: { checked: people.usesCustomer, onChange: people.useCustomer },
+            ...(saved ? { saved } : {}),
             shown: people.shown,
             onShow: people.show,
           }
@@ -64,6 +69,41 @@ function usePerson() {
         ? { mine: { checked: people.usesMine(id), onChange: (on: boolean) => people.useMine(id, on) } }
         : {}),
     };
+  };
+}
+
+/** The passengers that the business keeps, and the way to keep whoever is filled in; null where there are none to have. */
+function useSavedProps(): ContactSectionProps["saved"] | null {
+  const { people, party } = useBookingStore();
+  const dialogs = useDialogStore();
+  const { t } = useTexts();
+  const store = useKeptPassengers();
+  const put = usePutPassenger();
+  const [keeping, setKeeping] = useState(false);
+  if (!store?.list.value) return null;
+  const { passengers } = store;
+  const { contact } = people;
+  const chosen = sameAs(contact.values, passengers);
+  const keep = async () => {
+    setKeeping(true);
+    const refusal = await store.save(null, { ...contact.values, needs: party.needs });
+    setKeeping(false);
+    if (refusal) dialogs.alert("Error", refusal.message || t("message.generic"));
+  };
+  return {
+    passengers: passengers.map((one) => ({
+      id: one.id,
+      name: fullName(one),
+      detail: leftToRight(`${one.dialingCode} ${one.phone}`),
+    })),
+    chosen: chosen?.id ?? "",
+    onChoose: (id) => {
+      const wanted = passengers.find((one) => one.id === id);
+      if (wanted) put(wanted, passengers);
+      else people.contact.load(EMPTY_CONTACT);
+    },
+    ...(chosen === null && contact.values.firstName !== "" && contact.isValid ? { onKeep: () => void keep() } : {}),
+    keeping,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { useBookingStore, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
@@ -12,11 +12,12 @@ const METHODS = ["account", "cash"] as const;
 
 /** Many bookings from one file (PRODUCT 12). */
 export const BulkScreen = observer(function BulkPage(): ReactNode {
-  const { bulk } = useMemberStores();
+  const { bulk, passengers } = useMemberStores();
   const { methods } = useBookingStore();
   const { profile } = useSessionStore();
   const { currency } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(BULK_TEXTS);
+  useEffect(() => void passengers.load(), [passengers]);
   const [asking, setAsking] = useState(false);
   const { upload, work, bookable, total } = bulk;
   const money = formatMoney({ pence: total, currency }, locale);
@@ -36,7 +37,7 @@ export const BulkScreen = observer(function BulkPage(): ReactNode {
         method={bulk.method}
         onMethod={bulk.choose}
         onFile={(file) => void bulk.read(file)}
-        onTemplate={() => bulk.saveTemplate(t("bulk.templateFile"), profile?.costFields ?? [])}
+        onTemplate={() => bulk.saveTemplate(t("bulk.templateFile"), profile?.costFields ?? [], passengers.passengers)}
         onBook={() => setAsking(true)}
       />
       <ConfirmDialog

@@ -4,6 +4,7 @@ import type { MemberApi } from "#client/api/member-api.ts";
 import { BULK_STEP } from "#domain/booking/bulk.ts";
 import { bulkTemplate, isBookable, withRows, type BulkPreview, type BulkUpload } from "#domain/booking/bulk-row.ts";
 import type { CostField } from "#domain/booking/cost-fields.ts";
+import type { ContactDraft } from "#domain/people/contact.ts";
 import { csvOf } from "#domain/shared/csv.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 
@@ -81,10 +82,10 @@ export class BulkStore {
     if (this.work === null && this.bookable.length > 0) await this.walk("booking", this.method, this.life.signal);
   }
 
-  /** Gives the person a file to fill in. @param name of the file. */
-  saveTemplate(name: string, fields: readonly CostField[]): void {
+  /** Gives the person a file to fill in. @param name of the file. @param passengers whom it has rows for. */
+  saveTemplate(name: string, fields: readonly CostField[], passengers: readonly ContactDraft[] = []): void {
     // The mark at the beginning tells spreadsheets that it is UTF-8.
-    this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csvOf(bulkTemplate(fields))}`);
+    this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csvOf(bulkTemplate(fields, passengers))}`);
   }
 
   clear(): void {

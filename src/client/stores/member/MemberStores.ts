@@ -6,6 +6,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import { BookerStore } from "./BookerStore.ts";
 import { BookingsStore } from "./BookingsStore.ts";
 import { BulkStore } from "./BulkStore.ts";
+import { PassengersStore } from "./PassengersStore.ts";
 import { PlacesStore } from "./PlacesStore.ts";
 
 export interface MemberStoresDeps {
@@ -15,6 +16,7 @@ export interface MemberStoresDeps {
   readonly time: { readonly minute: Instant };
   readonly configuration: Configuration;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
+  readonly saveArchive: (name: string, files: readonly { readonly name: string; readonly text: string }[]) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
@@ -22,16 +24,18 @@ export interface MemberStoresDeps {
 export class MemberStores {
   readonly bookings: BookingsStore;
   readonly places: PlacesStore;
+  readonly passengers: PassengersStore;
   readonly booker: BookerStore;
   readonly bulk: BulkStore;
-  /** Hands a file to the person. */
-  readonly saveFile: MemberStoresDeps["saveFile"];
+  /** Hands several files to the person as one. */
+  readonly saveArchive: MemberStoresDeps["saveArchive"];
 
-  constructor({ api, search, clock, time, configuration, saveFile, onRefused }: MemberStoresDeps) {
+  constructor({ api, search, clock, time, configuration, saveFile, saveArchive, onRefused }: MemberStoresDeps) {
     this.bookings = new BookingsStore({ api, time, canCancel: configuration.cancelAllowed, onRefused });
     this.places = new PlacesStore({ api, search, clock, onRefused });
+    this.passengers = new PassengersStore({ api, onRefused });
     this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, onRefused });
-    this.saveFile = saveFile;
+    this.saveArchive = saveArchive;
     this.bulk = new BulkStore({ api, saveFile, onRefused });
   }
 
@@ -39,6 +43,7 @@ export class MemberStores {
   clear(): void {
     this.bookings.clear();
     this.places.clear();
+    this.passengers.clear();
     this.booker.clear();
     this.bulk.clear();
   }

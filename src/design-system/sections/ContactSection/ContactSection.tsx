@@ -4,6 +4,7 @@ import { TabSet } from "#ds/foundations/TabSet/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { CheckField } from "#ds/inputs/CheckField/index.ts";
 import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
+import { SelectField } from "#ds/inputs/SelectField/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -51,6 +52,18 @@ export interface CostFieldProps {
   readonly onChange: (value: string) => void;
 }
 
+/** The passengers that a business keeps, offered to its bookers. */
+export interface SavedPassengersProps {
+  readonly passengers: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+  /** Id of the one whose details are filled in; empty: somebody new. */
+  readonly chosen: string;
+  /** One was chosen; empty: somebody new is wanted. */
+  readonly onChoose: (id: string) => void;
+  /** Keeps whoever is filled in; absent while that is nobody new. */
+  readonly onKeep?: () => void;
+  readonly keeping?: boolean;
+}
+
 /** The account that a guest may want with the booking. */
 export interface NewAccountProps {
   readonly wish: Tick;
@@ -80,6 +93,8 @@ export interface ContactSectionProps extends PersonProps {
   customer?: CustomerProps;
   /** The tick "Use customer details" of a booker (CONT-003). */
   customerTravels?: Tick;
+  /** The passengers that the business keeps. */
+  saved?: SavedPassengersProps;
   /** Whose tab is shown, where there are two. */
   shown?: "customer" | "contact";
   /** The other tab is wanted. */
@@ -125,10 +140,11 @@ export function ContactSection(props: ContactSectionProps): ReactNode {
 
 /** The one who travels; for anybody but a booker the only person. */
 function Passenger(props: ContactSectionProps): ReactNode {
-  const { mine, customerTravels, newAccount, emailRequired, locked = false, loading = false } = props;
+  const { mine, customerTravels, newAccount, saved, emailRequired, locked = false, loading = false } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <>
+      {saved === undefined || saved.passengers.length === 0 ? null : <Saved {...saved} />}
       {mine === undefined && customerTravels === undefined ? null : (
         <div className={styles.ticks}>
           {mine === undefined ? null : (
@@ -145,8 +161,37 @@ function Passenger(props: ContactSectionProps): ReactNode {
         </div>
       )}
       <PersonFields {...props} person="contact" emailRequired={emailRequired} locked={locked} loading={loading} />
+      {saved?.onKeep === undefined ? null : (
+        <div>
+          <ActionButton
+            variant="quiet"
+            size="compact"
+            icon="plus"
+            processing={saved.keeping ?? false}
+            onPress={saved.onKeep}
+          >
+            {t("people.keep")}
+          </ActionButton>
+        </div>
+      )}
       {newAccount === undefined ? null : <NewAccount {...newAccount} loading={loading} />}
     </>
+  );
+}
+
+/** One of the business's passengers instead of typing. */
+function Saved({ passengers, chosen, onChoose }: SavedPassengersProps): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const items = passengers.map(
+    ({ id, name, detail }) => ({ kind: "label-value", value: id, label: name, detail }) as const,
+  );
+  return (
+    <SelectField
+      label={t("people.saved")}
+      items={[{ kind: "label-value", value: "", label: t("people.savedNobody") }, ...items]}
+      value={chosen}
+      onChange={onChoose}
+    />
   );
 }
 

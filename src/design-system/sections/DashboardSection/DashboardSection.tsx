@@ -146,6 +146,7 @@ function Links({ isBooker, onNavigate }: DashboardSectionProps): ReactNode {
     ...(isBooker
       ? ([
           ["bulkbooking", bulk("bulk.link")],
+          ["passengers", t("dashboard.passengers")],
           ["commission", t("dashboard.statement")],
           ["invoice", t("dashboard.invoices")],
         ] as const)

@@ -3,6 +3,7 @@ import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import { emailKey } from "#domain/people/email-key.ts";
 import type { MarketingChoice, Profile } from "#domain/people/profile.ts";
+import { readPerson } from "#domain/people/read-person.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
@@ -12,7 +13,6 @@ import type { Actor } from "./actor.ts";
 import { NEW_EMAIL } from "./budgets.ts";
 import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
-import { readPerson } from "./person.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, askForMail, changeAccount, type AccountChange } from "./repository.ts";
 import { tellOwner } from "./sign-in-service.ts";
@@ -52,7 +52,7 @@ export function profileService(ports: AccountPorts): ProfileService {
     read,
     async update(tenant, actor, { person: stated, choice, needs }) {
       const old = await read(tenant, actor);
-      const person = readPerson(stated, true);
+      const person = readPerson(stated, { lastName: true, email: true });
       if (!person.ok) return person;
       const emailPending = person.value.email !== old.email;
       if (emailPending) await ports.counters.spend(tenant, [NEW_EMAIL, actor.accountId]);

@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import { emailKey } from "#domain/people/email-key.ts";
 import { SENT_PASSWORD } from "#domain/people/password.ts";
 import type { Profile } from "#domain/people/profile.ts";
+import { readPerson } from "#domain/people/read-person.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { HttpError } from "#server/http-error.ts";
 import { newId, sha256 } from "#server/ids.ts";
 import type { Newcomers, StatedNewcomer } from "./accounts.port.ts";
 import { OWNER_NOTICE, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL, SIGN_UP } from "./budgets.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
-import { readPerson } from "./person.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, addAccount, askForMail } from "./repository.ts";
 
@@ -70,7 +70,7 @@ async function signUp(
   newcomer: StatedNewcomer,
   { address, lastNameRequired }: SignUpRules,
 ): Promise<Result<Profile, string>> {
-  const person = readPerson(newcomer.person, lastNameRequired);
+  const person = readPerson(newcomer.person, { lastName: lastNameRequired, email: true });
   if (!person.ok) return person;
   if (isCommonPassword(newcomer.sent)) return err(TOO_COMMON);
   await ports.counters.spend(tenant, [SIGN_UP, address]);

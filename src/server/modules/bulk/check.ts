@@ -12,7 +12,8 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
 import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
 import { isDiallable } from "#domain/people/phone-check.ts";
-import { isPhoneText, readPhone } from "#domain/people/phone.ts";
+import { internationalNumber, isPhoneText, readPhone } from "#domain/people/phone.ts";
+import { namedPassenger, type SavedPassenger } from "#domain/people/saved-passenger.ts";
 import { DEFAULT_DIALING_CODE, DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -25,6 +26,15 @@ const ALL_CODES = DIALING_CODES.map(([, code]) => code);
 
 /** A number of a cell, in national or international form. */
 export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_CODES);
+
+/** A row that names one of the business's own passengers, with the phone and email that it leaves out. */
+export function withPassenger(row: BulkCells, kept: readonly SavedPassenger[]): BulkCells {
+  const { cells } = row;
+  const passenger = cells.phone === "" ? namedPassenger(cells, kept) : null;
+  if (!passenger) return row;
+  const phone = internationalNumber(passenger.dialingCode, passenger.phone);
+  return { ...row, cells: { ...cells, phone, email: cells.email || passenger.email } };
+}
 
 /** The rules of a business's rows at a tenant. */
 export const rulesOf = (tenant: Tenant, fields: BulkRules["fields"]): BulkRules => ({

@@ -7,11 +7,12 @@ import type { Clock } from "#server/clock.port.ts";
 import type { Database } from "#server/database.port.ts";
 import { isId, newId, sha256 } from "#server/ids.ts";
 import type { BookerActor } from "../accounts/actor.ts";
+import type { SavedPassengers } from "../booker/passengers.ts";
 import type { PlaceSearchOf } from "../places/places.port.ts";
 import type { QuotationService } from "../quotation/service.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BookRow } from "./bulk.port.ts";
-import { checkRow, markDoubles, momentsOf, phoneOf, PlaceReader, rulesOf } from "./check.ts";
+import { checkRow, markDoubles, momentsOf, phoneOf, PlaceReader, rulesOf, withPassenger } from "./check.ts";
 import { readFile } from "./read-file.ts";
 import {
   bookedBefore,
@@ -30,6 +31,8 @@ export interface BulkPorts {
   readonly clock: Clock;
   readonly places: PlaceSearchOf;
   readonly quotations: QuotationService;
+  /** The business's own passengers fill in what rows leave out. */
+  readonly passengers: Pick<SavedPassengers, "list">;
   readonly book: BookRow;
 }
 
@@ -79,7 +82,7 @@ export const bulkService = (ports: BulkPorts): BulkService => ({
 });
 
 async function check(
-  { db, clock, places }: BulkPorts,
+  { db, clock, places, passengers }: BulkPorts,
   tenant: Tenant,
   actor: BookerActor,
   text: string,
@@ -91,7 +94,10 @@ async function check(
   const now = clock.now();
   const work = { rules: rulesOf(tenant, fields), reader: new PlaceReader(places(tenant), tenant), tenant, now };
   const checked: BulkRow[] = [];
-  for (const [index, row] of read.value.entries()) checked.push(await checkRow(row, index + 2, work));
+  const kept = await passengers.list({ tenant: tenant.id, booker: bookerId });
+  for (const [index, row] of read.value.entries()) {
+    checked.push(await checkRow(withPassenger(row, kept), index + 2, work));
+  }
   const id = newId(now);
   const hash = sha256(text);
   return db.withTenant(tenant.id, async (handle) => {

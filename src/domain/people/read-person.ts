@@ -1,12 +1,12 @@
-/** Who an account is for, judged by the rules of the form (ACC-007). */
-import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "#domain/people/contact.ts";
-import { tidyEmail } from "#domain/people/email-key.ts";
-import { isDiallable } from "#domain/people/phone-check.ts";
-import { isPhoneText, readPhone } from "#domain/people/phone.ts";
-import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
-import { err, ok, type Result } from "#domain/shared/result.ts";
-import { isEmail } from "#domain/shared/text-rules.ts";
+/** A person as a request states it, judged by the rules of the forms (ACC-007). The tables of all phone numbers come with it. */
+import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "./contact.ts";
+import { tidyEmail } from "./email-key.ts";
+import { isDiallable } from "./phone-check.ts";
+import { isPhoneText, readPhone } from "./phone.ts";
+import { DEFAULT_DIALING_CODE } from "../shared/constants.ts";
+import { fill, MESSAGES } from "../shared/messages.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import { isEmail } from "../shared/text-rules.ts";
 
 const TITLES: Readonly<Record<ContactField, string>> = {
   firstName: "First name",
@@ -16,17 +16,16 @@ const TITLES: Readonly<Record<ContactField, string>> = {
   email: "Email",
 };
 
-const RULES = {
-  emailRequired: true,
-  isEmail,
-  isPhone: (dialingCode: string, phone: string): boolean => isPhoneText(phone) && isDiallable(dialingCode, phone),
-};
+const isPhone = (dialingCode: string, phone: string): boolean => isPhoneText(phone) && isDiallable(dialingCode, phone);
 
 /** One line, as names are. */
 const line = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** @returns the person with tidied fields, or the message for the first field that is wrong. */
-export function readPerson(stated: ContactDraft, lastNameRequired: boolean): Result<ContactDraft, string> {
+export function readPerson(
+  stated: ContactDraft,
+  required: { readonly lastName: boolean; readonly email: boolean },
+): Result<ContactDraft, string> {
   const digits = stated.dialingCode.replace(/\D/g, "");
   const wanted = digits === "" ? DEFAULT_DIALING_CODE : `+${digits}`;
   const { dialingCode, number } = readPhone(stated.phone, wanted, [wanted]);
@@ -38,8 +37,8 @@ export function readPerson(stated: ContactDraft, lastNameRequired: boolean): Res
     phone: number === "" ? stated.phone.trim() : number,
     email: tidyEmail(stated.email),
   };
-  const found = contactFaults(person, RULES);
-  const faults = lastNameRequired && person.lastName === "" ? { ...found, lastName: "required" } : found;
+  const found = contactFaults(person, { emailRequired: required.email, isEmail, isPhone });
+  const faults = required.lastName && person.lastName === "" ? { ...found, lastName: "required" } : found;
   const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
   if (field === undefined) return ok(person);
   const wording = faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid;

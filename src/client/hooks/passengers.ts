@@ -1,0 +1,65 @@
+/** The passengers that a business keeps, where they are listed and where they are booked for (PRODUCT 12). */
+import { useEffect, useState } from "react";
+import type { PassengersStore } from "#client/stores/member/PassengersStore.ts";
+import type { FieldForm } from "#client/stores/session/FieldForm.ts";
+import { ACCESS_NEEDS } from "#domain/people/access-needs.ts";
+import { contactFaults, type ContactDraft } from "#domain/people/contact.ts";
+import { NO_PASSENGER, sameAs, type KeptPassenger, type SavedPassenger } from "#domain/people/saved-passenger.ts";
+import { isEmail } from "#domain/shared/text-rules.ts";
+import { useForm } from "./account-forms.ts";
+import { useMemberStores } from "./members.ts";
+import { useBookingStore, usePhonePlans, useRootStore, useSessionStore } from "./stores.ts";
+
+/** The form that keeps one. @param passenger null for a new one. */
+export function usePassengerForm(passenger: KeptPassenger | null): FieldForm<SavedPassenger> {
+  const { passengers } = useMemberStores();
+  const plans = usePhonePlans();
+  return useForm<SavedPassenger>(() => ({
+    initial: passenger ?? NO_PASSENGER,
+    faults: (values) => contactFaults(values, { emailRequired: false, isEmail, isPhone: plans.isPhone }),
+    send: (values) => passengers.save(passenger?.id ?? null, values),
+  }));
+}
+
+/** The kept passengers of a booker, loaded; null for anybody else, and where they did not arrive. Never suspends. */
+export function useKeptPassengers(): PassengersStore | null {
+  const root = useRootStore();
+  const { isBooker } = useSessionStore();
+  const [passengers, setPassengers] = useState<PassengersStore | null>(null);
+  useEffect(() => {
+    if (!isBooker) return undefined;
+    let mounted = true;
+    void root.member().then(
+      (member) => {
+        if (!mounted) return;
+        setPassengers(member.passengers);
+        void member.passengers.load();
+      },
+      // A part that did not arrive: the fields work without.
+      () => undefined,
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [root, isBooker]);
+  return isBooker ? passengers : null;
+}
+
+/** Puts a kept passenger into the booking, and what they need to travel; what was ticked by hand stays. */
+export function usePutPassenger(): (chosen: KeptPassenger, kept: readonly KeptPassenger[]) => void {
+  const { people, party } = useBookingStore();
+  return (chosen, kept) => {
+    const before = sameAs(people.contact.values, kept);
+    people.contact.load(contactIn(chosen));
+    party.meet(chosen.needs, before?.needs ?? []);
+    for (const need of ACCESS_NEEDS) if (chosen.needs.includes(need)) party.need(need, true);
+  };
+}
+
+const contactIn = ({ firstName, lastName, dialingCode, phone, email }: SavedPassenger): ContactDraft => ({
+  firstName,
+  lastName,
+  dialingCode,
+  phone,
+  email,
+});

@@ -1,0 +1,119 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useMemberStores } from "#client/hooks/members.ts";
+import { usePassengerForm } from "#client/hooks/passengers.ts";
+import { usePhonePlans } from "#client/hooks/stores.ts";
+import { CONTACT_FIELDS, fullName } from "#domain/people/contact.ts";
+import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import { Toast } from "#ds/feedback/Toast/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { contactFieldId } from "#ds/sections/ContactSection/index.ts";
+import { PassengerForm, PassengersSection } from "#ds/sections/PassengersSection/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+
+/** The passengers that a business keeps (PRODUCT 12). */
+export const PassengersScreen = observer(function PassengersPage(): ReactNode {
+  const { passengers } = useMemberStores();
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const { list, deleting, news } = passengers;
+  const [editing, setEditing] = useState<{ readonly passenger: KeptPassenger | null; readonly open: boolean }>();
+  useEffect(() => void passengers.load(), [passengers]);
+  return (
+    <>
+      <PassengersSection
+        passengers={list.value}
+        error={list.failure}
+        onRetry={() => void passengers.load()}
+        onAdd={() => setEditing({ passenger: null, open: true })}
+        onEdit={(passenger) => setEditing({ passenger, open: true })}
+        onDelete={passengers.askToDelete}
+      />
+      {editing && (
+        // Made anew for each passenger; it stays while it closes, so that its title does not change meanwhile.
+        <PassengerDialog
+          key={JSON.stringify(editing.passenger)}
+          {...editing}
+          onClose={() => setEditing({ ...editing, open: false })}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        danger
+        onOk={() => void passengers.remove()}
+        onCancel={() => passengers.askToDelete(null)}
+      >
+        <p>{t("passengers.deleteQuestion")}</p>
+        {deleting !== null && <p>{fullName(deleting)}</p>}
+      </ConfirmDialog>
+      <Toast message={news === null ? null : t(`passengers.${news}`)} onDismiss={passengers.dismiss} />
+    </>
+  );
+});
+
+interface PassengerDialogProps {
+  /** Null: a new one. */
+  readonly passenger: KeptPassenger | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const PassengerDialog = observer(function PassengerDialog({ passenger, open, onClose }: PassengerDialogProps) {
+  const form = usePassengerForm(passenger);
+  const plans = usePhonePlans();
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const { needs, ...person } = form.values;
+  const faults = CONTACT_FIELDS.map((field) => [field, form.shownFaults[field]] as const);
+  const errors = Object.fromEntries(
+    faults.flatMap(([field, fault]) =>
+      fault === "required" || fault === "invalid"
+        ? [[field, t(`message.${fault}`, { title: t(`field.${field}`) })]]
+        : [],
+    ),
+  );
+  const close = () => {
+    onClose();
+    form.reset();
+  };
+  const submit = async () => {
+    // Judged by the plans of all countries; without them the server judges.
+    await plans.fetch();
+    if (await form.submit()) return onClose();
+    const first = CONTACT_FIELDS.find((field) => form.shownFaults[field] !== undefined);
+    if (first) focusTarget(contactFieldId(first, "customer"));
+  };
+  return (
+    <DialogShell
+      open={open}
+      title={t(passenger === null ? "passengers.addTitle" : "passengers.editTitle")}
+      onClose={close}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <ActionButton variant="secondary" onPress={close}>
+            {t("dialog.cancel")}
+          </ActionButton>
+          <ActionButton type="submit" processing={form.busy}>
+            {t("passengers.save")}
+          </ActionButton>
+        </>
+      }
+    >
+      <PassengerForm
+        values={person}
+        errors={errors}
+        onChange={(field, value) => form.change(field, value)}
+        onLeave={(field) => {
+          if (field === "phone") void plans.fetch();
+          form.leave(field);
+        }}
+        needs={needs}
+        onNeeds={(wanted) => form.change("needs", wanted)}
+        refusal={form.refusal && (form.refusal.message || t("message.generic"))}
+      />
+    </DialogShell>
+  );
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import { instant } from "#domain/shared/units.ts";
+import { configuration, done, FakeApi, FakeClock, NOW, refused } from "../../../../tests/support/fake-client.ts";
+import { fakeMember } from "../../../../tests/support/fake-member.ts";
+import { ClockStore } from "../ClockStore.ts";
+import { TenantStore } from "../TenantStore.ts";
+
+const GRACE: KeptPassenger = {
+  id: "grace",
+  firstName: "Grace",
+  lastName: "Hopper",
+  dialingCode: "+44",
+  phone: "7700900188",
+  email: "",
+  needs: [],
+};
+
+function setUp() {
+  const clock = new FakeClock();
+  const page = {
+    clock: new ClockStore(clock, instant(NOW)),
+    tenant: new TenantStore({ configuration: configuration(), api: new FakeApi() }),
+  };
+  const made = fakeMember(page, clock);
+  return { ...made, store: made.member.passengers };
+}
+
+describe("kept passengers", () => {
+  it("a new one and a changed one are sent, and the list is read anew", async () => {
+    const { store, api } = setUp();
+    const added = store.save(null, GRACE);
+    await api.passengerWrites.last.answer(done(undefined));
+    expect([await added, api.passengerWrites.last.input]).toEqual([null, ["add", GRACE]]);
+    void store.save("grace", GRACE);
+    await api.passengerWrites.last.answer(done(undefined));
+    expect(api.passengerWrites.last.input).toEqual(["change", "grace", GRACE]);
+    expect([store.news, api.passengerLists.made.length]).toEqual(["saved", 2]);
+  });
+
+  it("a refusal is given back for the form, and nothing is said to be saved", async () => {
+    const { store, api, refusals } = setUp();
+    const saved = store.save(null, GRACE);
+    await api.passengerWrites.last.answer(refused(2, "You keep this passenger already."));
+    expect(await saved).toMatchObject({ message: "You keep this passenger already." });
+    expect([store.news, api.passengerLists.made.length, refusals]).toEqual([null, 0, []]);
+  });
+
+  it("one is deleted after a question only, and a refusal is told", async () => {
+    const { store, api, refusals } = setUp();
+    await store.remove();
+    expect(api.passengerWrites.made).toHaveLength(0);
+    store.askToDelete(GRACE);
+    void store.remove();
+    expect([store.deleting, api.passengerWrites.last.input]).toEqual([null, ["remove", "grace"]]);
+    await api.passengerWrites.last.answer(refused(2, "We could not find this passenger."));
+    expect(refusals).toHaveLength(1);
+  });
+
+  it("nobody is left of whoever signs out", async () => {
+    const { store, member, api } = setUp();
+    void store.load();
+    await api.passengerLists.last.answer(done([GRACE]));
+    store.askToDelete(GRACE);
+    expect(store.passengers).toEqual([GRACE]);
+    member.clear();
+    expect([store.passengers, store.deleting]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/index.ts";
+import { PersonFields } from "../ContactSection/PersonFields.tsx";
+import type { PersonProps } from "../ContactSection/index.ts";
+import styles from "./PassengersSection.module.css";
+
+/** Props of {@link PassengerForm}. */
+export interface PassengerFormProps extends Omit<PersonProps, "mine"> {
+  /** What the passenger needs to travel. */
+  needs: readonly AccessNeed[];
+  /** Other needs. */
+  onNeeds: (needs: readonly AccessNeed[]) => void;
+  /** Why the server did not keep the passenger, as a sentence; null while nothing is wrong. */
+  refusal?: string | null;
+}
+
+/** The fields of the dialog that adds a passenger or changes one. Name and phone are required, as in a booking. */
+export function PassengerForm({ needs, onNeeds, refusal = null, ...person }: PassengerFormProps): ReactNode {
+  return (
+    <div className={styles.form}>
+      {refusal === null ? null : <InlineNotice kind="error">{refusal}</InlineNotice>}
+      <PersonFields {...person} person="customer" emailRequired={false} />
+      <AccessNeedsField folded needs={needs} onNeed={(need, on) => onNeeds(withNeed(needs, need, on))} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { fullName } from "#domain/people/contact.ts";
+import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
+import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
+import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { MemberPage } from "../MemberPage.tsx";
+import styles from "./PassengersSection.module.css";
+
+/** Props of {@link PassengersSection}. */
+export interface PassengersSectionProps {
+  /** By name; null while they load. */
+  passengers: readonly KeptPassenger[] | null;
+  /** Why there are none, as a sentence (empty: the generic one); null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+  /** A new passenger is wanted. */
+  onAdd: () => void;
+  /** A passenger is to be changed. */
+  onEdit: (passenger: KeptPassenger) => void;
+  /** A passenger is to be deleted; ask first. */
+  onDelete: (passenger: KeptPassenger) => void;
+}
+
+/** The passengers that a business keeps (PRODUCT 12): who they are, how they are reached and what they need to travel. */
+export function PassengersSection(props: PassengersSectionProps): ReactNode {
+  const { passengers, error = null, onRetry, onAdd } = props;
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  return (
+    <MemberPage
+      data-c="PassengersSection"
+      title={t("passengers.title")}
+      lead={t("passengers.text")}
+      action={
+        <ActionButton icon="plus" onPress={onAdd}>
+          {t("passengers.add")}
+        </ActionButton>
+      }
+    >
+      <h2 className="tk-visually-hidden">{t("passengers.title")}</h2>
+      <StatementTable
+        caption={t("passengers.title")}
+        columns={useColumns(props)}
+        rows={passengers}
+        rowKey={({ id }) => id}
+        empty={{ title: t("passengers.empty"), text: t("passengers.emptyText") }}
+        loadingLabel={t("passengers.loading")}
+        error={error}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    </MemberPage>
+  );
+}
+
+function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly StatementColumn<KeptPassenger>[] {
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const { t: access } = useAreaTexts(ACCESS_TEXTS);
+  return [
+    { key: "name", head: t("passengers.name"), heads: true, cell: fullName },
+    {
+      key: "phone",
+      head: t("passengers.phone"),
+      cell: ({ dialingCode, phone }) => leftToRight(`${dialingCode} ${phone}`),
+    },
+    { key: "email", head: t("passengers.email"), cell: ({ email }) => email },
+    {
+      key: "needs",
+      head: access("access.title"),
+      cell: ({ needs }) => needs.map((need) => access(`need.${need}`)).join(", "),
+    },
+    {
+      key: "actions",
+      head: t("passengers.actions"),
+      cell: (passenger) => (
+        <span className={styles.actions}>
+          <IconAction
+            icon="edit"
+            label={t("passengers.edit", { name: fullName(passenger) })}
+            onPress={() => onEdit(passenger)}
+          />
+          <IconAction
+            icon="trash"
+            label={t("passengers.delete", { name: fullName(passenger) })}
+            onPress={() => onDelete(passenger)}
+          />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { decodePassenger } from "#contract/passenger-decode.ts";
+import { passengersReply } from "#contract/replies/passengers.ts";
+import { doneReply, refusedReply } from "#contract/replies/result.ts";
+import type { Handlers } from "#server/endpoint.ts";
+import type { BookerActor } from "../accounts/actor.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { PassengerOwner, SavedPassengers } from "./passengers.ts";
+
+const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({
+  tenant: tenant.id,
+  booker: actor.bookerId,
+});
+
+type PassengerCalls = "savedPassengers" | "addPassenger" | "changePassenger" | "removePassenger";
+
+/** The passengers that a business keeps, for those who book for it. */
+export const passengerHandlers = (passengers: SavedPassengers): Pick<Handlers, PassengerCalls> => {
+  const answer = async (outcome: ReturnType<SavedPassengers["add"]>) => {
+    const done = await outcome;
+    return done.ok ? doneReply(done.value) : refusedReply(done.error);
+  };
+  return {
+    savedPassengers: async (call) => passengersReply(await passengers.list(ownerOf(call))),
+    addPassenger: (call) => answer(passengers.add(ownerOf(call), decodePassenger(call.body))),
+    changePassenger: (call) => answer(passengers.change(ownerOf(call), call.body.id, decodePassenger(call.body))),
+    removePassenger: (call) => answer(passengers.remove(ownerOf(call), call.query.id)),
+  };
+};

@@ -1,0 +1,83 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import { PassengerForm, PassengersSection, type PassengersSectionProps } from "#ds/sections/PassengersSection/index.ts";
+import preview from "../../.storybook/preview.tsx";
+
+const GRACE: KeptPassenger = {
+  id: "grace",
+  firstName: "Grace",
+  lastName: "Hopper",
+  dialingCode: "+44",
+  phone: "7700900188",
+  email: "grace@example.com",
+  needs: ["assistance-dog", "door-to-door"],
+};
+const ADA: KeptPassenger = { ...GRACE, id: "ada", firstName: "Ada", lastName: "Lovelace", email: "", needs: [] };
+
+const args: PassengersSectionProps = {
+  passengers: [ADA, GRACE],
+  onAdd: fn(),
+  onEdit: fn(),
+  onDelete: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({ title: "Sections/PassengersSection", component: PassengersSection, args });
+
+export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+
+Default.test("tells each passenger with what they need, and every button names its passenger", async ({ canvas }) => {
+  await expect(canvas.getByRole("row", { name: /Grace Hopper.*I travel with an assistance dog/ })).toBeVisible();
+  await expect(canvas.getByRole("button", { name: "Delete Ada Lovelace" })).toBeVisible();
+});
+
+export const Loading = meta.story({ tags: ["visual"], args: { passengers: null } });
+export const Empty = meta.story({ tags: ["visual"], args: { passengers: [] } });
+export const Error = meta.story({ tags: ["visual"], args: { passengers: null, error: "" } });
+
+/** The fields of the dialog, refused by the server. */
+export const CaseForm = meta.story({
+  tags: ["visual"],
+  render: () => (
+    <PassengerForm
+      values={{ ...GRACE, firstName: "" }}
+      errors={{ firstName: "First name is required" }}
+      onChange={() => undefined}
+      onLeave={() => undefined}
+      needs={GRACE.needs}
+      onNeeds={() => undefined}
+      refusal="You keep this passenger already."
+    />
+  ),
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  globals: { locale: "pseudo", viewport: { value: "small" } },
+  args: {
+    passengers: [
+      {
+        ...GRACE,
+        firstName: "Wolfeschlegelsteinhausenbergerdorff",
+        email: "a.very.long.address.of.somebody@an-even-longer-domain.example",
+      },
+    ],
+  },
+});
+
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
+
+FlowKeyboard.test("keyboard: adds, changes and deletes", async ({ args: { onAdd, onEdit, onDelete }, canvas }) => {
+  canvas.getByRole("button", { name: "Add a passenger" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onAdd).toHaveBeenCalledOnce();
+  canvas.getByRole("button", { name: "Edit Ada Lovelace" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onEdit).toHaveBeenCalledWith(ADA);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onDelete).toHaveBeenCalledWith(ADA);
+});

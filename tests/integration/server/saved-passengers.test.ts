@@ -1,0 +1,111 @@
+/** The passengers that a business keeps: shared by its bookers, nobody else's, and filled into files of bookings. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { newId } from "#server/ids.ts";
+import { bulkFile } from "../../support/bulk-file.ts";
+import { DATABASES } from "../../support/databases.ts";
+import { signedIn, type Person } from "../../support/people.ts";
+import { createTestServer, type TestServer } from "../../support/test-server.ts";
+
+type Passenger = BodyInput<"addPassenger">;
+
+const GRACE: Passenger = {
+  firstname: "Grace",
+  surname: "Hopper",
+  dialingcode: "+44",
+  phone: "07700 900188",
+  email: "grace@example.com",
+  accessneeds: ["assistance-dog"],
+};
+
+describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
+  describe.skipIf(!kind.available)("of a booker", () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await createTestServer({ db: await kind.open() });
+    });
+    afterAll(() => server.close());
+
+    const send = (person: Person, method: "GET" | "POST" | "PUT" | "DELETE", payload?: object, query = {}) =>
+      server.inject({
+        method,
+        url: "/api/savedpassenger",
+        query,
+        headers: person.headers,
+        ...(payload === undefined ? {} : { payload }),
+      });
+    const add = async (person: Person, over: Partial<Passenger> = {}) =>
+      (await send(person, "POST", { ...GRACE, ...over })).json<Reply<"addPassenger">>();
+    const change = async (person: Person, id: string, over: Partial<Passenger> = {}) =>
+      (await send(person, "PUT", { ...GRACE, ...over, id })).json<Reply<"changePassenger">>();
+    const remove = async (person: Person, id: string) =>
+      (await send(person, "DELETE", undefined, { id })).json<Reply<"removePassenger">>();
+    const list = async (person: Person) => (await send(person, "GET")).json<Reply<"savedPassengers">>().passengers;
+
+    it("keeps a passenger with tidied fields, by name", async () => {
+      const desk = await signedIn(server, { business: "Desk & Sons" });
+      const { id, ...done } = await add(desk);
+      expect(done).toEqual({ code: 1, message: "" });
+      await add(desk, { firstname: "ada", surname: "", phone: "7700900142", email: "", accessneeds: [] });
+      expect((await list(desk)).map(({ firstname, phone }) => `${firstname} ${phone}`)).toEqual([
+        "ada 7700900142",
+        "Grace 7700900188",
+      ]);
+      expect((await list(desk))[1]).toEqual({ ...GRACE, id, phone: "7700900188", email: "grace@example.com" });
+    });
+
+    it.each<[Partial<Passenger>, string]>([
+      [{ firstname: "  " }, "First name is required"],
+      [{ phone: "" }, "Phone is required"],
+      [{ phone: "12" }, "Phone is invalid"],
+      [{ email: "grace@" }, "Email is invalid"],
+    ])("refuses %o", async (over, message) => {
+      const desk = await signedIn(server, { business: "Strict Ltd" });
+      expect(await add(desk, over)).toEqual({ code: 2, message, id: "" });
+      expect(await list(desk)).toEqual([]);
+    });
+
+    it("keeps the same person once, and people who share a phone both", async () => {
+      const desk = await signedIn(server, { business: "Twins Ltd" });
+      const { id } = await add(desk);
+      const known = { code: 2, message: "You keep this passenger already.", id: "" };
+      expect(await add(desk, { firstname: " GRACE ", email: "" })).toEqual(known);
+      const mary = await add(desk, { firstname: "Mary" });
+      expect(await change(desk, mary.id, { firstname: "Grace" })).toEqual(known);
+      expect(await change(desk, id, { email: "" })).toEqual({ code: 1, message: "", id });
+      expect((await list(desk)).map(({ firstname, email }) => [firstname, email])).toEqual([
+        ["Grace", ""],
+        ["Mary", "grace@example.com"],
+      ]);
+    });
+
+    it("deletes one, once, and never another business's", async () => {
+      const desk = await signedIn(server, { business: "Here Ltd" });
+      const other = await signedIn(server, { business: "There Ltd" });
+      const { id } = await add(desk);
+      const unknown = { code: 2, message: "We could not find this passenger.", id: "" };
+      expect(await remove(other, id)).toEqual(unknown);
+      expect(await change(other, id)).toEqual(unknown);
+      expect(await list(other)).toEqual([]);
+      expect(await remove(desk, newId(server.clock.now()))).toEqual(unknown);
+      expect(await remove(desk, "x")).toEqual(unknown);
+      expect(await remove(desk, id)).toEqual({ code: 1, message: "", id });
+      expect(await remove(desk, id)).toEqual(unknown);
+    });
+
+    it("fills in the phone of a file's row that names one of them, and of nobody in particular", async () => {
+      const desk = await signedIn(server, { business: "Files Ltd" });
+      await add(desk);
+      await add(desk, { firstname: "Ada", phone: "7700900142" });
+      await add(desk, { firstname: "Ada", phone: "7700900143" });
+      const text = bulkFile([
+        { phone: "", email: "" },
+        { phone: "", firstName: "Ada" },
+      ]);
+      const { method, url } = { method: "POST", url: "/api/bulkbooking" } as const;
+      const answer = await server.inject({ method, url, headers: desk.headers, payload: { bulktext: text } });
+      const { bulkrows } = answer.json<Reply<"checkBulk">>();
+      expect(bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([[], ["Phone is required"]]);
+    });
+  });
+});
