@@ -1,43 +1,16 @@
-import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bulkFile } from "../support/bulk-file.ts";
-import { accessibilityFaults } from "./support/accessibility.ts";
+import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
-import { launch, visit } from "./support/browser.ts";
+import { goTo } from "./support/browser.ts";
 import { signInAs } from "./support/member.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { setStage } from "./support/stage.ts";
 
-const SCREENSHOTS = "tests/.output/screenshots";
 const CENTRE = { costs: { "Cost centre": "AT-1234" } };
 
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-// Bookings stay on the server, so a second try needs another one.
-beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-afterEach(async () => {
-  await server.remove();
-});
-
-async function look(page: Page, screen: string): Promise<void> {
-  await page.screenshot({ path: `${SCREENSHOTS}/booker-${screen}.png`, fullPage: true });
-  expect.soft(await accessibilityFaults(page), `axe on ${screen}`).toEqual([]);
-}
+const stage = setStage();
 
 /** Three rides of which one is wrong, in two to four days. */
 const file = (): string =>
@@ -52,11 +25,11 @@ const file = (): string =>
 
 describe("a booker's week", () => {
   it("[HIST-017] books for a passenger with its cost centre, and three from a file of which one is wrong, and has the data as files", async () => {
-    const { page, problems, close } = await visit(browser);
-    await signInAs(page, server.url, "booker@example.com");
+    const { page, problems } = await stage.visit();
+    await signInAs(page, stage.url, "booker@example.com");
     const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 
-    await page.goto(`${server.url}/booking.html`);
+    await goTo(page, `${stage.url}/booking.html`);
     const booking = new BookingPage(page);
     await booking.fillJourney(
       "heathrow t5",
@@ -83,11 +56,11 @@ describe("a booker's week", () => {
     await booking.forward();
     await booking.ticketHeading().waitFor();
     await page.getByText("I travel with an assistance dog").waitFor();
-    const code = page.url().split("/").at(-1) ?? "";
-    await page.goto(`${server.url}/bookinginfo/${code}`);
+    const code = (await booking.ticketPath()).split("/").at(-1) ?? "";
+    await goTo(page, `${stage.url}/bookinginfo/${code}`);
     await booking.ticketHeading().waitFor();
 
-    await page.goto(`${server.url}/bulkbooking.html`);
+    await goTo(page, `${stage.url}/bulkbooking.html`);
     const [template] = await Promise.all([page.waitForEvent("download"), button("Download template").click()]);
     expect(await readFile(await template.path(), "utf8")).toMatch(
       /^\uFEFFPickup date and time,.*,Cost centre,Project\r\n/,
@@ -97,12 +70,12 @@ describe("a booker's week", () => {
       .setInputFiles({ name: "week.csv", mimeType: "text/csv", buffer: Buffer.from(file()) });
     await button("Book 2 rides").waitFor();
     await page.getByRole("row", { name: /Cost centre is required/ }).waitFor();
-    await look(page, "bulk");
+    await look(page, "booker-bulk");
     await button("Book 2 rides").click();
     await page.getByRole("alertdialog", { name: "Question" }).getByRole("button", { name: "OK" }).click();
     await expect.poll(() => page.getByRole("row", { name: /Booked: / }).count()).toBe(2);
 
-    await page.goto(`${server.url}/profile.html`);
+    await goTo(page, `${stage.url}/profile.html`);
     await button("Download my data").click();
     const dialog = page.getByRole("dialog", { name: "Download my data" });
     await dialog.getByLabel("Password", { exact: true }).fill("booking1");
@@ -116,8 +89,7 @@ describe("a booker's week", () => {
     expect(strFromU8(kept["my-data.json"] ?? new Uint8Array())).toContain("booker@example.com");
     expect(strFromU8(kept["my-bookings.csv"] ?? new Uint8Array())).toContain(",Grace,");
     await dialog.waitFor({ state: "detached" });
-    await look(page, "profile");
+    await look(page, "booker-profile");
     expect(problems).toEqual([]);
-    await close();
   });
 });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const READY_WITHIN_MS = 75_000;
+const READY_WITHIN_MS = 120_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 /** The environment's name for the data folder that every file of tests begins with a copy of. */

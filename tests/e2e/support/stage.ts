@@ -4,7 +4,7 @@
  * whatever the first one left behind. For that no test may need what another one of its file has done.
  */
 import type { Browser, BrowserContextOptions } from "playwright";
-import { afterAll, afterEach, beforeEach } from "vitest";
+import { afterAll, beforeEach, onTestFinished, type RunnerTestCase } from "vitest";
 import { launch, visit, type LaunchOptions, type Visit } from "./browser.ts";
 import { keepFailure } from "./failure.ts";
 import { ServerProcess } from "./server-process.ts";
@@ -12,6 +12,7 @@ import { within } from "./within.ts";
 
 /** A browser that does not end in this time is left to end with its worker. */
 const END_WITHIN_MS = 15_000;
+const END_MS = 120_000;
 
 export interface Stage {
   readonly server: ServerProcess;
@@ -43,6 +44,7 @@ export function setStage({ environment, ...launching }: StageOptions = {}): Stag
   }
 
   beforeEach(async () => {
+    onTestFinished(({ task }) => end(task), END_MS);
     // Whichever of the two comes up is kept, so that it can be ended when the other does not.
     const [serverUp, browserUp] = await Promise.allSettled([
       server ?? ServerProcess.start(undefined, environment),
@@ -54,14 +56,15 @@ export function setStage({ environment, ...launching }: StageOptions = {}): Stag
     if (browserUp.status === "rejected") throw browserUp.reason;
   });
 
-  afterEach(async ({ task }) => {
+  /** After everything that could fail the test, the guard of the console too (consoleGuard.ts). */
+  async function end(task: RunnerTestCase): Promise<void> {
     const open = visits;
     visits = [];
     const failed = task.result?.state === "fail";
     if (failed) await keepFailure(task, open, server?.output ?? "");
     await Promise.allSettled(open.map(({ close }) => within("to close a page", close(), END_WITHIN_MS)));
     if (failed) await strike();
-  });
+  }
 
   afterAll(strike);
 
