@@ -32,9 +32,12 @@ export function londonDate(days: number): string {
   return formatDay(addDays(dayOf(systemClock.now(), LONDON), days));
 }
 
-/** The first day from tomorrow on, so typed, on which a ride costs more at night than by day: on holidays none does. */
+/**
+ * A day, so typed, on which a ride costs more at night than by day, as none does on holidays; far enough away that
+ * changing and cancelling are free.
+ */
 export function dayOfPlainFares(): string {
-  for (let days = 1; ; days += 1) {
+  for (let days = 3; ; days += 1) {
     const day = londonDate(days);
     const morning = parseWall(`${day} 10:00`, LONDON);
     if (morning.ok && upliftAt(LONDON_TARIFF.uplifts, morning.value, LONDON) === null) return day;
