@@ -50,7 +50,8 @@ export default class BriefReporter {
       testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === state).length;
     for (const { assertionResults } of testResults) {
       for (const { fullName, flaky, errors = [] } of assertionResults)
-        if (flaky) console.warn(`passed only when tried again: ${fullName}: ${errors[0]?.message.split("\n")[0] ?? ""}`);
+        if (flaky)
+          console.warn(`passed only when tried again: ${fullName}: ${errors[0]?.message.split("\n")[0] ?? ""}`);
     }
     writeFileSync(
       process.env.REPORT,
