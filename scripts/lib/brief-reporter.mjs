@@ -8,9 +8,12 @@ import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 
 /** An error's message, and where in the project it was thrown. */
-function briefly({ message, stacks = [] }) {
+function briefly({ message, diff, stacks = [] }) {
   const own = stacks.find(({ file }) => !file.includes("node_modules")) ?? stacks[0];
-  return { message, ...(own && { place: `${relative(process.cwd(), own.file)}:${own.line}:${own.column}` }) };
+  return {
+    message: diff ? `${message}\n${diff}` : message,
+    ...(own && { place: `${relative(process.cwd(), own.file)}:${own.line}:${own.column}` }),
+  };
 }
 
 /** What went wrong with a test, also with one that passed when it was tried again. */
@@ -50,7 +53,8 @@ export default class BriefReporter {
       testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === state).length;
     for (const { assertionResults } of testResults) {
       for (const { fullName, flaky, errors = [] } of assertionResults)
-        if (flaky) console.warn(`passed only when tried again: ${fullName}: ${errors[0]?.message ?? ""}`);
+        if (flaky)
+          console.warn(`passed only when tried again: ${fullName}: ${errors[0]?.message.split("\n")[0] ?? ""}`);
     }
     writeFileSync(
       process.env.REPORT,

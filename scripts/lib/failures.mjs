@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 
-const MESSAGE_LINES = 8;
+const MESSAGE_LINES = 14;
 const SEEN_LINES = 14;
 const LINE = 180;
 /** A log's end holds so many; the others are named only. */

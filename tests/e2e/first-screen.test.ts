@@ -84,7 +84,6 @@ describe("the first screen", () => {
 
   it.each(TEMPLATE_IDS)(`weighs at most ${BUDGET_BYTES / 1000} kB of script until suggestions show: %s`, async (id) => {
     const { scripts, scriptBytes } = await measureFirstScreen(stage.browser, stage.url, `/?template=${id}`);
-    console.log(`first screen of ${id}: ${scriptBytes} bytes of script in ${scripts.length} files`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scriptBytes).toBeLessThanOrEqual(BUDGET_BYTES);
   });

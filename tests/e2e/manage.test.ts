@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { look } from "./support/accessibility.ts";
-import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
+import { BookingPage, dayOfPlainFares, londonDate, newTraveller } from "./support/booking-page.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -17,10 +17,10 @@ async function enter(): Promise<void> {
   booking = new BookingPage(page);
 }
 
-/** Books a ride for tomorrow; the last press is the method's. @returns its reference. */
-async function book(method: "Cash" | "Card", query = ""): Promise<string> {
+/** Books a ride for ten in the morning of a day; the last press is the method's. @returns its reference. */
+async function book(method: "Cash" | "Card", query = "", day = londonDate(1)): Promise<string> {
   await booking.open(stage.url, "/booking.html", query);
-  await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
+  await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${day} 10:00`);
   await booking.radio("Vehicle type", /./).first().waitFor();
   await booking.forward();
   await booking.fillContact(newTraveller());
@@ -75,7 +75,8 @@ describe("a booking's link", () => {
     "[HIST-017] shows the ride by its code, changes it with its price first and cancels it with its fee first, on a %s",
     async (size, viewport, tenant) => {
       await enter();
-      const reference = await book("Cash", `?tenant=${tenant}`);
+      const day = dayOfPlainFares();
+      const reference = await book("Cash", `?tenant=${tenant}`, day);
       await page.setViewportSize(viewport);
       await look(page, `manage-confirmed-${size}`);
       await Promise.all([
@@ -92,7 +93,7 @@ describe("a booking's link", () => {
       await page.getByRole("heading", { name: new RegExp(reference) }).waitFor();
       await look(page, `manage-form-${size}`);
       const time = page.getByLabel("Pickup date and time", { exact: true });
-      await time.fill(`${londonDate(1)} 23:30`);
+      await time.fill(`${day} 23:30`);
       await time.blur();
       await page.getByRole("button", { name: "See the price" }).click();
       const dialog = page.getByRole("dialog", { name: "The price of your change" });
@@ -118,11 +119,12 @@ describe("a booking's link", () => {
 
   it("has what a change costs on top paid by card before anything changes", async () => {
     await enter();
-    const reference = await book("Card");
+    const day = dayOfPlainFares();
+    const reference = await book("Card", "", day);
     await followMail(reference, "metro");
     await page.getByRole("button", { name: "Change booking" }).click();
     const time = page.getByLabel("Pickup date and time", { exact: true });
-    await time.fill(`${londonDate(1)} 23:30`);
+    await time.fill(`${day} 23:30`);
     await time.blur();
     await page.getByRole("button", { name: "See the price" }).click();
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and change$/ }).click();
