@@ -16,7 +16,7 @@ import { createTestServer, type TestServer } from "../../support/test-server.ts"
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 
 /** Shorter than the server's own, so that nobody waits. */
-const SHORT = { connect: 400, statement: 300, answer: 400 };
+const SHORT = { connect: 400, turn: 5_000, statement: 300, answer: 400 };
 
 describe("what errors say of the database", () => {
   it.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "57P01", "57P03", "08006"])("%s: it is away", (code) => {
@@ -118,6 +118,14 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
     expect(lost.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
     proxy.thaw();
     await isServedAgain();
+  });
+
+  it("lets a burst wait its turn for longer than it waits for a connection", async () => {
+    await isServedAgain();
+    const slow = () => db.withTenant("metro", (handle) => sql`select pg_sleep(0.1)`.execute(handle));
+    // Three connections, fifteen turns of a tenth: more than SHORT.connect.
+    const done = await Promise.allSettled(Array.from({ length: 15 }, slow));
+    expect(done.filter(({ status }) => status === "rejected")).toEqual([]);
   });
 
   it("answers 503 when a statement takes too long, and the connection serves on", async () => {
