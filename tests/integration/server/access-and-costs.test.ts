@@ -36,6 +36,20 @@ describe.each(DATABASES)("on $name", (kind) => {
       return person;
     }
 
+    it("is not changed into a car that does not take the wheelchair", async () => {
+      const big = { vehtypeid: "minibus8" };
+      const booked = await desk.call(
+        "createBooking",
+        sampleBooking(await desk.call("quotation", sampleQuotation(big)), { ...big, accessneeds: ["wheelchair"] }),
+      );
+      const named = { bookingref: booked.bref, code: booked.managecode };
+      expect(await desk.call("offerChange", { ...named, vehtypeid: "saloon" })).toMatchObject({
+        code: 2,
+        message: expect.stringContaining("Saloon does not take a wheelchair") as string,
+      });
+      expect((await desk.call("offerChange", { ...named, bookingdate: "23/11/2026 15:00" })).code).toBe(1);
+    });
+
     it("is refused in a car for somebody who stays in a wheelchair, and kept with every need in one that takes it", async () => {
       const sits = { accessneeds: ["wheelchair", "assistance-dog"] as ("assistance-dog" | "wheelchair")[] };
       expect(await desk.book(null, { ...sits, vehtypeid: "saloon" })).toMatchObject({

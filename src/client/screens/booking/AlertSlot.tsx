@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { placeText } from "#client/hooks/place-fields.ts";
 import { useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import { CONTACT_FIELDS } from "#domain/people/contact.ts";
@@ -10,7 +11,7 @@ import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { contactId, TARGET_IDS, viaId } from "./targets.ts";
 import { useRetry } from "./VehicleSlot.tsx";
-import { contactErrors, pickupTimeText, placeText, refusalText, returnTimeText } from "./wording.ts";
+import { contactErrors, pickupTimeText, refusalText, returnTimeText } from "./wording.ts";
 
 const target = (message: string | null, targetId: string): SummaryError[] =>
   message === null ? [] : [{ message, targetId }];

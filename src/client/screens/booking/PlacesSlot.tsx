@@ -1,55 +1,33 @@
 import { Suspense, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { placeField, viaFields } from "#client/hooks/place-fields.ts";
 import { useBookingStore } from "#client/hooks/stores.ts";
-import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
-import type { PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
-import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { rescuePart } from "./lazy-sections.ts";
 import { TARGET_IDS, viaId } from "./targets.ts";
-import { placeText } from "./wording.ts";
-
-function fieldProps(field: PlaceField, label: string, inputId: string, t: Translate): PlaceFieldProps {
-  return {
-    label,
-    inputId,
-    place: field.place,
-    suggestions: field.offered,
-    status: field.offeredStatus,
-    error: placeText(field.problem, label, t),
-    onType: field.type,
-    onChoose: field.choose,
-    onClear: field.clear,
-    onLeave: field.leave,
-  };
-}
 
 /** The address fields of the booking. */
 export const PlacesSlot = observer(function PlacesSlot({ loadMap }: { readonly loadMap: MapLoader }): ReactNode {
   const { draft, fixed } = useBookingStore();
   const { t } = useTexts();
-  const last = draft.vias.length - 1;
   return (
     <>
       <PlacesSection
         pickup={{
-          ...fieldProps(draft.pickup, t("field.pickup"), TARGET_IDS.pickup, t),
+          ...placeField(draft.pickup, t("field.pickup"), t),
+          inputId: TARGET_IDS.pickup,
           locked: fixed.has("pickup") && draft.pickup.place !== null,
         }}
         dropoff={{
-          ...fieldProps(draft.dropoff, t("field.dropoff"), TARGET_IDS.dropoff, t),
+          ...placeField(draft.dropoff, t("field.dropoff"), t),
+          inputId: TARGET_IDS.dropoff,
           locked: fixed.has("dropoff") && draft.dropoff.place !== null,
         }}
-        vias={draft.vias.map((via, index) => ({
-          key: via.key,
-          field: {
-            ...fieldProps(via, t("field.via", { index: index + 1 }), viaId(via.key), t),
-            autoFocus: via.place === null && via.text === "" && index === last,
-          },
-          onRemove: () => draft.removeVia(via.key),
-          ...(index > 0 ? { onMoveUp: () => draft.moveVia(via.key, -1) } : {}),
-          ...(index < last ? { onMoveDown: () => draft.moveVia(via.key, 1) } : {}),
+        vias={viaFields(draft, (via, index) => ({
+          ...placeField(via, t("field.via", { index }), t),
+          inputId: viaId(via.key),
         }))}
         canAddVia={draft.canAddVia}
         onAddVia={draft.addVia}

@@ -1,31 +1,11 @@
 /** Turns what the stores know into what the screen says. */
 import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
-import type { PlaceProblem } from "#client/stores/booking/PlaceField.ts";
 import type { TimeFault } from "#domain/journey/pickup-time.ts";
 import { CONTACT_FIELDS, type ContactField } from "#domain/people/contact.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import type { Texts, Translate } from "#ds/texts/use-texts.ts";
-
-/** The sentence under an address field, or null. */
-export function placeText(problem: PlaceProblem | null, title: string, t: Translate): string | null {
-  if (!problem) return null;
-  switch (problem.kind) {
-    case "required":
-      return t("message.required", { title });
-    case "notChosen":
-      return t("message.invalid", { title });
-    case "unspecific":
-      return t("message.trySpecificAddress");
-    case "duplicate":
-      return t("message.duplicate");
-    case "generic":
-      return t("message.generic");
-    case "server":
-      return problem.message;
-  }
-}
 
 /** The sentence under the pickup time (TIME-016). */
 export function pickupTimeText(fault: TimeFault | null, earliest: Instant, zone: string, t: Translate): string | null {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
+import { placeText } from "#client/hooks/place-fields.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { PlaceForm } from "#ds/sections/SavedPlacesSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { problemText } from "./place-problem.ts";
 
 /** Adds a place or changes one: what it is called, and where it is (PLACE-007, PLACE-009). */
 export const PlaceDialog = observer(function PlaceDialog(): ReactNode {
@@ -48,7 +48,7 @@ export const PlaceDialog = observer(function PlaceDialog(): ReactNode {
           place: address.place ?? address.awaitingPostcode,
           suggestions: address.suggestions,
           status: address.status,
-          error: problemText(address.problem, t("savedPlaces.address"), t),
+          error: placeText(address.problem, t("savedPlaces.address"), t),
           onType: address.type,
           onChoose: address.choose,
           onClear: address.clear,

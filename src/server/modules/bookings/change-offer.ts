@@ -4,6 +4,7 @@ import { changedFlight, changedJourney, isOtherJourney, type BookingChange } fro
 import { changeTerms, type ChangeTerms } from "#domain/booking/change-terms.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import { STATUS } from "#domain/booking/status.ts";
+import { carries, type AccessNeed } from "#domain/people/access-needs.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
@@ -16,6 +17,7 @@ import type { QuotationService } from "../quotation/service.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BookingAccess, NamedBooking } from "./access.port.ts";
+import { noAccessMessage } from "./order.ts";
 import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";
 
 export interface OfferPorts {
@@ -83,7 +85,7 @@ export async function offerChange(
   const ofJourney = isOtherJourney(booking, journey);
   if (!ofJourney && !changesDetails(booking, change.value)) return err(refused("Nothing would change."));
   if (ofJourney && terms.kind !== "journey") return err(refused(tooLateMessage(phone)));
-  const priced = ofJourney ? await price(ports, tenant, journey) : ok(null);
+  const priced = ofJourney ? await price(ports, tenant, journey, booking.journey.needs) : ok(null);
   if (!priced.ok) return priced;
   const fee = ofJourney && terms.kind === "journey" ? terms.fee : pence(0);
   return ok(await keep(ports, tenant, { booking, wish: change.value, priced: priced.value, fee, now }));
@@ -104,6 +106,7 @@ async function price(
   { quotations }: OfferPorts,
   tenant: Tenant,
   journey: RequestedJourney,
+  needs: readonly AccessNeed[],
 ): Promise<Result<Priced, OfferRefusal>> {
   const outcome = await quotations.quote(tenant, journey).catch((error: unknown) => {
     if (error instanceof RoutingUnavailable) return null;
@@ -112,6 +115,7 @@ async function price(
   if (!outcome) return err({ code: 0, message: MESSAGES.generic });
   if (!outcome.ok) return err(outcome.refusal);
   const { quote, vehicle } = outcome;
+  if (!carries(needs, vehicle)) return err(refused(noAccessMessage(vehicle.name, tenant.settings.phone)));
   const found = quote.prices.find(({ vehicleTypeId }) => vehicleTypeId === vehicle.id);
   if (!found) return err(refused(MESSAGES.noVehicleForCapacity));
   return ok({ quote, fare: found.total, vehicle: { id: vehicle.id, name: vehicle.name } });

@@ -78,7 +78,8 @@ export interface CheckedVehicle {
   readonly fare: Pence;
 }
 
-const noAccess = (vehicle: string, phone: string): string =>
+/** Why a vehicle is not for somebody who stays in a wheelchair. */
+export const noAccessMessage = (vehicle: string, phone: string): string =>
   `${vehicle} does not take a wheelchair. Please choose another vehicle, or call us on ${phone}`;
 
 /** Every rule of vehicle and time that the browser has checked before, against the stored quote (RELIABILITY 1C). */
@@ -93,7 +94,7 @@ export function checkVehicle(
   const price = quote.prices.find((candidate) => candidate.vehicleTypeId === wanted);
   if (!vehicle || !price) return err(fill(MESSAGES.invalid, { title: "Vehicle type" }));
   if (!fits(journey.load, vehicle)) return err(MESSAGES.noVehicleForCapacity);
-  if (!carries(needs, vehicle)) return err(noAccess(vehicle.name, tenant.settings.phone));
+  if (!carries(needs, vehicle)) return err(noAccessMessage(vehicle.name, tenant.settings.phone));
   if (journey.time.type === "later" && journey.time.at === null) {
     return err(fill(MESSAGES.required, { title: "Pickup date and time" }));
   }

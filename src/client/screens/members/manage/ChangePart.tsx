@@ -1,46 +1,28 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
+import { placeField, viaFields } from "#client/hooks/place-fields.ts";
 import { useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { ChangeForm } from "#client/stores/manage/ChangeForm.ts";
 import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
 import { earliestPickup } from "#domain/journey/pickup-time.ts";
-import type { PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
 import { ChangeSection, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";
 import type { PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
-import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
-import { problemText } from "../place-problem.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { AskPostcode } from "./AskPostcode.tsx";
-
-const fieldProps = (field: PlaceField, label: string, t: Translate): PlaceFieldProps => ({
-  label,
-  place: field.place ?? field.awaitingPostcode,
-  suggestions: field.offered,
-  status: field.offeredStatus,
-  error: problemText(field.problem, label, t),
-  onType: field.type,
-  onChoose: field.choose,
-  onClear: field.clear,
-  onLeave: field.leave,
-});
 
 function usePlaces({ draft }: ChangeForm): PlacesSectionProps {
   const { t } = useTexts();
-  const last = draft.vias.length - 1;
+  // A place whose postcode is asked for stays in its box meanwhile.
+  const field = (of: PlaceField, label: string) => ({
+    ...placeField(of, label, t),
+    place: of.place ?? of.awaitingPostcode,
+  });
   return {
-    pickup: fieldProps(draft.pickup, t("field.pickup"), t),
-    dropoff: fieldProps(draft.dropoff, t("field.dropoff"), t),
-    vias: draft.vias.map((via, index) => ({
-      key: via.key,
-      field: {
-        ...fieldProps(via, t("field.via", { index: index + 1 }), t),
-        autoFocus: via.place === null && via.text === "" && index === last,
-      },
-      onRemove: () => draft.removeVia(via.key),
-      ...(index > 0 ? { onMoveUp: () => draft.moveVia(via.key, -1) } : {}),
-      ...(index < last ? { onMoveDown: () => draft.moveVia(via.key, 1) } : {}),
-    })),
+    pickup: field(draft.pickup, t("field.pickup")),
+    dropoff: field(draft.dropoff, t("field.dropoff")),
+    vias: viaFields(draft, (via, index) => field(via, t("field.via", { index }))),
     canAddVia: draft.canAddVia,
     onAddVia: draft.addVia,
     onSwap: draft.swap,
