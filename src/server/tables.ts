@@ -73,6 +73,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     quote_id: string;
     status: string;
     vehicle_type_id: string;
+    second_vehicle_type_id: Generated<string | null>;
     price_tier: number;
     total_pence: number;
     currency: string;

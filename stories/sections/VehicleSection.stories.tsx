@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { nextFitting } from "#domain/journey/capacity.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
+import { pairOf } from "#domain/quote/vehicle-pair.ts";
 import { VehicleSection, type LoadCounter, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aLoad, aVehicle, offersFor, pounds, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
@@ -109,6 +110,23 @@ export const Error = meta.story({
     await expect(canvas.getByRole("radiogroup", { name: "Vehicle type" })).toHaveAccessibleDescription(
       "No vehicle found with selected capacity",
     );
+  },
+});
+
+const [LARGEST] = offersFor(aLoad(), 1).toSorted((a, b) => b.type.passengers - a.type.passengers);
+
+/** No single vehicle takes the party: two are offered as one choice. */
+export const CaseTogether = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: {
+    together: true,
+    offers: LARGEST ? [{ ...LARGEST, type: pairOf(LARGEST.type, LARGEST.type) }] : [],
+    selectedId: LARGEST ? pairOf(LARGEST.type, LARGEST.type).id : "",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
   },
 });
 

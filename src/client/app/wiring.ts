@@ -77,6 +77,11 @@ function wireQuote({ booking, quote }: RootStore, signal: AbortSignal): void {
     named("quoted: the journey's length is known, the pickup is fine", signal),
   );
   reaction(
+    () => booking.party.cheapestPair(quote.totalOf),
+    (id) => id !== null && booking.party.pickVehicle(id),
+    named("two vehicles are priced: the cheapest two are taken", signal),
+  );
+  reaction(
     () => (quote.state.kind === "failed" ? quote.state.refusal : null),
     (refusal) => {
       if (refusal && PLACE_CODES.includes(refusal.code)) booking.refusePickup(refusal.message, true);

@@ -1,3 +1,4 @@
+import { vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import type { BulkCells } from "#domain/booking/bulk.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
@@ -28,7 +29,7 @@ const rowReply = ({ line, cells, faults, journey, quote, reference }: Row, { veh
   pickupaddress: journey?.pickup.fullAddress ?? cells.pickup,
   dropoffaddress: journey?.dropoff.fullAddress ?? cells.dropoff,
   passengername: `${cells.firstName} ${cells.lastName}`.trim(),
-  vehicletype: vehicles.find(({ id }) => id === journey?.vehicleTypeId)?.name ?? cells.vehicle,
+  vehicletype: vehicleOf(journey?.vehicleTypeId ?? "", vehicles)?.name ?? cells.vehicle,
   totalfare: quote === null ? null : decimalFromPence(quote.fare),
   rowerrors: [...faults],
   bref: reference,

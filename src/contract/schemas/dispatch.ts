@@ -20,6 +20,7 @@ const job = z.object({
   passengerphone: z.string(),
   passengers: z.number(),
   suitcases: z.number(),
+  /** Of two vehicles that drive together both, with a plus between them: "mpv+saloon". */
   vehtypeid: z.string(),
   notes: z.string(),
   flightnumber: z.string(),

@@ -1,4 +1,5 @@
 /** The price of a journey for every vehicle, with the lines that explain it. All-in: nothing is added later. */
+import { pairPrices, partsOf } from "./vehicle-pair.ts";
 import { pence, type Instant, type Metres, type Minutes, type Pence } from "../shared/units.ts";
 import type { FareLine, PriceTier, VehiclePrice } from "./quotation.ts";
 import {
@@ -89,6 +90,29 @@ export function priceJourney(input: FareInput): PricedJourney {
     });
   }
   return { prices, breakdown };
+}
+
+/**
+ * Prices pairs of vehicles beside the vehicles themselves (PRODUCT 13): each drives the whole journey, the child seats
+ * are in the first. The lines of a pair are those of its two vehicles, each under its name.
+ */
+export function withPairs(input: FareInput, pairs: readonly VehicleType[]): PricedJourney {
+  const priced = priceJourney(input);
+  if (pairs.length === 0) return priced;
+  const seatless = priceJourney({ ...input, childSeats: 0 });
+  const named = (lines: readonly FareLine[] | undefined, name: string): readonly FareLine[] =>
+    (lines ?? []).map(({ label, amount }) => ({ label: `${name}, ${label}`, amount }));
+  const prices = pairPrices(pairs, priced.prices, seatless.prices);
+  const breakdown = prices.map(({ vehicleTypeId }) => {
+    const [one = "", other = ""] = partsOf(vehicleTypeId);
+    const nameOf = (id: string): string => input.vehicles.find((vehicle) => vehicle.id === id)?.name ?? id;
+    const lines = [...named(priced.breakdown[one], nameOf(one)), ...named(seatless.breakdown[other], nameOf(other))];
+    return [vehicleTypeId, lines] as const;
+  });
+  return {
+    prices: [...priced.prices, ...prices],
+    breakdown: { ...priced.breakdown, ...Object.fromEntries(breakdown) },
+  };
 }
 
 function outwardBasis(input: FareInput): LegBasis {

@@ -1,4 +1,5 @@
 /** The demo's dispatch: finds a driver for every booking and drives it, many at once. Never in production. */
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import { LRUCache } from "lru-cache";
 import type { Booking } from "#domain/booking/booking.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
@@ -67,7 +68,7 @@ export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) =
         const pickup = booking.journey.request.pickup.position;
         const driver =
           tenant.drivers.find(({ id }) => id === booking.driverId) ??
-          driverFor(tenant.drivers, busy, { vehicleTypeId: booking.vehicleTypeId, pickup });
+          driverFor(tenant.drivers, busy, { vehicleTypeId: partsOf(booking.vehicleTypeId)[0] ?? "", pickup });
         if (!driver) continue;
         busy.add(driver.id);
         await drive(tenant, booking, driver, now);

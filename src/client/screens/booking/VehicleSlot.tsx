@@ -33,13 +33,15 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
   const quote = useQuoteStore();
   const tenant = useTenantStore();
   const { t } = useTexts();
+  const pair = party.pairs.length > 0 ? party.vehicle : null;
   return (
     <LaterPart shape="card" count={4}>
       <vehiclePart.Part
         view={view}
-        offers={party.suitable
+        offers={(pair ? [pair] : party.suitable)
           .filter(({ id }) => !fixed.has("vehicle") || id === party.vehicle?.id)
           .map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
+        together={pair !== null}
         selectedId={party.vehicle?.id ?? ""}
         onSelect={party.pickVehicle}
         tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, minutes } from "#domain/shared/units.ts";
+import { addMinutes, minutes, pence } from "#domain/shared/units.ts";
 import {
   MUSEUM,
   NOW,
@@ -195,9 +195,26 @@ describe("vehicles", () => {
     const { booking } = await withVehicles(make());
     booking.party.setCount("passengers", 5);
     expect(booking.party.vehicle?.id).toBe("estate");
-    booking.party.setCount("passengers", 8);
+    booking.party.setCount("passengers", 16);
     booking.party.setCount("smallChildSeats", 2);
     expect([booking.party.vehicle, booking.party.nothingFits, booking.facts.vehicle]).toEqual([null, true, false]);
+  });
+
+  it("come in twos for a party that none takes, the cheapest two of those that meet its needs", async () => {
+    const { booking } = await withVehicles(make());
+    const { party } = booking;
+    expect(party.pairs).toEqual([]);
+    party.setCount("passengers", 9);
+    const [first, second] = party.pairs.map(({ id }) => id);
+    expect([party.vehicle?.id, party.vehicleId, party.nothingFits]).toEqual([first, first, false]);
+    const prices: Record<string, number> = { [first ?? ""]: 200, [second ?? ""]: 100 };
+    const totalOf = (id: string) => (id in prices ? { pence: pence(prices[id] ?? 0), currency: "GBP" } : null);
+    expect(party.cheapestPair(totalOf)).toBe(second);
+    expect(party.cheapestPair(() => null)).toBeNull();
+    party.pickVehicle(second ?? "");
+    expect(party.vehicle?.id).toBe(second);
+    party.setCount("passengers", 4);
+    expect([party.pairs, party.vehicle?.id.includes("+")]).toEqual([[], false]);
   });
 
   it("[VEH-012] keep the tier when another is picked", async () => {
@@ -210,7 +227,8 @@ describe("vehicles", () => {
   it("[VEH-006] counters stay within the vehicles on offer", async () => {
     const { booking } = await withVehicles(make({ minPassengers: 2 }));
     booking.party.setCount("passengers", 40);
-    expect(booking.party.load.passengers).toBe(8);
+    // Two of the largest, which holds eight.
+    expect(booking.party.load.passengers).toBe(16);
     booking.party.setCount("passengers", 0);
     expect(booking.party.load.passengers).toBe(2);
   });

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { doubled, pairsFor } from "#domain/quote/vehicle-pair.ts";
 import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { carries, withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
+import type { Money } from "#domain/shared/money.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 
 /** What PartyDraft needs of its tenant. */
@@ -42,22 +44,39 @@ export class PartyDraft {
     );
   }
 
-  /** The ranges of the counters, by the vehicles on offer. */
+  /** The ranges of the counters, by the vehicles on offer: a large party rides in two. */
   get limits(): LoadLimits {
-    return loadLimits(this.tenant.vehicles, this.tenant.configuration);
+    return loadLimits(doubled(this.tenant.vehicles), this.tenant.configuration);
   }
 
   /**
    * The vehicle that is booked: the picked one, else the default (VEH-003), while it holds everybody and everything,
-   * else the next that does (A-55), else null. Null too while the vehicles are not known.
+   * else the next that does (A-55), else two together, else null. Null too while the vehicles are not known.
    */
   get vehicle(): VehicleType | null {
-    return nextFitting(this.load, this.suitable, this.pickedVehicleId || this.tenant.defaultVehicleId);
+    const wanted = this.pickedVehicleId || this.tenant.defaultVehicleId;
+    return nextFitting(this.load, this.suitable, wanted) ?? nextFitting(this.load, this.pairs, wanted);
+  }
+
+  /** Two vehicles together, where no single one takes the party (PRODUCT 13). */
+  get pairs(): readonly VehicleType[] {
+    if (this.suitable.some((vehicle) => this.fits(vehicle))) return [];
+    return pairsFor(this.load, this.tenant.vehicles).filter((pair) => carries(this.needs, pair));
   }
 
   /** The vehicles that meet the traveller's needs. */
   get suitable(): readonly VehicleType[] {
     return this.tenant.vehicles.filter((vehicle) => carries(this.needs, vehicle));
+  }
+
+  /** Id of the two that cost least together; null while there are none, or they have no price. */
+  cheapestPair(totalOf: (id: string) => Money | null): string | null {
+    let cheapest: { readonly id: string; readonly pence: number } | null = null;
+    for (const { id } of this.pairs) {
+      const total = totalOf(id);
+      if (total && (!cheapest || total.pence < cheapest.pence)) cheapest = { id, pence: total.pence };
+    }
+    return cheapest?.id ?? null;
   }
 
   /** Id for a quotation; before the vehicles are known it is the configured default. */

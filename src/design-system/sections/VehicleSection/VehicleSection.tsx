@@ -39,6 +39,8 @@ export interface LoadCounter {
 export interface VehicleSectionProps {
   /** All vehicles of the tenant, also those that do not fit; in the tenant's order. */
   offers: readonly VehicleOffer[];
+  /** No single vehicle takes the party: the one offer is two vehicles as one booking (PRODUCT 13). */
+  together?: boolean;
   /** "cards": two beside each other where there is room; "list": rows below each other, to compare and to sort. */
   view?: "cards" | "list";
   /** Id of the chosen vehicle type; empty when none is. */
@@ -125,7 +127,7 @@ function Counters({ title, counters, onCount }: CountersProps): ReactNode {
 }
 
 function Vehicles(props: VehicleSectionProps): ReactNode {
-  const { offers, status, error, onRetry, view } = props;
+  const { offers, status, error, onRetry, view, together = false } = props;
   const { t } = useAreaTexts(VEHICLES_TEXTS);
   const id = useId();
   const [order, setOrder] = useState<OfferOrder>("offered");
@@ -147,7 +149,8 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
           {error}
         </p>
       )}
-      {view === "list" ? <Sorting order={order} onOrder={setOrder} /> : null}
+      {together ? <p className={styles.together}>{t("vehicle.together")}</p> : null}
+      {view === "list" && !together ? <Sorting order={order} onOrder={setOrder} /> : null}
       <Cards {...props} offers={inOrder(offers, order)} faultId={`${id}e`} />
       {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}
     </>

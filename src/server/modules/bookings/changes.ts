@@ -5,7 +5,7 @@ import { STATUS } from "#domain/booking/status.ts";
 import { addMinutes, instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { json, type TenantTables } from "#server/tables.ts";
-import { journeyOf, storedJourney, type StoredJourney } from "./rows.ts";
+import { journeyOf, storedJourney, vehicleColumns, type StoredJourney } from "./rows.ts";
 
 /** What a change sets; everything else of the booking stays. */
 export type ChangedFields = Pick<
@@ -150,6 +150,7 @@ export async function isCurrent(db: TenantHandle, change: StoredChange): Promise
 export async function makeChange(db: TenantHandle, change: StoredChange, now: Instant): Promise<boolean> {
   const { id, bookingId, fields, ofJourney } = change;
   const at = new Date(now);
+  const vehicles = vehicleColumns(fields.vehicleTypeId);
   const events = [
     { topic: "booking.changed", payload: { id: bookingId } },
     { topic: "mail.changed", payload: { booking: bookingId, change: id } },
@@ -158,7 +159,8 @@ export async function makeChange(db: TenantHandle, change: StoredChange, now: In
   const result = await sql<{ id: string }>`
     with changed as (
       update bookings set version = version + 1, updated_at = ${at},
-        vehicle_type_id = ${fields.vehicleTypeId}, total_pence = ${fields.fare}, discount_pence = ${fields.discount},
+        vehicle_type_id = ${vehicles.vehicle_type_id},
+        second_vehicle_type_id = ${vehicles.second_vehicle_type_id}, total_pence = ${fields.fare}, discount_pence = ${fields.discount},
         change_fees_pence = ${fields.changeFees}, commission_pence = ${fields.commission},
         is_now = ${fields.isNow}, pickup_at = ${new Date(fields.pickupAt)},
         return_at = ${fields.returnAt === null ? null : new Date(fields.returnAt)}::timestamptz,

@@ -1,4 +1,5 @@
 /** What is asked for when somebody books, and the rules that it is held against. */
+import { vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import { fits } from "#domain/journey/capacity.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
@@ -88,7 +89,7 @@ export function checkVehicle(
   now: Instant,
 ): Result<CheckedVehicle, string> {
   const wanted = journey.vehicleTypeId === "" ? tenant.settings.defaultVehicleTypeId : journey.vehicleTypeId;
-  const vehicle = tenant.vehicles.find((candidate) => candidate.id === wanted);
+  const vehicle = vehicleOf(wanted, tenant.vehicles);
   const price = quote.prices.find((candidate) => candidate.vehicleTypeId === wanted);
   if (!vehicle || !price) return err(fill(MESSAGES.invalid, { title: "Vehicle type" }));
   if (!fits(journey.load, vehicle)) return err(MESSAGES.noVehicleForCapacity);

@@ -1,4 +1,5 @@
 /** Bookings as rows of their table. */
+import { idOfParts, partsOf } from "#domain/quote/vehicle-pair.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { BookedJourney, Booking, BookingCustomer } from "#domain/booking/booking.ts";
 import type { CostAnswer } from "#domain/booking/cost-fields.ts";
@@ -55,7 +56,7 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     returnReference: row.return_reference,
     quoteId: row.quote_id,
     status: row.status,
-    vehicleTypeId: row.vehicle_type_id,
+    vehicleTypeId: idOfParts([row.vehicle_type_id, row.second_vehicle_type_id]),
     // The column's check constraint allows 0 to 2 only.
     tier: row.price_tier as PriceTier,
     fare: pence(row.total_pence),
@@ -93,6 +94,12 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
   };
 }
 
+/** The columns of a vehicle, or of the two of a pair. */
+export function vehicleColumns(id: string) {
+  const [first = "", second = null] = partsOf(id);
+  return { vehicle_type_id: first, second_vehicle_type_id: second };
+}
+
 /** The row of a new booking. */
 export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): Insertable<TenantTables["bookings"]> {
   return {
@@ -102,7 +109,7 @@ export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): 
     return_reference: booking.returnReference,
     quote_id: booking.quoteId,
     status: booking.status,
-    vehicle_type_id: booking.vehicleTypeId,
+    ...vehicleColumns(booking.vehicleTypeId),
     price_tier: booking.tier,
     total_pence: booking.fare,
     discount_pence: booking.discount,

@@ -3,6 +3,7 @@ import { fits, nextFitting } from "#domain/journey/capacity.ts";
 import { placeFault } from "#domain/journey/journey.ts";
 import { earliestReturn, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
 import { isAirport, samePlace, type Place } from "#domain/journey/place.ts";
+import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { addMinutes, type Instant, type Minutes } from "#domain/shared/units.ts";
@@ -82,17 +83,29 @@ export function judgeReturn(
   }
 }
 
-/** The vehicle to price for: the asked one, which must hold everybody, or the tenant's choice of those that do. */
-export function chooseVehicle(tenant: Tenant, journey: RequestedJourney): VehicleType | Refusal {
+/** The pairs of vehicles to price: where one is asked for, or where no single vehicle holds everybody (PRODUCT 13). */
+export function choosePairs({ vehicles }: Tenant, { vehicleTypeId, load }: RequestedJourney): readonly VehicleType[] {
+  const needed = partsOf(vehicleTypeId).length > 1 || !vehicles.some((vehicle) => fits(load, vehicle));
+  return needed ? pairsFor(load, vehicles) : [];
+}
+
+/**
+ * The vehicle to price for: the asked one, which must hold everybody, or the tenant's choice of those that do.
+ * @returns null where that is the cheapest pair, which only its price tells.
+ */
+export function chooseVehicle(
+  tenant: Tenant,
+  journey: RequestedJourney,
+  pairs: readonly VehicleType[],
+): VehicleType | Refusal | null {
   const { vehicleTypeId, load } = journey;
   if (vehicleTypeId !== "") {
-    const asked = tenant.vehicles.find((vehicle) => vehicle.id === vehicleTypeId);
+    const asked = vehicleOf(vehicleTypeId, tenant.vehicles);
     if (!asked) return refused(fill(MESSAGES.invalid, { title: "Vehicle type" }));
     return fits(load, asked) ? asked : refused(MESSAGES.noVehicleForCapacity);
   }
-  return (
-    nextFitting(load, tenant.vehicles, tenant.settings.defaultVehicleTypeId) ?? refused(MESSAGES.noVehicleForCapacity)
-  );
+  const single = nextFitting(load, tenant.vehicles, tenant.settings.defaultVehicleTypeId);
+  return single ?? (pairs.length > 0 ? null : refused(MESSAGES.noVehicleForCapacity));
 }
 
 /** Whether a value is a refusal. */

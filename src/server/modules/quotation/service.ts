@@ -1,8 +1,9 @@
 import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
-import { priceJourney, type FareJourney, type FareLeg } from "#domain/quote/fare.ts";
+import { withPairs, type FareJourney, type FareLeg } from "#domain/quote/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
+import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
 import { greatCircle } from "#domain/shared/geo.ts";
@@ -14,7 +15,15 @@ import { newId } from "#server/ids.ts";
 import type { PlaceSearch } from "../places/places.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Drivers } from "./drivers.port.ts";
-import { chooseVehicle, isRefusal, judgePickup, judgePlaces, judgeReturn, type Refusal } from "./judge-journey.ts";
+import {
+  choosePairs,
+  chooseVehicle,
+  isRefusal,
+  judgePickup,
+  judgePlaces,
+  judgeReturn,
+  type Refusal,
+} from "./judge-journey.ts";
 import { insertQuote } from "./repository.ts";
 import type { Routing, RoutingOf } from "./routing.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";
@@ -67,8 +76,9 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   const { zone, minLeadMinutes } = tenant.settings;
   const misplaced = judgePlaces(tenant, journey);
   if (misplaced) return no(misplaced);
-  const vehicle = chooseVehicle(tenant, journey);
-  if (isRefusal(vehicle)) return no(vehicle);
+  const pairs = choosePairs(tenant, journey);
+  const chosen = chooseVehicle(tenant, journey, pairs);
+  if (chosen !== null && isRefusal(chosen)) return no(chosen);
 
   const driver = await ports.drivers.nearest(tenant, journey.pickup.position);
   const now = ports.clock.now();
@@ -83,12 +93,30 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   if (returnsEarly) return no(returnsEarly);
 
   const back = await wayBack(routing, tenant, journey, addMinutes(pickupAt, outward.duration));
-  const stored = priced({ tenant, journey, now, pickupAt, outward, back, driverMinutes: driver?.minutes ?? null });
+  const stored = priced({
+    tenant,
+    journey,
+    pairs,
+    now,
+    pickupAt,
+    outward,
+    back,
+    driverMinutes: driver?.minutes ?? null,
+  });
+  const vehicle = chosen ?? cheapestOf(pairs, stored.prices);
   if (!stored.prices.some((price) => price.vehicleTypeId === vehicle.id)) {
     return no({ code: 2, message: `${vehicle.name} has no price at the moment.` });
   }
   await insertQuote(ports.db.once(tenant.id), tenant.id, stored);
   return { ok: true, quote: stored, vehicle };
+}
+
+/** Of pairs the one that costs least; the first where none has a price. */
+function cheapestOf(pairs: readonly VehicleType[], prices: readonly VehiclePrice[]): VehicleType {
+  const cheapest = prices.find(({ vehicleTypeId }) => pairs.some(({ id }) => id === vehicleTypeId));
+  const found = pairs.find(({ id }) => id === cheapest?.vehicleTypeId) ?? pairs[0];
+  if (!found) throw new Error("There is neither a vehicle nor a pair.");
+  return found;
 }
 
 const outwardPoints = (journey: RequestedJourney) =>
@@ -117,6 +145,7 @@ async function wayBack(
 interface PricingFacts {
   readonly tenant: Tenant;
   readonly journey: RequestedJourney;
+  readonly pairs: readonly VehicleType[];
   readonly now: Instant;
   readonly pickupAt: Instant;
   readonly outward: Route;
@@ -126,14 +155,15 @@ interface PricingFacts {
 
 function priced(facts: PricingFacts): StoredQuote {
   const { tenant, journey, now, outward, back } = facts;
-  const fare = priceJourney({
+  const input = {
     tariff: tenant.tariff,
     zone: tenant.settings.zone,
     tier: journey.tier,
     vehicles: tenant.vehicles,
     childSeats: journey.load.smallChildSeats + journey.load.largeChildSeats,
     journey: fareJourney(facts),
-  });
+  };
+  const fare = withPairs(input, facts.pairs);
   return {
     id: newId(now),
     journey,

@@ -98,8 +98,11 @@ function useJourney(form: ChangeForm): ChangeSectionProps["journey"] {
     places,
     pickupTime,
     returnTime: form.draft.returnType === "return" ? returnTime : null,
-    // What is booked is there before the others have come.
-    vehicles: vehicles.length > 0 ? vehicles.map(({ id, name }) => ({ id, name })) : [booked],
+    // What is booked is there before the others have come, and two vehicles are none of them.
+    vehicles: [
+      ...vehicles.map(({ id, name }) => ({ id, name })),
+      ...(vehicles.some(({ id }) => id === booked.id) ? [] : [booked]),
+    ],
     vehicleId: form.vehicleTypeId,
     onVehicle: form.chooseVehicle,
     passengers: form.passengers,

@@ -21,5 +21,7 @@ export const EN = {
   "vehicle.emptyTitle": "No vehicles here yet",
   "vehicle.emptyText": "We have no vehicle for this journey at the moment. Please call us.",
   "vehicle.failedText": "The vehicles and prices did not arrive.",
+  "vehicle.together":
+    "Your party needs two vehicles. These two cost least together: one booking, one price, one payment.",
   "vehicle.loading": "Loading the vehicles",
 } as const;
