@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
 import type { Booked } from "#contract/booking-codec.ts";
-import { minutes } from "#domain/shared/units.ts";
+import { minutes, pence } from "#domain/shared/units.ts";
 import {
   done,
   FakeStorage,
@@ -81,6 +81,25 @@ describe("quoting", () => {
     expect(booking.journeyTime).toBe(51);
     booking.draft.dropoff.choose(MUSEUM);
     expect(booking.journeyTime).toBeNull();
+  });
+
+  it("takes the cheapest two vehicles for a party that none takes, with no further call", async () => {
+    const { api, booking, clock, quote } = await filledIn();
+    booking.party.setCount("passengers", 9);
+    clock.pass(1_000);
+    const [first = "", cheapest = ""] = booking.party.pairs.map(({ id }) => id);
+    expect(booking.party.vehicleId).toBe(first);
+    const price = (vehicleTypeId: string, total: number) => ({
+      vehicleTypeId,
+      vehicleType: vehicleTypeId,
+      outward: pence(total),
+      back: pence(0),
+      total: pence(total),
+    });
+    const asked = api.quotations.made.length;
+    const prices = [price("saloon", 5_000), price(cheapest, 9_000), price(first, 9_500)];
+    await api.quotations.last.answer(quoted(clock.now(), undefined, { prices }));
+    expect([booking.party.vehicleId, quote.total, api.quotations.made.length]).toEqual([cheapest, 9_000, asked]);
   });
 
   it("[PICK-012] asks for a driver whenever the pickup changes", () => {

@@ -77,8 +77,10 @@ function wireQuote({ booking, quote }: RootStore, signal: AbortSignal): void {
     named("quoted: the journey's length is known, the pickup is fine", signal),
   );
   reaction(
-    () => booking.party.cheapestPair(quote.totalOf),
-    (id) => id !== null && booking.party.pickVehicle(id),
+    // Prices of pairs come cheapest first (vehicle-pair.ts), and not all of them meet the traveller's needs.
+    () =>
+      quote.live?.quotation.prices.find((price) => booking.party.pairs.some(({ id }) => id === price.vehicleTypeId)),
+    (cheapest) => cheapest && booking.party.pickVehicle(cheapest.vehicleTypeId),
     named("two vehicles are priced: the cheapest two are taken", signal),
   );
   reaction(

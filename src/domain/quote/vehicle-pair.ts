@@ -16,10 +16,10 @@ export const idOfParts = (ids: readonly (string | null)[]): string => ids.filter
 
 /** Two vehicles that drive together. It has no words of its own: those are the screen's. */
 export const pairOf = (one: VehicleType, other: VehicleType): VehicleType => ({
+  ...one,
   id: `${one.id}${JOIN}${other.id}`,
   name: `${one.name} + ${other.name}`,
   description: "",
-  image: one.image,
   passengers: one.passengers + other.passengers,
   luggage: one.luggage + other.luggage,
   maxLuggage: luggageCapacity(one) + luggageCapacity(other),

@@ -6,7 +6,6 @@ import { carries, withNeed, type AccessNeed } from "#domain/people/access-needs.
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
-import type { Money } from "#domain/shared/money.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 
 /** What PartyDraft needs of its tenant. */
@@ -67,16 +66,6 @@ export class PartyDraft {
   /** The vehicles that meet the traveller's needs. */
   get suitable(): readonly VehicleType[] {
     return this.tenant.vehicles.filter((vehicle) => carries(this.needs, vehicle));
-  }
-
-  /** Id of the two that cost least together; null while there are none, or they have no price. */
-  cheapestPair(totalOf: (id: string) => Money | null): string | null {
-    let cheapest: { readonly id: string; readonly pence: number } | null = null;
-    for (const { id } of this.pairs) {
-      const total = totalOf(id);
-      if (total && (!cheapest || total.pence < cheapest.pence)) cheapest = { id, pence: total.pence };
-    }
-    return cheapest?.id ?? null;
   }
 
   /** Id for a quotation; before the vehicles are known it is the configured default. */
