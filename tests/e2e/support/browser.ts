@@ -10,13 +10,13 @@ export const PHONE = { width: 390, height: 844 };
 /** No drawing by a make-believe graphics card either. */
 const NO_MAP = ["--disable-gpu"];
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** Whether pages can draw a map: WebGL in software takes most of a busy machine. Without it they keep the sketch. */
   readonly withMap?: boolean;
 }
 
 /** Starts Chromium. */
-export async function launch({ withMap = false }: LaunchOptions = {}): Promise<Browser> {
+export async function launch({ withMap = true }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? (await findChromium());
   if (!existsSync(executablePath)) throw new Error(`No Chromium at ${executablePath}`);
   return chromium.launch({

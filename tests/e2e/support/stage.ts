@@ -5,7 +5,7 @@
  */
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, beforeEach, onTestFinished, type RunnerTestCase } from "vitest";
-import { launch, visit, type LaunchOptions, type Visit } from "./browser.ts";
+import { launch, visit, type Visit } from "./browser.ts";
 import { keepFailure } from "./failure.ts";
 import { ServerProcess } from "./server-process.ts";
 import { within } from "./within.ts";
@@ -22,13 +22,15 @@ export interface Stage {
   visit(options?: BrowserContextOptions): Promise<Visit>;
 }
 
-export interface StageOptions extends LaunchOptions {
+export interface StageOptions {
+  /** Whether pages can draw a map (browser.ts); most journeys look at none. */
+  readonly withMap?: boolean;
   /** What the server is told besides; see ServerProcess.start. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Sets the stage for the tests of a file; to be called once at its top. */
-export function setStage({ environment, ...launching }: StageOptions = {}): Stage {
+export function setStage({ environment, withMap = false }: StageOptions = {}): Stage {
   let server: ServerProcess | null = null;
   let browser: Browser | null = null;
   let visits: Visit[] = [];
@@ -48,7 +50,7 @@ export function setStage({ environment, ...launching }: StageOptions = {}): Stag
     // Whichever of the two comes up is kept, so that it can be ended when the other does not.
     const [serverUp, browserUp] = await Promise.allSettled([
       server ?? ServerProcess.start(undefined, environment),
-      browser ?? launch(launching),
+      browser ?? launch({ withMap }),
     ]);
     if (serverUp.status === "fulfilled") server = serverUp.value;
     if (browserUp.status === "fulfilled") browser = browserUp.value;
