@@ -309,6 +309,15 @@ describe("a quotation", () => {
     expect(read.expiresAt).toBe(Date.UTC(2026, 10, 21, 10));
   });
 
+  it("knows the cheaper time near by and each vehicle's total at it, or none", () => {
+    const cheapertime = { pickup: "2026-11-21T21:55:00Z", totals: [{ vehtypeid: "veh-2", totalfare: 70.05 }] };
+    expect(decodeQuotation({ cheapertime }, asked).cheaper).toEqual({
+      pickupAt: Date.UTC(2026, 10, 21, 21, 55),
+      totals: { "veh-2": 7_005 },
+    });
+    expect(decodeQuotation({ cheapertime: null }, asked).cheaper).toBeNull();
+  });
+
   it("[QUO-004] falls back to the base fare where no vehicle is priced", () => {
     const read = decodeQuotation({ fare: 20.5, totalfare: 22.75 }, asked);
     expect(read.prices).toEqual([{ vehicleTypeId: "veh-2", vehicleType: "", outward: 2_050, back: 0, total: 2_275 }]);

@@ -17,6 +17,15 @@ const RETURN_TYPES = { single: "", return: "rtn", "wait-and-return": "w&r" } as 
   string
 >;
 
+function readCheaper(item: WireRecord): Quotation["cheaper"] {
+  const pickupAt = readIso(item.text("pickup"));
+  if (pickupAt === null) return null;
+  const totals = item.list("totals").map((each) => {
+    return [each.text("vehtypeid"), penceFromDecimal(each.number(0, "totalfare"))] as const;
+  });
+  return { pickupAt, totals: Object.fromEntries(totals) };
+}
+
 const readPrice = (item: WireRecord): VehiclePrice => ({
   vehicleTypeId: item.text("vehtypeid"),
   vehicleType: item.text("vehtype"),
@@ -52,6 +61,7 @@ export function decodeQuotation(
     path: root.list("routepath").map(readPoint),
     returnPath: root.list("returnroutepath").map(readPoint),
     expiresAt: readIso(root.text("expiresat")) ?? addMinutes(asked.now, QUOTE_TIMEOUT_DEFAULT_MINUTES),
+    cheaper: readCheaper(root.record("cheapertime")),
   };
 }
 

@@ -21,6 +21,14 @@ const TWICE: TripQuestion = {
   onKeep: fn(),
 };
 
+const CHEAPER: TripQuestion = {
+  id: "cheaper",
+  text: "At Tomorrow, Sunday 22 November, 21:55 the same ride costs £8.62 less.",
+  fix: { label: "Change to Tomorrow, Sunday 22 November, 21:55", onPress: fn() },
+  keep: "Keep my time",
+  onKeep: fn(),
+};
+
 const args: TripChecksProps = { questions: [NIGHT, EMAIL] };
 
 const meta = preview.meta({
@@ -37,6 +45,15 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ["visual"] });
+
+/** An offer, which has words of its own for no. */
+export const CaseOffer = meta.story({ args: { questions: [CHEAPER] } });
+
+CaseOffer.test("is turned down in its own words", async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Keep my time" }));
+  await expect(CHEAPER.onKeep).toHaveBeenCalledOnce();
+  await expect(canvas.queryByRole("button", { name: "Yes, it is right" })).toBeNull();
+});
 
 /** Nothing can be done about it here. */
 export const Variants = meta.story({ tags: ["visual"], args: { questions: [TWICE] } });
@@ -80,7 +97,7 @@ FlowAnswer.test("keyboard: an answer takes its question away and leaves the focu
   canvas.getByRole("button", { name: "Change to Monday 23 November, 00:30" }).focus();
   await userEvent.keyboard("{Enter}");
   await expect(canvas.queryByText(NIGHT.text)).toBeNull();
-  await expect(canvas.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
+  await expect(canvas.getByRole("heading", { name: "Worth a second look" })).toHaveFocus();
   await userEvent.tab();
   await expect(canvas.getByRole("button", { name: "Use ada@gmail.com" })).toHaveFocus();
   await userEvent.tab();

@@ -250,6 +250,7 @@ export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = 
   path: [PALACE.position, TERMINAL.position],
   returnPath: [],
   expiresAt: instant(now + 600_000),
+  cheaper: null,
   ...over,
 });
 export const quoted = (now: number, base?: number, over?: Partial<Quotation>): Answer<Quoted> =>

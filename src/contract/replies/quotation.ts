@@ -10,6 +10,7 @@ import type { Reply } from "../endpoints.ts";
 /** A priced journey with the vehicle that its headline price is for. */
 export interface QuoteAnswer {
   readonly vehicle: Pick<VehicleType, "id">;
+  readonly cheaper: { readonly pickupAt: Instant; readonly prices: readonly VehiclePrice[] } | null;
   readonly quote: {
     readonly id: string;
     readonly journey: Pick<RequestedJourney, "pickup" | "dropoff">;
@@ -65,6 +66,7 @@ const EMPTY: Omit<QuotationReply, "code" | "message" | "requestid"> = {
   expiresat: "",
   breakdown: [],
   earliestpickup: "",
+  cheapertime: null,
 };
 
 /** Whose quotation it is, and the number that its request came with. */
@@ -133,5 +135,12 @@ export function quoteReply(answer: QuoteAnswer, requestId: string): QuotationRep
       amount: decimalFromPence(line.amount),
     })),
     earliestpickup: "",
+    cheapertime: answer.cheaper && {
+      pickup: new Date(answer.cheaper.pickupAt).toISOString(),
+      totals: answer.cheaper.prices.map(({ vehicleTypeId, total }) => ({
+        vehtypeid: vehicleTypeId,
+        totalfare: decimalFromPence(total),
+      })),
+    },
   };
 }

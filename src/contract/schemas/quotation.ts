@@ -121,5 +121,9 @@ export const quotation = {
     expiresat: z.string(),
     breakdown: z.array(z.object({ label: z.string(), amount: z.number() })),
     earliestpickup: z.string(),
+    // Own addition: a cheaper pickup time near by (ISO 8601) and each vehicle's total at it; null where there is none.
+    cheapertime: z
+      .object({ pickup: z.string(), totals: z.array(z.object({ vehtypeid: z.string(), totalfare: z.number() })) })
+      .nullable(),
   }),
 };

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { EN } from "./en.ts";
+import { formatText } from "./format.ts";
 import { CATALOGUE } from "../../../tests/support/all-texts.ts";
 
 /** A specified message may also be said by the server, from the list that both sides share. */
@@ -42,6 +43,14 @@ describe("specified texts stand in the catalogue to the letter", () => {
   ])("%s %s", (_, text) => {
     expect(texts).toContain(text);
   });
+});
+
+it.each([
+  ["[FLT-009]", "flight.number", "Flight number is required"],
+  ["[FLT-010]", "flight.originText", "Arriving from is required"],
+  ["[FLT-011]", "flight.origin", "Arriving from airport is required"],
+] as const)("%s the sentence of a flight without %s", (_, title, sentence) => {
+  expect(formatText(EN["message.required"], { title: CATALOGUE[title] ?? "" }, "en")).toBe(sentence);
 });
 
 describe("the catalogue", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleType } from "../quote/vehicle-type.ts";
-import { instant } from "../shared/units.ts";
+import { instant, pence } from "../shared/units.ts";
 import { tripChecks, type TripFacts } from "./trip-checks.ts";
 
 const at = (iso: string) => instant(Date.parse(iso));
@@ -36,6 +36,7 @@ const facts = (over: Partial<TripFacts> = {}): TripFacts => ({
   vehicles: [SALOON, VAN],
   email: "ada@example.com",
   booked: [],
+  cheaper: null,
   ...over,
 });
 
@@ -44,6 +45,15 @@ describe("the trip checker", () => {
     expect(tripChecks(facts())).toEqual([]);
     expect(tripChecks(facts({ time: { type: "now" }, vehicle: null, email: "" }))).toEqual([]);
     expect(tripChecks(facts({ time: { type: "later", at: null }, pickup: "" }))).toEqual([]);
+  });
+
+  it("says that a time near by costs less, only while it does", () => {
+    const offer = (saved: number) => ({
+      pickupAt: at("2026-11-22T09:55:00Z"),
+      saved: { pence: pence(saved), currency: "GBP" },
+    });
+    expect(tripChecks(facts({ cheaper: offer(600) }))).toEqual([{ kind: "cheaper", ...offer(600) }]);
+    expect(tripChecks(facts({ cheaper: offer(0) }))).toEqual([]);
   });
 
   it.each([

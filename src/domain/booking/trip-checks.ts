@@ -3,6 +3,7 @@ import type { Load } from "../journey/load.ts";
 import type { PickupTime } from "../journey/pickup-time.ts";
 import { meantEmail } from "../people/email-typo.ts";
 import type { VehicleType } from "../quote/vehicle-type.ts";
+import type { Money } from "../shared/money.ts";
 import { addMinutes, type Instant } from "../shared/units.ts";
 import { instantOf, wallTime } from "../shared/zoned-time.ts";
 
@@ -26,6 +27,8 @@ export interface TripFacts {
   readonly vehicles: readonly VehicleType[];
   readonly email: string;
   readonly booked: readonly KnownRide[];
+  /** A pickup time near by, and what it saves; null where the quotation knows none. */
+  readonly cheaper: { readonly pickupAt: Instant; readonly saved: Money } | null;
 }
 
 /** Something that may be a slip, with what would mend it. It never stands in anybody's way. */
@@ -36,7 +39,9 @@ export type TripCheck =
   | { readonly kind: "duplicate"; readonly reference: string }
   /** All seats taken, the suitcases are more than fit behind them; `roomier` holds them, null when none does. */
   | { readonly kind: "bags"; readonly roomier: VehicleType | null }
-  | { readonly kind: "email"; readonly meant: string };
+  | { readonly kind: "email"; readonly meant: string }
+  /** The ride costs less at a time near by. */
+  | { readonly kind: "cheaper"; readonly pickupAt: Instant; readonly saved: Money };
 
 /** Up to this hour people call it night, and often mean the date of the evening before. */
 const NIGHT_ENDS_HOUR = 5;
@@ -45,7 +50,7 @@ const SAME_RIDE_MS = 30 * 60_000;
 
 /** Everything in a booking that may be a slip, in the order in which it was entered. */
 export function tripChecks(facts: TripFacts): readonly TripCheck[] {
-  return [night(facts), duplicate(facts), bags(facts), email(facts)].filter((check) => check !== null);
+  return [night(facts), cheaper(facts), duplicate(facts), bags(facts), email(facts)].filter((check) => check !== null);
 }
 
 function night({ time, zone }: TripFacts): TripCheck | null {
@@ -57,6 +62,10 @@ function night({ time, zone }: TripFacts): TripCheck | null {
   const date = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
   const next = instantOf({ ...date, hour: wall.hour, minute: wall.minute }, zone);
   return { kind: "night", at: time.at, meant: next.ok ? next.value : addMinutes(time.at, DAY_MINUTES) };
+}
+
+function cheaper({ cheaper: offer }: TripFacts): TripCheck | null {
+  return offer !== null && offer.saved.pence > 0 ? { kind: "cheaper", ...offer } : null;
 }
 
 function duplicate({ time, pickup, booked }: TripFacts): TripCheck | null {

@@ -22,6 +22,12 @@ export interface FareLine {
   readonly amount: Pence;
 }
 
+/** Another pickup time, and what each vehicle type costs then, by its id. */
+export interface CheaperPickup {
+  readonly pickupAt: Instant;
+  readonly totals: Readonly<Record<string, Pence>>;
+}
+
 /** A stored, priced journey as the browser knows it; valid until `expiresAt` by the server's clock. */
 export interface Quotation {
   readonly id: string;
@@ -38,4 +44,6 @@ export interface Quotation {
   readonly path: readonly LatLng[];
   readonly returnPath: readonly LatLng[];
   readonly expiresAt: Instant;
+  /** A pickup time near by at which it costs less; null where there is none. */
+  readonly cheaper: CheaperPickup | null;
 }

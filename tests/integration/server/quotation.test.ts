@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
+import { instant } from "#domain/shared/units.ts";
 import { sampleQuotation } from "../../support/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
 
@@ -51,6 +52,29 @@ describe("a quotation", () => {
       expect(reply.returnroutepath.length).toBeGreaterThan(5);
     }
     expect(new Set([single, booked, waiting].map((reply) => reply.totalfare)).size).toBe(3);
+  });
+
+  it("names a cheaper time near by with exactly what it costs then, and none by day or for a car at once", async () => {
+    const night = await quote({ bookingdate: "24/11/2026 04:40" });
+    const offer = night.cheapertime;
+    expect(offer?.pickup).toBe("2026-11-24T05:00:00.000Z");
+    const taken = await quote({ bookingdate: "24/11/2026 05:00" });
+    expect(offer?.totals).toEqual(taken.additionalprices.map(({ vehtypeid, totalfare }) => ({ vehtypeid, totalfare })));
+    expect(taken.totalfare).toBeLessThan(night.totalfare);
+    expect(taken.cheapertime).toBeNull();
+    expect((await quote()).cheapertime).toBeNull();
+    server.clock.set(instant(Date.parse("2026-11-24T04:30:00Z")));
+    expect((await quote({ now: true })).cheapertime).toBeNull();
+  });
+
+  it("offers no time at which a booked return would be too early, and moves the way back of a car that waits", async () => {
+    const asked = { bookingdate: "24/11/2026 04:40", rtntype: "rtn" as const };
+    const earliest = (await quote({ ...asked, returndate: "24/11/2026 04:45" })).message.slice(-16);
+    expect((await quote({ ...asked, returndate: earliest })).cheapertime).toBeNull();
+    expect((await quote({ ...asked, returndate: "24/11/2026 12:00" })).cheapertime).not.toBeNull();
+    const waits = await quote({ bookingdate: "24/11/2026 04:40", rtntype: "w&r" });
+    const taken = await quote({ bookingdate: "24/11/2026 05:00", rtntype: "w&r" });
+    expect(waits.cheapertime?.totals[0]?.totalfare).toBe(taken.totalfare);
   });
 
   it("never uses the browser's own figures", async () => {

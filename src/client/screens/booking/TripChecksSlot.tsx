@@ -1,16 +1,22 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingStore, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingStore, useClockStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { FixedPart } from "#domain/booking/prefill.ts";
-import { tripChecks, type TripCheck } from "#domain/booking/trip-checks.ts";
+import { tripChecks, type TripCheck, type TripFacts } from "#domain/booking/trip-checks.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { pence } from "#domain/shared/units.ts";
 import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { timeInWords } from "./wording.ts";
 
+/** A check in words, with what mends it. */
+type Asked = Pick<TripQuestion, "text" | "fix" | "keep">;
+
 /** What pressing each one's button changes. */
 const MENDS: Readonly<Partial<Record<TripCheck["kind"], FixedPart>>> = {
   night: "time",
+  cheaper: "time",
   bags: "vehicle",
   email: "email",
 };
@@ -30,6 +36,7 @@ export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
     vehicles,
     email: contact.values.email,
     booked: knownRides,
+    cheaper: useCheaper(),
   });
   const questions = checks
     .map((check) => ({ ...question(check), id: JSON.stringify(check) }))
@@ -38,18 +45,28 @@ export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
   return <TripChecks questions={questions} />;
 });
 
+/** What the quotation says of a time near by; nothing where the time is fixed (PROMO-007). */
+function useCheaper(): TripFacts["cheaper"] {
+  const { timeFixed, party } = useBookingStore();
+  const { live, price } = useQuoteStore();
+  const offer = live?.quotation.cheaper ?? null;
+  const total = offer?.totals[party.vehicleId];
+  if (timeFixed || offer === null || live === null || price === null || total === undefined) return null;
+  return { pickupAt: offer.pickupAt, saved: { pence: pence(price.total - total), currency: live.quotation.currency } };
+}
+
 /** A check in words, with what mends it, unless a link has fixed that (PROMO-007). */
-function useQuestion(): (check: TripCheck) => Pick<TripQuestion, "text" | "fix"> {
+function useQuestion(): (check: TripCheck) => Asked {
   const { fixed } = useBookingStore();
   const question = useMendableQuestion();
   return (check) => {
-    const { text, fix } = question(check);
+    const { fix, ...asked } = question(check);
     const part = MENDS[check.kind];
-    return fix === undefined || (part !== undefined && fixed.has(part)) ? { text } : { text, fix };
+    return fix === undefined || (part !== undefined && fixed.has(part)) ? asked : { ...asked, fix };
   };
 }
 
-function useMendableQuestion(): (check: TripCheck) => Pick<TripQuestion, "text" | "fix"> {
+function useMendableQuestion(): (check: TripCheck) => Asked {
   const { draft, party, contact } = useBookingStore();
   const { minute } = useClockStore();
   const { zone } = useTenantStore().configuration;
@@ -61,7 +78,15 @@ function useMendableQuestion(): (check: TripCheck) => Pick<TripQuestion, "text" 
         const [time, meant] = [check.at, check.meant].map((at) => timeInWords(at, minute, zone, texts));
         return {
           text: t("checks.night", { time: time ?? "" }),
-          fix: { label: t("checks.nightFix", { time: meant ?? "" }), onPress: () => draft.setPickupAt(check.meant) },
+          fix: { label: t("checks.timeFix", { time: meant ?? "" }), onPress: () => draft.setPickupAt(check.meant) },
+        };
+      }
+      case "cheaper": {
+        const time = timeInWords(check.pickupAt, minute, zone, texts);
+        return {
+          text: t("checks.cheaper", { time, saved: formatMoney(check.saved, texts.locale) }),
+          fix: { label: t("checks.timeFix", { time }), onPress: () => draft.setPickupAt(check.pickupAt) },
+          keep: t("checks.cheaperKeep"),
         };
       }
       case "duplicate":

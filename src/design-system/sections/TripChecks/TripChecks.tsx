@@ -14,6 +14,8 @@ export interface TripQuestion {
   readonly text: string;
   /** One press that mends it; left out where nothing can be done here. */
   readonly fix?: { readonly label: string; readonly onPress: () => void };
+  /** Words of the press that leaves it as it is; "Yes, it is right" unless given. */
+  readonly keep?: string;
   /** It is right as it is: do not ask again. */
   readonly onKeep: () => void;
 }
@@ -42,7 +44,7 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
         {t("checks.title")}
       </h3>
       <ul className={styles.questions} role="list">
-        {questions.map(({ id: key, text, fix, onKeep }) => (
+        {questions.map(({ id: key, text, fix, keep, onKeep }) => (
           <li key={key} className={styles.question}>
             <span className={styles.icon}>
               <Icon name="info" size="small" />
@@ -60,7 +62,7 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
                 </ActionButton>
               )}
               <ActionButton variant="quiet" size="compact" describedBy={`${id}${key}`} onPress={answering(onKeep)}>
-                {t("checks.keep")}
+                {keep ?? t("checks.keep")}
               </ActionButton>
             </div>
           </li>

@@ -4,7 +4,7 @@ import { quoteRefusalReply, quoteReply } from "#contract/replies/quotation.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import type { Handlers } from "#server/endpoint.ts";
 import { refused, type Refusal } from "./judge-journey.ts";
-import { RoutingUnavailable, type RoutingOf } from "./routing.port.ts";
+import { unlessUnavailable, type RoutingOf } from "./routing.port.ts";
 import type { QuotationService } from "./service.ts";
 
 /** A difference between the browser's figures and ours that is worth a line in the log. */
@@ -12,12 +12,6 @@ const NOTABLE_SHARE = 0.2;
 
 const differs = (claimed: number, real: number): boolean =>
   claimed > 0 && Math.abs(claimed - real) > real * NOTABLE_SHARE;
-
-/** A provider that does not answer is our failure, not the caller's; anything else is a bug and goes on. */
-function unlessUnavailable(error: unknown): null {
-  if (error instanceof RoutingUnavailable) return null;
-  throw error;
-}
 
 /** Quotation: reads the journey, asks the service, never looks at the browser's own figures but to log them. */
 export const quotationHandlers = (service: QuotationService): Pick<Handlers, "quotation"> => ({

@@ -20,3 +20,9 @@ export type RoutingOf = (tenant: Tenant) => Routing;
 export class RoutingUnavailable extends Error {
   override readonly name = "RoutingUnavailable";
 }
+
+/** A provider that does not answer is our failure, not the caller's; anything else is a bug and goes on. */
+export function unlessUnavailable(error: unknown): null {
+  if (error instanceof RoutingUnavailable) return null;
+  throw error;
+}

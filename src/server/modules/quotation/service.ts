@@ -1,7 +1,8 @@
 import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
-import { withPairs, type FareJourney, type FareLeg } from "#domain/quote/fare.ts";
+import { cheaperTime } from "#domain/quote/cheaper-time.ts";
+import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
@@ -25,7 +26,7 @@ import {
   type Refusal,
 } from "./judge-journey.ts";
 import { insertQuote } from "./repository.ts";
-import type { Routing, RoutingOf } from "./routing.port.ts";
+import { unlessUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";
 
 /** What quoting needs from outside. */
@@ -38,9 +39,20 @@ export interface QuotationPorts {
   readonly drivers: Drivers;
 }
 
+/** Another pickup time near by at which the journey costs less, with what it costs then. It holds nobody to anything. */
+export interface CheaperPickup {
+  readonly pickupAt: Instant;
+  readonly prices: readonly VehiclePrice[];
+}
+
 /** A stored quote with the vehicle that its headline price is for, or why there is none. */
 export type QuoteOutcome =
-  | { readonly ok: true; readonly quote: StoredQuote; readonly vehicle: VehicleType }
+  | {
+      readonly ok: true;
+      readonly quote: StoredQuote;
+      readonly vehicle: VehicleType;
+      readonly cheaper: CheaperPickup | null;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A place within this distance of an airport terminal is that terminal, whatever the caller calls it. */
@@ -93,22 +105,38 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   if (returnsEarly) return no(returnsEarly);
 
   const back = await wayBack(routing, tenant, journey, addMinutes(pickupAt, outward.duration));
-  const stored = priced({
-    tenant,
-    journey,
-    pairs,
-    now,
-    pickupAt,
-    outward,
-    back,
-    driverMinutes: driver?.minutes ?? null,
-  });
+  const driverMinutes = driver?.minutes ?? null;
+  const facts = { tenant, journey, pairs, now, pickupAt, outward, back, driverMinutes };
+  const stored = priced(facts);
   const vehicle = chosen ?? cheapestOf(pairs, stored.prices);
   if (!stored.prices.some((price) => price.vehicleTypeId === vehicle.id)) {
     return no({ code: 2, message: `${vehicle.name} has no price at the moment.` });
   }
+  // An offer is no reason to refuse a price that is known.
+  const cheaper = await cheaperPickup(routing, facts, stored, earliest).catch(unlessUnavailable);
   await insertQuote(ports.db.once(tenant.id), tenant.id, stored);
-  return { ok: true, quote: stored, vehicle };
+  return { ok: true, quote: stored, vehicle, cheaper };
+}
+
+/**
+ * A cheaper time near by, for the vehicles that it makes cheaper; null where there is none, or where the passenger wants
+ * the car at once. Only then is the road asked for again: it may be fuller at that time.
+ */
+async function cheaperPickup(routing: Routing, facts: PricingFacts, quoted: StoredQuote, earliest: Instant) {
+  const { tenant, journey, pickupAt } = facts;
+  const { zone } = tenant.settings;
+  if (journey.time.type !== "later") return null;
+  const others = { earlier: !isAirport(journey.pickup), later: !isAirport(journey.dropoff) };
+  const at = cheaperTime(tenant.tariff.uplifts, pickupAt, zone, others);
+  if (at === null || at < earliest) return null;
+  const outward = await routing.route(outwardPoints(journey), at);
+  if (judgeReturn(journey, at, outward.duration, zone)) return null;
+  const back = await wayBack(routing, tenant, journey, addMinutes(at, outward.duration));
+  const before = new Map(quoted.prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, total]));
+  const prices = fareOf({ ...facts, pickupAt: at, outward, back }).prices.filter(
+    ({ vehicleTypeId, total }) => total < (before.get(vehicleTypeId) ?? 0),
+  );
+  return prices.length === 0 ? null : { pickupAt: at, prices };
 }
 
 /** Of pairs the one that costs least; the first where none has a price. */
@@ -153,17 +181,23 @@ interface PricingFacts {
   readonly driverMinutes: Minutes | null;
 }
 
+/** What every vehicle costs, and every pair of them that is offered. */
+const fareOf = (facts: PricingFacts): PricedJourney =>
+  withPairs(
+    {
+      tariff: facts.tenant.tariff,
+      zone: facts.tenant.settings.zone,
+      tier: facts.journey.tier,
+      vehicles: facts.tenant.vehicles,
+      childSeats: facts.journey.load.smallChildSeats + facts.journey.load.largeChildSeats,
+      journey: fareJourney(facts),
+    },
+    facts.pairs,
+  );
+
 function priced(facts: PricingFacts): StoredQuote {
   const { tenant, journey, now, outward, back } = facts;
-  const input = {
-    tariff: tenant.tariff,
-    zone: tenant.settings.zone,
-    tier: journey.tier,
-    vehicles: tenant.vehicles,
-    childSeats: journey.load.smallChildSeats + journey.load.largeChildSeats,
-    journey: fareJourney(facts),
-  };
-  const fare = withPairs(input, facts.pairs);
+  const fare = fareOf(facts);
   return {
     id: newId(now),
     journey,
