@@ -72,6 +72,8 @@ async function measure(child: ChildProcess, ports: { app: number; bare: number }
   );
   const searchTimes = await steady(Array.from({ length: STEADY_REQUESTS }, search));
 
+  // What a server costs that has been up for a minute: until then its code is still being compiled.
+  for (let warm = 0; warm < 2; warm += 1) await throughput(quote);
   await steady(Array.from({ length: 300 }, quote));
   await throughput(() => barePost);
   const before = await ask<number>(child, { ask: "cpu" });
