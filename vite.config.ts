@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -51,6 +51,21 @@ function precompress(): Plugin {
   };
 }
 
+/** Which stylesheet has a prefix, by prefix. */
+const sheets = new Map<string, string>();
+
+/**
+ * Name of a class on the page: the sheet's and its own. No hash or line number is in it, since those do not compress and
+ * stand in the page, the script and the styles.
+ */
+function className(name: string, file: string): string {
+  const sheet = basename(file.replace(/\?.*$/, ""), ".module.css");
+  const holder = sheets.get(sheet) ?? file;
+  if (holder !== file) throw new Error(`Two stylesheets are named ${sheet}: ${holder} and ${file}`);
+  sheets.set(sheet, file);
+  return `${sheet}-${name}`;
+}
+
 /**
  * Says of React Router's contexts and components that making them does nothing else, so that the bundler leaves out those
  * that nobody uses: data routers, links and forms are three quarters of it. Its own build does not say so.
@@ -65,8 +80,9 @@ function lighterRouter(): Plugin {
       handler: (code) =>
         code
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
-          // Names for React's developer tools.
-          .replace(/^\w+\.displayName = "\w+";$/gm, ""),
+          // Names for React's developer tools, and what only its server components read.
+          .replace(/^\w+\.displayName = "\w+";$/gm, "")
+          .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, ""),
     },
   };
 }
@@ -146,6 +162,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: at("node_modules/.vite"),
   publicDir: at("src/client/public"),
   clearScreen: false,
+  css: { modules: { generateScopedName: className } },
   plugins: [react(), lighterRouter(), precompress(), copyMigrations()],
   ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   server: {

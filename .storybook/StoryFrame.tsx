@@ -1,10 +1,11 @@
 import { Suspense, useLayoutEffect, useMemo, type ReactNode } from "react";
+import type { Instant } from "#domain/shared/units.ts";
 import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { directionOf } from "#ds/texts/use-texts.ts";
-import { TENANTS } from "./modes.ts";
+import { TENANTS } from "./tenants.ts";
 import { ToolbarContext, type Role } from "./toolbar.ts";
 
 /** The toolbar's choices that a story is drawn under. */
@@ -13,6 +14,7 @@ export interface StoryFrameProps {
   scheme: "light" | "dark";
   template: string;
   role: Role;
+  now: Instant;
   locale: string;
   catalogue: Catalogue;
   /** Draws the story to the edges of the canvas. */
@@ -21,7 +23,17 @@ export interface StoryFrameProps {
 }
 
 /** Puts tenant, scheme, language and direction on the page as the server does, and the story inside. */
-export function StoryFrame({ tenant, scheme, template, role, locale, catalogue, bare, children }: StoryFrameProps) {
+export function StoryFrame({
+  tenant,
+  scheme,
+  template,
+  role,
+  now,
+  locale,
+  catalogue,
+  bare,
+  children,
+}: StoryFrameProps) {
   const all = tenant === "all";
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -29,7 +41,7 @@ export function StoryFrame({ tenant, scheme, template, role, locale, catalogue, 
     page.lang = locale;
     page.dir = directionOf(locale);
   }, [all, tenant, scheme, template, locale]);
-  const toolbar = useMemo(() => ({ template, role }), [template, role]);
+  const toolbar = useMemo(() => ({ template, role, now }), [template, role, now]);
   const padding = bare ? 0 : "var(--tk-space-6) var(--tk-space-4)";
   return (
     <TextsProvider catalogue={catalogue} locale={locale}>

@@ -1,6 +1,4 @@
 /** The combinations of globals that the whole library is seen in: one list for tests, screenshots and Chromatic. */
-export const TENANTS = ["metro", "bright", "pale", "night"] as const;
-
 export const VIEWPORTS = {
   small: { name: "Small phone (320)", styles: { width: "320px", height: "640px" }, type: "mobile" },
   phone: { name: "Phone (390)", styles: { width: "390px", height: "844px" }, type: "mobile" },
@@ -8,12 +6,15 @@ export const VIEWPORTS = {
   desktop: { name: "Desktop (1280)", styles: { width: "1280px", height: "900px" }, type: "desktop" },
 } as const;
 
-/** Fixed moments that stories may be seen at; both nights on which London's clocks change are among them. */
+/**
+ * Fixed moments that stories may be seen at; both nights on which London's clocks change are among them. They go by
+ * names: the toolbar finds its choice by the value in the address, and there a colon ends the value.
+ */
 export const CLOCKS = {
-  "2026-06-17T09:41:00Z": "Wednesday noon in June",
-  "2026-12-24T22:30:00Z": "Christmas Eve, late",
-  "2027-03-28T00:50:00Z": "Spring: before the missing hour",
-  "2026-10-25T00:20:00Z": "Autumn: in the doubled hour",
+  june: { title: "A morning in June", at: "2026-06-17T09:41:00Z" },
+  christmas: { title: "Christmas Eve, late", at: "2026-12-24T22:30:00Z" },
+  spring: { title: "Spring: before the missing hour", at: "2027-03-28T00:50:00Z" },
+  autumn: { title: "Autumn: in the doubled hour", at: "2026-10-25T00:20:00Z" },
 } as const;
 
 /** The brands that each story is looked at in, in the state that its steps lead to. */

@@ -7,12 +7,13 @@ import { EN } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import "../src/generated/tokens.css";
-import { freezeClock } from "./clock.ts";
+import { atClock, freezeClock } from "./clock.ts";
 import { everyBrand } from "./every-brand.ts";
-import { CLOCKS, modes, TENANTS, VIEWPORTS } from "./modes.ts";
+import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
 import { isTest, strictA11y } from "./strict-a11y.ts";
-import { roleOf } from "./toolbar.ts";
+import { TENANTS } from "./tenants.ts";
+import { clockOf, roleOf } from "./toolbar.ts";
 import "./preview.css";
 
 type ToolbarIcon = "paintbrush" | "contrast" | "grid" | "globe" | "user" | "time";
@@ -49,7 +50,7 @@ export default definePreview({
     clock: toolbar(
       "Clock",
       "time",
-      Object.entries(CLOCKS).map(([value, title]) => ({ value, title })),
+      Object.entries(CLOCKS).map(([value, { title }]) => ({ value, title })),
     ),
   },
   initialGlobals: {
@@ -58,7 +59,7 @@ export default definePreview({
     template: "wizard",
     locale: "en",
     role: "guest",
-    clock: "2026-06-17T09:41:00Z",
+    clock: "june",
   },
   parameters: {
     layout: "fullscreen",
@@ -125,14 +126,16 @@ export default definePreview({
     },
   },
   loaders: [async ({ globals }) => ({ catalogue: await loadCatalogue(localeOf(globals["locale"])) })],
-  beforeEach: ({ globals }) => freezeClock(String(globals["clock"])),
+  beforeEach: ({ globals }) => freezeClock(clockOf(globals["clock"])),
   decorators: [
+    (Story, { args, globals }) => <Story args={atClock(args, clockOf(globals["clock"]))} />,
     (Story, { globals, loaded, parameters }) => (
       <StoryFrame
         tenant={String(globals["tenant"])}
         scheme={globals["scheme"] === "dark" ? "dark" : "light"}
         template={String(globals["template"])}
         role={roleOf(globals["role"])}
+        now={clockOf(globals["clock"])}
         locale={localeOf(globals["locale"])}
         catalogue={(loaded["catalogue"] as typeof EN | undefined) ?? EN}
         bare={parameters["bare"] === true}

@@ -4,9 +4,12 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import type { Share } from "./looks/look.ts";
 import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
 
+/** The share of the project's stories that this process runs. */
+const SHARE = (process.env["STORY_SHARD"] ?? "1/1") as Share;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CHROMIUM = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -60,18 +63,22 @@ const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestPr
     })),
     { name: "own-cache", config: () => ({ cacheDir }) },
   ],
-  // A flow through a whole form, and axe in five brands after it, on a machine that has much else to do.
-  test: { testTimeout: 60_000 },
+  test: {
+    // A flow through a whole form, and axe in five brands after it, on a machine that has much else to do.
+    testTimeout: 60_000,
+    // One page for all files, as in Storybook itself: a page for each would load every module again.
+    isolate: false,
+  },
 });
 
 /** Our tests over all stories, in one page: nothing is loaded twice. */
 const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConfiguration => ({
   plugins: [react()],
   test: {
-    include: [`.storybook/looks/${proof}.test.ts`],
+    include: [`.storybook/looks/${proof}*.test.ts`],
     // The a11y addon throws only when it is told that a test runner listens.
     env: { VITEST_STORYBOOK: "false" },
-    provide: { look: { viewport, globals } },
+    provide: { look: { viewport, globals }, share: SHARE },
     testTimeout: 30_000,
   },
 });
@@ -79,8 +86,7 @@ const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConf
 /** The Vitest project of that name. */
 export async function storyProject(name: string, project: Project): Promise<TestProjectInlineConfiguration> {
   // Each process of each checkout caches its own optimised packages: two that share a folder reload each other.
-  const part = (process.env["STORY_SHARD"] ?? "1/1").replace("/", "-of-");
-  const cacheDir = `${ROOT}tests/.output/vite/${name}-${part}`;
+  const cacheDir = `${ROOT}tests/.output/vite/${name}-${SHARE.replace("/", "-of-")}`;
   const { plugins, test } = project.proof === "steps" ? await withSteps(project, cacheDir) : inOnePage(project);
   return {
     cacheDir,

@@ -35,13 +35,13 @@ async function runStep([name, [program, args]]) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
   if (code !== 0) console.log(output.trimEnd());
-  return code === 0;
+  return { ok: code === 0, failure: { title: `check: ${name}`, lines: output.trimEnd().split("\n").slice(-20) } };
 }
 
 /**
  * Runs the checks, two at a time.
  * @param {{ without?: string[], full?: boolean }} [options] without: names of steps that run elsewhere
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<import("./lib/count.mjs").Count & { failures: import("./lib/failures.mjs").Failure[] }>}
  */
 export async function check({ without = [], full = false } = {}) {
   const queue = Object.entries(STEPS).filter(([name]) => !without.includes(name));
@@ -53,11 +53,12 @@ export async function check({ without = [], full = false } = {}) {
   if (full) {
     const stories = await runStories(ALL_PROJECTS, { CHROMIUM_PATH: await findChromium() });
     console.log(`${stories.failed === 0 ? "ok    " : "FAILED"} stories in every look: ${closingLine(stories)}`);
-    results.push(stories.failed === 0);
+    results.push({ ok: stories.failed === 0, failure: { title: "stories", lines: [] } });
     for (const step of Object.entries(FULL)) results.push(await runStep(step));
   }
-  const failed = results.filter((ok) => !ok).length;
-  return { passed: results.length - failed, failed, skipped: 0 };
+  const failures = results.filter(({ ok }) => !ok).map(({ failure }) => failure);
+  const failed = failures.length;
+  return { passed: results.length - failed, failed, skipped: 0, failures };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

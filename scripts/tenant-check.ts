@@ -15,10 +15,22 @@ if (file === undefined) {
   process.exit(2);
 }
 const started = performance.now();
-const look = readLook(JSON.parse(readFileSync(file, "utf8")));
-const faults = look.ok ? judge(look.value) : [look.error];
+
+/** What is wrong with the file, from its being there at all to what cannot be read. */
+const faultsOf = (path: string): string[] => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    return [error instanceof SyntaxError ? `is not JSON: ${error.message}` : "cannot be opened"];
+  }
+  const look = readLook(raw);
+  return look.ok ? judge(look.value) : [look.error];
+};
+
+const faults = faultsOf(file);
 for (const fault of faults) console.error(`${file}: ${fault}`);
-console.log(
-  `${file}: ${faults.length === 0 ? "readable in both schemes" : `${faults.length} faults`} (${Math.round(performance.now() - started)} ms)`,
-);
+const verdict =
+  faults.length === 0 ? "readable in both schemes" : `${faults.length} ${faults.length === 1 ? "fault" : "faults"}`;
+console.log(`${file}: ${verdict} (${Math.round(performance.now() - started)} ms)`);
 process.exit(faults.length === 0 ? 0 : 1);

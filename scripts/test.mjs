@@ -9,8 +9,9 @@ import { check } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
 import { build } from "./build.mjs";
 import { NONE, add, closingLine, countReport } from "./lib/count.mjs";
+import { failureLines, failuresOf } from "./lib/failures.mjs";
 import { BRIEF_REPORTER, OUTPUT, bin, run } from "./lib/project.mjs";
-import { ALL_PROJECTS, USUAL_PROJECTS, runStories } from "./lib/stories.mjs";
+import { ALL_PROJECTS, USUAL_PROJECTS, reportOf, runStories } from "./lib/stories.mjs";
 import { setup } from "./setup.mjs";
 
 const MINUTE = 60_000;
@@ -30,7 +31,7 @@ async function vitest(layer, projects, { env = {}, minutes = 10 } = {}) {
   ];
   if (long) console.log(`Each test stands in ${report}.txt as soon as it has ended.`);
   const { code } = await run(bin("vitest"), args, { env: { ...env, REPORT: report }, timeout: minutes * MINUTE });
-  return countReport(report, code);
+  return { ...countReport(report, code), failures: failuresOf(layer, report, code) };
 }
 
 const browser = async () => ({ CHROMIUM_PATH: await findChromium() });
@@ -57,11 +58,17 @@ const LAYERS = {
   contract: () => vitest("contract", ["contract"]),
   integration: () => vitest("integration", ["integration"]),
   postgres: async () => ((await postgresAnswers()) ? vitest("postgres", ["postgres"]) : NONE),
-  stories: async () => runStories(long ? ALL_PROJECTS : USUAL_PROJECTS, await browser()),
+  stories: async () => {
+    const projects = long ? ALL_PROJECTS : USUAL_PROJECTS;
+    const count = await runStories(projects, await browser());
+    const code = count.failed === 0 ? 0 : 1;
+    const failures = projects.flatMap((project) => failuresOf(project, reportOf(project), 0));
+    return { ...count, failures: code !== 0 && failures.length === 0 ? [{ title: "stories", lines: [] }] : failures };
+  },
   e2e: async () => {
     await build();
     const env = { ...(await browser()), ...(long ? { E2E: "long" } : {}) };
-    return vitest("e2e", ["e2e"], { env, minutes: long ? 30 : 15 });
+    return vitest("e2e", ["e2e"], { env, minutes: long ? 40 : 25 });
   },
   torture: () => vitest("torture", ["torture"], { env: long ? { TORTURE: "long" } : {}, minutes: long ? 240 : 10 }),
 };
@@ -82,11 +89,13 @@ for (const [name, runLayer] of Object.entries(LAYERS)) {
   const started = Date.now();
   const count = await runLayer().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ title: name, lines: [String(error)] }] };
   });
   rows.push({ name, count, seconds: (Date.now() - started) / 1000 });
 }
 
+console.log();
+for (const line of failureLines(rows.flatMap(({ count }) => count.failures ?? []))) console.log(line);
 console.log();
 for (const { name, count, seconds } of rows) {
   console.log(`${name.padEnd(12)} ${closingLine(count)} (${seconds.toFixed(0)} s)`.replace(/^(\S+)(\s)/, "$1:$2"));

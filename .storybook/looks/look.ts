@@ -7,8 +7,12 @@ export interface Look {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
+/** One of the parts that a project's stories are dealt out in: "1/2" is every second story, from the first. */
+export type Share = `${number}/${number}`;
+
 declare module "vitest" {
   interface ProvidedContext {
     look: Look;
+    share: Share;
   }
 }

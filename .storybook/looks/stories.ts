@@ -84,10 +84,14 @@ const libraryStory = (story: Story, exportName: string): LibraryStory => {
 
 const FILES = import.meta.glob<Record<string, unknown>>("../../stories/**/*.stories.tsx", { eager: true });
 
-/** All stories in the order of their files. */
-export const STORIES: readonly LibraryStory[] = Object.values(FILES).flatMap((file) =>
-  Object.entries(file).flatMap(([name, value]) => (isStory(value) ? [libraryStory(value, name)] : [])),
-);
+const [first = 1, every = 1] = inject("share").split("/").map(Number);
+
+/** The stories that fall to this process, in the order of their files. */
+export const STORIES: readonly LibraryStory[] = Object.values(FILES)
+  .flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (isStory(value) ? [libraryStory(value, name)] : [])),
+  )
+  .filter((_, index) => index % every === first - 1);
 
 /** Stories with their names in front, for `it.each(…)("%s", …)`: "$name" would shorten them. */
 export const named = (stories: readonly LibraryStory[]): [string, LibraryStory][] =>

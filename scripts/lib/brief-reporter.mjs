@@ -5,6 +5,24 @@
  * ends to the same name with .txt.
  */
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+
+/** An error's message, and where in the project it was thrown. */
+function briefly({ message, diff, stacks = [] }) {
+  const own = stacks.find(({ file }) => !file.includes("node_modules")) ?? stacks[0];
+  return {
+    message: diff ? `${message}\n${diff}` : message,
+    ...(own && { place: `${relative(process.cwd(), own.file)}:${own.line}:${own.column}` }),
+  };
+}
+
+/** What went wrong with a test, also with one that passed when it was tried again. */
+function faults(test) {
+  const { errors = [] } = test.result();
+  if (errors.length === 0) return {};
+  const { seen } = test.meta();
+  return { errors: errors.map(briefly), ...(seen && { seen }) };
+}
 
 export default class BriefReporter {
   onInit() {
@@ -19,21 +37,24 @@ export default class BriefReporter {
     appendFileSync(`${process.env.REPORT}.txt`, `${lines.join("\n")}\n`);
   }
 
-  onTestRunEnd(modules) {
+  onTestRunEnd(modules, unhandledErrors = []) {
     const testResults = modules.map((module) => ({
       name: module.relativeModuleId,
       status: module.state(),
+      errors: module.errors().map(briefly),
       assertionResults: [...module.children.allTests()].map((test) => ({
         fullName: test.fullName,
         status: test.result().state,
         flaky: test.diagnostic()?.flaky ?? false,
+        ...faults(test),
       })),
     }));
     const counted = (state) =>
       testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === state).length;
     for (const { assertionResults } of testResults) {
-      for (const { fullName, flaky } of assertionResults)
-        if (flaky) console.warn(`passed only when tried again: ${fullName}`);
+      for (const { fullName, flaky, errors = [] } of assertionResults)
+        if (flaky)
+          console.warn(`passed only when tried again: ${fullName}: ${errors[0]?.message.split("\n")[0] ?? ""}`);
     }
     writeFileSync(
       process.env.REPORT,
@@ -43,6 +64,7 @@ export default class BriefReporter {
         numPendingTests: counted("skipped"),
         numTodoTests: 0,
         testResults,
+        unhandledErrors: unhandledErrors.map(briefly),
       }),
     );
   }

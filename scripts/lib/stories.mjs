@@ -4,26 +4,26 @@ import { join } from "node:path";
 import { NONE, add, countReport } from "./count.mjs";
 import { BRIEF_REPORTER, OUTPUT, bin, run } from "./project.mjs";
 
-/**
- * What `npm test` runs: each story in Arabic, right to left, and each with its steps and in every brand. What cannot be
- * shared out comes first, so that both cores have work to the end.
- */
+/** What `npm test` runs: each story in Arabic, right to left, and each with its steps and in every brand. */
 export const USUAL_PROJECTS = ["sb-ar", "sb-metro"];
 /** What `npm run check:full` and the long tests run; see .storybook/modes.ts. */
 export const ALL_PROJECTS = [...USUAL_PROJECTS, "sb-mobile", "sb-pseudo", "wcag", "visual"];
 
-/** How many processes share a project's files; one that is not named here is a single test file. */
-const PARTS = { "sb-metro": 4 };
-/** A part takes about two minutes on two cores of its own, the whole of wcag about five. */
+/** The project with the steps has many files, which Vitest deals out; the others have one, which deals out its stories. */
+const HAS_FILES = "sb-metro";
+/** How many processes share a project's stories. Those with steps differ much in length: four parts end closer together. */
+const partCount = (project) => (project === HAS_FILES ? 4 : 2);
+/** A part takes about two minutes on two cores of its own. */
 const LIMIT_MS = 10 * 60_000;
 /** Processes at a time: a browser with less than a core to itself misses the interaction tests' time limits. */
 const LANES = 2;
 
-const reportOf = (project) => join(OUTPUT, `stories-${project}.json`);
+/** Where a project's report is found after a run. */
+export const reportOf = (project) => join(OUTPUT, `stories-${project}.json`);
 
 /** The processes that a project is run in, with the report that each of them writes. */
 function partsOf(project) {
-  const count = PARTS[project] ?? 1;
+  const count = partCount(project);
   return Array.from({ length: count }, (_, index) => ({
     project,
     shard: `${index + 1}/${count}`,
@@ -38,9 +38,10 @@ function partsOf(project) {
 async function runPart({ project, shard, report }, env) {
   for (const attempt of [1, 2]) {
     rmSync(report, { force: true });
-    const args = ["run", "--config", ".storybook/vitest.config.ts", "--project", project, "--shard", shard];
+    const args = ["run", "--config", ".storybook/vitest.config.ts", "--project", project];
+    const files = project === HAS_FILES ? ["--shard", shard] : [];
     const reporters = ["--reporter", "dot", "--reporter", BRIEF_REPORTER];
-    const { code, output } = await run(bin("vitest"), [...args, ...reporters], {
+    const { code, output } = await run(bin("vitest"), [...args, ...files, ...reporters], {
       env: { ...env, STORY_PROJECT: project, STORY_SHARD: shard, REPORT: report },
       quiet: true,
       group: true,
@@ -67,6 +68,7 @@ function joinReports(project) {
     numPendingTests: sum("numPendingTests"),
     numTodoTests: 0,
     testResults: reports.flatMap(({ testResults }) => testResults),
+    unhandledErrors: reports.flatMap(({ unhandledErrors }) => unhandledErrors),
   };
   writeFileSync(reportOf(project), JSON.stringify(joined));
   for (const file of files) rmSync(file);

@@ -26,6 +26,7 @@ export { PlaceAutocomplete } from "./inputs/PlaceAutocomplete/index.ts";
 export { TextBox, type TextBoxProps } from "./inputs/TextBox/index.ts";
 export { WaitTimeField, type WaitTimeFieldProps } from "./inputs/WaitTimeField/index.ts";
 export { WalletButtons, type WalletButtonsProps } from "./inputs/WalletButtons/index.ts";
+export { DeviceWallets, type DeviceWalletsProps } from "./inputs/DeviceWallets/index.ts";
 export { AlertDialog, type AlertDialogProps } from "./feedback/AlertDialog/index.ts";
 export { ConnectionBadge, type ConnectionBadgeProps } from "./feedback/ConnectionBadge/index.ts";
 export { ConfirmDialog, type ConfirmDialogProps } from "./feedback/ConfirmDialog/index.ts";

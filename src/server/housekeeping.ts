@@ -8,6 +8,7 @@ import { forgetEndedSessions } from "./modules/accounts/sessions.ts";
 import { forgetOldOffers } from "./modules/bookings/changes.ts";
 import { forgetOldKeys } from "./modules/bookings/repository.ts";
 import { forgetOldUploads } from "./modules/bulk/repository.ts";
+import { forgetPayers } from "./modules/payments/carding.ts";
 import { forgetOldEvents } from "./modules/payments/events.ts";
 import { forgetOldFootprints } from "./modules/dispatch/rides.ts";
 import { forgetOldWebhooks } from "./modules/dispatch/webhooks.ts";
@@ -42,6 +43,7 @@ export async function cleanUp(db: Database, tenants: readonly string[], clock: C
       await forgetOldCodes(handle, clock.now());
       await forgetOldOffers(handle, clock.now());
       await forgetOldEvents(handle, clock.now());
+      await forgetPayers(handle, clock.now());
       await forgetOldParams(handle, clock.now());
       await eraseAccounts(handle, clock.now());
       await forgetOldUploads(handle, clock.now());

@@ -16,6 +16,7 @@ describe("addresses of pages", () => {
     const publicUrl = "https://all.example";
     expect(pageLinks({ publicUrl, demo: false, port })(metro, "/x")).toBe("https://all.example/x");
     expect(pageLinks({ publicUrl, demo: true, port })(metro, "/x")).toBe("https://all.example/x?tenant=metro");
+    expect(pageLinks({ publicUrl, demo: true, port })(metro, "/?id=7")).toBe("https://all.example/?id=7&tenant=metro");
   });
   it("are local in a demo at home", () => {
     expect(pageLinks({ publicUrl: null, demo: true, port })(metro, "/x")).toBe("http://metro.localhost:8080/x");

@@ -19,7 +19,8 @@ export function pageLinks({ publicUrl, demo, port }: Whereabouts): PageLink {
     const [host] = tenant.hosts;
     const scheme = publicUrl?.startsWith("http://") === true ? "http" : "https";
     if (host !== undefined) return `${scheme}://${host}${path}`;
-    if (publicUrl !== null) return demo ? `${publicUrl}${path}?tenant=${tenant.id}` : publicUrl + path;
+    if (publicUrl !== null)
+      return demo ? `${publicUrl}${path}${path.includes("?") ? "&" : "?"}tenant=${tenant.id}` : publicUrl + path;
     return `http://${tenant.id}.localhost:${port()}${path}`;
   };
 }

@@ -5,7 +5,7 @@ import { SANDBOX_CARDS, sandboxCardGateway } from "./adapters/cards/sandbox.ts";
 import type { SandboxPorts } from "./adapters/sandbox-payments/books.ts";
 import { PAYPAL, paypalWallet } from "./adapters/wallet/paypal.ts";
 import { SANDBOX_WALLET, sandboxWallet } from "./adapters/wallet/sandbox.ts";
-import type { PaymentProviders } from "./modules/payments/provider.port.ts";
+import type { PaymentProvider, PaymentProviders } from "./modules/payments/provider.port.ts";
 import type { Tenant } from "./modules/tenants/tenant.ts";
 import { perTenant } from "./providers/connect.ts";
 
@@ -16,19 +16,20 @@ const SANDBOX_NAMES: readonly string[] = ["", "sandbox"];
 export const usesSandbox = (tenant: Tenant): boolean =>
   tenant.isTest && SANDBOX_NAMES.includes(tenant.settings.paymentGateway.toLowerCase());
 
-/** The card provider of a tenant that has its keys and names it, or names none. */
-const stripeOf = perTenant((tenant) => {
-  const { stripe } = tenant.providers;
-  const named = ["", STRIPE_CARDS].includes(tenant.settings.paymentGateway.toLowerCase());
-  return stripe && named ? stripeGateway(stripe) : null;
-});
+/** The card provider of a tenant that has its keys. */
+const stripeOf = perTenant(({ providers: { stripe } }) => (stripe ? stripeGateway(stripe) : null));
 
-/** The second card provider of a tenant that names it; a test tenant's is in the provider's own sandbox. */
-const braintreeOf = perTenant(({ providers, settings, isTest }) =>
-  providers.braintree && settings.paymentGateway.toLowerCase() === BRAINTREE
-    ? braintreeGateway({ ...providers.braintree, live: !isTest })
-    : null,
+/** The second card provider of a tenant that has its keys; a test tenant's is in the provider's own sandbox. */
+const braintreeOf = perTenant(({ providers, isTest }) =>
+  providers.braintree ? braintreeGateway({ ...providers.braintree, live: !isTest }) : null,
 );
+
+/** The card provider that a tenant takes new payments by: the one that it names; where it names none, the first. */
+function cardsOf(tenant: Tenant): PaymentProvider | null {
+  const named = tenant.settings.paymentGateway.toLowerCase();
+  if (named === BRAINTREE) return braintreeOf(tenant);
+  return ["", STRIPE_CARDS].includes(named) ? stripeOf(tenant) : null;
+}
 
 /**
  * The providers of every tenant. A test tenant takes card and wallet through the API whether or not its public
@@ -44,13 +45,14 @@ export function paymentProviders(ports: SandboxPorts): PaymentProviders {
     offered(tenant, method) {
       if (method === "paypal")
         return paypalOf(tenant) ?? (usesSandbox(tenant) ? sandboxWallet(ports, tenant.id) : null);
-      return usesSandbox(tenant) ? sandboxCardGateway(ports, tenant.id) : (stripeOf(tenant) ?? braintreeOf(tenant));
+      return usesSandbox(tenant) ? sandboxCardGateway(ports, tenant.id) : cardsOf(tenant);
     },
+    // Whoever took a payment once is asked about it for as long as there are keys for it, whatever is offered since.
     named(tenant, name) {
       if (name === STRIPE_CARDS) return stripeOf(tenant);
       if (name === BRAINTREE) return braintreeOf(tenant);
       if (name === PAYPAL) return paypalOf(tenant);
-      if (!usesSandbox(tenant)) return null;
+      if (!tenant.isTest) return null;
       if (name === SANDBOX_CARDS) return sandboxCardGateway(ports, tenant.id);
       return name === SANDBOX_WALLET ? sandboxWallet(ports, tenant.id) : null;
     },

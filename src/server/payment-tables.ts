@@ -20,7 +20,9 @@ export interface PaymentTables {
     provider_state: Generated<string>;
     declines: Generated<number>;
     refund_pence: Generated<number>;
+    refunds: ColumnType<readonly number[], string | undefined, string>;
     flag: Generated<string>;
+    payer: Generated<string>;
     created_at: Time;
     updated_at: Time;
     due_at: Time;

@@ -1,11 +1,14 @@
 /** Payments, wired: the service, what runs it in the background, and the sandbox provider's own side. */
+import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { SandboxPorts } from "./adapters/sandbox-payments/books.ts";
 import { deliverSandboxEvents } from "./adapters/sandbox-payments/deliveries.ts";
 import type { PayableBookings } from "./modules/payments/bookings.port.ts";
+import { isAlarming, recentTries } from "./modules/payments/carding.ts";
 import { receiveEvent } from "./modules/payments/hooks.ts";
 import type { PaymentProviders } from "./modules/payments/provider.port.ts";
 import { reconcile } from "./modules/payments/reconcile.ts";
+import { remindPayers } from "./modules/payments/remind.ts";
 import { expirePayments, repairPayments } from "./modules/payments/repair.ts";
 import { paymentService, type PaymentPorts, type PaymentService } from "./modules/payments/service.ts";
 import type { Tenant } from "./modules/tenants/tenant.ts";
@@ -18,11 +21,14 @@ export interface PaymentsOptions extends SandboxPorts {
   readonly providers?: PaymentProviders;
 }
 
+/** An alarm about declined cards is raised this often at most. */
+const ALARM_MS = 60 * 60_000;
+
 export interface Payments {
   readonly providers: PaymentProviders;
   readonly service: PaymentService;
   readonly sandbox: SandboxPorts;
-  /** Delivers, repairs and expires what is due for these tenants; to be run every 30 seconds. */
+  /** Delivers, repairs, expires and reminds of what is due for these tenants; to be run every 30 seconds. */
   work(tenants: readonly Tenant[]): Promise<void>;
   /** Compares the providers' lists with ours and raises an alarm for each difference; to be run daily. */
   reconcile(tenants: readonly Tenant[]): Promise<void>;
@@ -42,6 +48,7 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     clock,
     bookings,
     providers,
+    payerOf: (tenant, address) => createHmac("sha256", secret).update(`payer|${tenant}|${address}`).digest("base64url"),
     onFault: (tenant, error) => logger.warn({ tenant, reason: error.message }, "payment provider not reached"),
     onFlag: ({ tenant, id, flag }) => logger.error({ tenant, attempt: id, differs: flag }, "payment does not match"),
   };
@@ -51,6 +58,15 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     const one = (tenant: Tenant): Promise<void> =>
       work(tenant).catch((err: unknown) => logger.error({ tenant: tenant.id, err }, "payment work failed"));
     await Promise.all(tenants.map(one));
+  };
+  const alarmed = new Map<string, number>();
+  const watchDeclines = async ({ id: tenant }: Tenant): Promise<void> => {
+    const now = clock.now();
+    if (now - (alarmed.get(tenant) ?? 0) < ALARM_MS) return;
+    const tries = await db.withTenant(tenant, (handle) => recentTries(handle, now));
+    if (!isAlarming(tries)) return;
+    alarmed.set(tenant, now);
+    logger.error({ tenant, ...tries }, "many cards are declined: somebody may be trying out stolen ones");
   };
   return {
     providers,
@@ -65,6 +81,8 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
         }
         await repairPayments(ports, tenant);
         await expirePayments(ports, tenant);
+        await remindPayers(ports, tenant);
+        await watchDeclines(tenant);
       }),
     reconcile: (tenants) =>
       each(tenants, async (tenant) => {

@@ -105,6 +105,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     cancel_fee_pence: Generated<number>;
     updated_at: MaybeTime;
     pay_until: MaybeTime;
+    pay_reminded_at: MaybeTime;
     version: Generated<number>;
     change_fees_pence: Generated<number>;
   };

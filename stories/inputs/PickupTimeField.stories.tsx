@@ -56,7 +56,7 @@ function Owned(props: PickupTimeFieldProps) {
       }}
       onQuickPick={(minutes) => {
         props.onQuickPick(minutes);
-        setValue({ type: "later", at: addMinutes(NOW, minutes) });
+        setValue({ type: "later", at: addMinutes(props.now, minutes) });
       }}
       onChange={(time) => {
         props.onChange(time);

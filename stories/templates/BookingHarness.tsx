@@ -6,7 +6,7 @@ import type { Place } from "#domain/journey/place.ts";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
 import type { PriceTier, ReturnType } from "#domain/quote/quotation.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
-import { addMinutes } from "#domain/shared/units.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
@@ -14,6 +14,7 @@ import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { ErrorSummary } from "#ds/feedback/ErrorSummary/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import { ContactSection } from "#ds/sections/ContactSection/index.ts";
 import { PaymentSection } from "#ds/sections/PaymentSection/index.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
@@ -22,6 +23,7 @@ import { SummarySection, type FareState } from "#ds/sections/SummarySection/inde
 import { VehicleSection } from "#ds/sections/VehicleSection/index.ts";
 import { WhenSection } from "#ds/sections/WhenSection/index.ts";
 import { TemplateRenderer, type TemplateManifest } from "#ds/templates/TemplateRenderer/index.ts";
+import { useTexts, type Texts, type Translate } from "#ds/texts/use-texts.ts";
 import {
   aPlaceField,
   aScene,
@@ -29,7 +31,6 @@ import {
   DISTANCE,
   DRIVING_TIME,
   FARE_LINES,
-  NOW,
   PICKUP_AT,
 } from "../_fixtures/journey.ts";
 import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "../_fixtures/places.ts";
@@ -63,12 +64,14 @@ export interface BookingHarnessProps {
   expired?: boolean;
 }
 
+const ZONE = "Europe/London";
 const neverLoads: MapLoader = () => new Promise(() => undefined);
-const PAGES = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy"];
-const menuOf = (role: Role) =>
-  [...PAGES, role === "guest" ? "Sign In" : "Sign Out"].map((label) => ({
-    label,
-    href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
+const PAGES = ["home", "bookings", "airports", "minicabs", "contact", "privacy", "signIn"] as const;
+/** The site's menu; those who are signed in find the way out in their own menu. */
+const menuOf = (role: Role, t: Translate) =>
+  PAGES.filter((page) => page !== "signIn" || role === "guest").map((page) => ({
+    label: t(`nav.${page}`),
+    href: `#${page}`,
   }));
 
 const METHODS: Readonly<Record<Role, readonly PaymentMethod[]>> = {
@@ -132,6 +135,7 @@ const SHELL = { phone: "020 7946 0018", email: "hello@example.com" } as const;
 
 /** What stands in the place of a page that cannot be drawn. */
 function NoConfiguration(): ReactNode {
+  const { t } = useTexts();
   return (
     <SiteShell
       variant="full"
@@ -139,7 +143,7 @@ function NoConfiguration(): ReactNode {
       scheme="light"
       onScheme={() => undefined}
       {...SHELL}
-      menu={menuOf("guest")}
+      menu={menuOf("guest", t)}
     >
       <ErrorState level={1} onRetry={() => undefined} />
     </SiteShell>
@@ -192,15 +196,17 @@ function PayDialogs({ stage, fare, methods, onLeave, onMethod, onPaid }: PayDial
   );
 }
 
-function labelsOf({ steps, opens }: TemplateManifest, stop: number) {
+function labelsOf({ steps, opens }: TemplateManifest, stop: number, t: Translate) {
+  const last = isLast(steps, stop, opens === "section" ? "stop" : "step");
   return {
-    forwardLabel: isLast(steps, stop, opens === "section" ? "stop" : "step") ? "Book Now" : "Next",
-    mobileForwardLabel: isLast(steps, stop, "stop") ? "Confirm" : "Next",
+    forwardLabel: t(last ? "booking.bookNow" : "booking.next"),
+    mobileForwardLabel: t(isLast(steps, stop, "stop") ? "booking.confirm" : "booking.next"),
   };
 }
 
 function Form(props: BookingHarnessProps): ReactNode {
   const { manifest, role = "guest", company = "Metro Cars", loading = false, onBooked } = props;
+  const { t } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(props));
   const [stop, setStop] = useState(props.stop ?? 0);
   const [attempt, setAttempt] = useState(0);
@@ -246,7 +252,7 @@ function Form(props: BookingHarnessProps): ReactNode {
       variant={manifest.payment === "page" && manifest.steps[step - 1]?.id === "payment" ? "payment" : "full"}
       company={company}
       {...SHELL}
-      menu={menuOf(role)}
+      menu={menuOf(role, t)}
       scheme={scheme}
       onScheme={setScheme}
     >
@@ -271,7 +277,7 @@ function Form(props: BookingHarnessProps): ReactNode {
         {...(manifest.map === "backdrop" ? { map } : {})}
         step={step}
         mobileStop={stop}
-        {...labelsOf(manifest, stop)}
+        {...labelsOf(manifest, stop, t)}
         busy={false}
         begun={draft.pickup !== null || draft.dropoff !== null}
         onForward={go}
@@ -367,16 +373,17 @@ function usePlaceField(
 }
 
 function Places({ draft, change, shown }: PartProps & { readonly shown: string | null }): ReactNode {
+  const { t } = useTexts();
   const error = (kind: string): string | null => (shown === kind ? messageOf(kind) : null);
   const pickup = usePlaceField(
-    "Pickup address",
+    t("field.pickup"),
     draft.pickup,
     (place) => change({ pickup: place }),
     error("pickup"),
     "field-pickup",
   );
   const dropoff = usePlaceField(
-    "Drop-off address",
+    t("field.dropoff"),
     draft.dropoff,
     (place) => change({ dropoff: place }),
     error("dropoff"),
@@ -391,7 +398,7 @@ function Places({ draft, change, shown }: PartProps & { readonly shown: string |
       onSwap={() => change({ pickup: draft.dropoff, dropoff: draft.pickup, vias: draft.vias.toReversed() })}
       vias={draft.vias.map(({ key, place }, index) => ({
         key,
-        field: aPlaceField(`Via address ${index + 1}`, { place, autoFocus: true }),
+        field: aPlaceField(t("field.via", { index: index + 1 }), { place, autoFocus: true }),
         onRemove: () => change({ vias: draft.vias.filter((via) => via.key !== key) }),
       }))}
     />
@@ -399,22 +406,27 @@ function Places({ draft, change, shown }: PartProps & { readonly shown: string |
 }
 
 function When({ draft, change, shown }: PartProps & { readonly shown: string | null }): ReactNode {
+  const { t } = useTexts();
+  const { now } = useToolbar();
   return (
     <WhenSection
       pickup={aTimeField({
+        label: t("field.pickupTime"),
+        fieldLabel: t("field.pickupDate"),
+        now,
         inputId: "field-time",
         value: draft.time,
         error: shown === "time" ? messageOf("time") : null,
         onNow: () => change({ time: { type: "now" } }),
         onLater: () => change({ time: { type: "later", at: null } }),
-        onQuickPick: (minutes) => change({ time: { type: "later", at: addMinutes(NOW, minutes) } }),
+        onQuickPick: (minutes) => change({ time: { type: "later", at: addMinutes(now, minutes) } }),
         onChange: (at) => change({ time: { type: "later", at } }),
       })}
       journeyType={draft.returnType}
       onJourneyType={(returnType) => change({ returnType })}
       returnTime={
         draft.returnType === "return"
-          ? aTimeField({ label: "Return time", fieldLabel: "Return date and time", allowNow: false })
+          ? aTimeField({ label: t("field.returnTime"), fieldLabel: t("field.returnDate"), now, allowNow: false })
           : null
       }
       zoneNote={null}
@@ -429,6 +441,7 @@ interface VehicleProps extends PartProps {
 
 function Vehicle({ draft, change, loading, view }: VehicleProps): ReactNode {
   const { load, tier } = draft;
+  const { t } = useTexts();
   return (
     <VehicleSection
       view={view}
@@ -442,9 +455,9 @@ function Vehicle({ draft, change, loading, view }: VehicleProps): ReactNode {
       error={null}
       onRetry={() => undefined}
       counters={[
-        { key: "passengers", label: "Passengers", value: load.passengers, min: 1, max: 8 },
-        { key: "luggage", label: "Luggage", value: load.luggage, min: 0, max: 9 },
-        { key: "handBags", label: "Hand bags", value: load.handBags, min: 0, max: 8 },
+        { key: "passengers", label: t("counter.passengers"), value: load.passengers, min: 1, max: 8 },
+        { key: "luggage", label: t("counter.luggage"), value: load.luggage, min: 0, max: 9 },
+        { key: "handBags", label: t("counter.handBags"), value: load.handBags, min: 0, max: 8 },
       ]}
       onCount={(key, value) => change({ load: { ...load, [key]: value } })}
     />
@@ -506,20 +519,24 @@ function Map({ draft, fare }: Pick<SummaryProps, "draft" | "fare">): ReactNode {
   );
 }
 
+/** The pickup time in words, or null while there is none. */
+function whenOf({ time }: Draft, now: Instant, { t, locale }: Texts): string | null {
+  if (time.type === "now") return t("when.asap");
+  if (time.type !== "later" || time.at === null) return null;
+  const tomorrow = dayWord(time.at, now, ZONE) === "tomorrow";
+  return t(tomorrow ? "when.tomorrow" : "when.date", longTime(time.at, now, ZONE, locale));
+}
+
 function Summary({ draft, fare, expiresInSeconds, map }: SummaryProps): ReactNode {
   const routed = fare.status === "ready";
-  const time =
-    draft.time.type === "now"
-      ? "As soon as possible"
-      : draft.time.type === "later" && draft.time.at !== null
-        ? "Tomorrow, Thursday 18 June, 10:00"
-        : null;
+  const texts = useTexts();
+  const { now } = useToolbar();
   return (
     <SummarySection
       pickup={draft.pickup}
       vias={draft.vias.flatMap(({ place }) => (place === null ? [] : [place]))}
       dropoff={draft.dropoff}
-      when={time}
+      when={whenOf(draft, now, texts)}
       returnWhen={null}
       zoneNote={null}
       vehicle={routed ? (VEHICLES.find(({ id }) => id === draft.vehicleId)?.name ?? null) : null}

@@ -1,5 +1,5 @@
 /** Weighs what a browser really loads for the booking until suggestions show (budget P1: 130 kB of script). */
-import type { Browser } from "playwright";
+import type { Browser, Request } from "playwright";
 
 export interface Weight {
   readonly path: string;
@@ -28,19 +28,21 @@ export async function measureFirstScreen(browser: Browser, url: string, path = "
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
   const pending: Promise<Weight & { type: string }>[] = [];
+  const weigh = async (request: Request) => {
+    const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+    const encoding = (await response?.headerValue("content-encoding")) ?? "none";
+    return {
+      path: new URL(request.url()).pathname,
+      bytes: sizes.responseBodySize,
+      encoding,
+      type: request.resourceType(),
+    };
+  };
   page.on("requestfinished", (request) => {
-    pending.push(
-      (async () => {
-        const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
-        const encoding = (await response?.headerValue("content-encoding")) ?? "none";
-        return {
-          path: new URL(request.url()).pathname,
-          bytes: sizes.responseBodySize,
-          encoding,
-          type: request.resourceType(),
-        };
-      })(),
-    );
+    const weighed = weigh(request);
+    // What comes after the suggestions is not waited for: it may find the page closed.
+    weighed.catch(() => undefined);
+    pending.push(weighed);
   });
   await page.goto(`${url}${path}`, { waitUntil: "commit" });
   const field = page.getByRole("combobox", { name: "Pickup address" });

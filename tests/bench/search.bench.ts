@@ -1,12 +1,13 @@
 /** P6: address search, key by key, on the data that ships and on a gazetteer grown to 50,000 rows. */
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { Agent, get } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createGazetteer } from "../../src/server/adapters/places/gazetteer.ts";
 import type { ImportedAddresses } from "../../src/server/adapters/places/imported/address-file.ts";
 import { createPostcodeTable } from "../../src/server/adapters/places/imported/postcode-table.ts";
 import { readLayers, type Layers, type Locality } from "../../src/server/adapters/places/layers.ts";
-import { freePort } from "../e2e/support/server-process.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
 
 const HOME = { lat: 51.536743, lng: -0.015247 };
@@ -171,6 +172,16 @@ async function serverProcess(script: string): Promise<ChildProcess> {
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}`)));
   });
   return child;
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
 }
 
 /** Ours over HTTP (without its limits) and a bare Fastify "hello", in turn (ABBA), each in a process of its own. */

@@ -1,25 +1,11 @@
-import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFaults } from "./support/accessibility.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
-import { DESKTOP, PHONE, launch, visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { DESKTOP, goTo, PHONE } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
-const SCREENSHOTS = "tests/.output/screenshots";
-
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage();
 
 interface Case {
   readonly title: string;
@@ -47,68 +33,63 @@ function typenames(page: Page): Promise<string[]> {
 
 describe("a guest books SW1A 1AA to Heathrow Terminal 5 for tomorrow 10:00 and pays the driver in cash", () => {
   it.each(CASES)("$title [WIZ-001] [VEH-001]", async ({ title, viewport, query, colorScheme }) => {
-    const { page, problems, close } = await visit(browser, { viewport, colorScheme });
+    const { page, problems } = await stage.visit({ viewport, colorScheme });
     const booking = new BookingPage(page);
     const isPhone = viewport === PHONE;
-    /** Each screen is photographed and must have no fault for people who use assistive technology. */
-    const look = async (screen: string): Promise<void> => {
-      const faults = await accessibilityFaults(page);
-      await page.screenshot({ path: `${SCREENSHOTS}/${title.replaceAll(", ", "-")}-${screen}.png` });
-      expect.soft(faults, `axe on ${screen}`).toEqual([]);
-    };
+    const lookAt = (screen: string) => look(page, `${title.replaceAll(", ", "-")}-${screen}`);
 
-    await booking.open(server.url, "/booking.html", query);
-    await look("1-first");
+    await booking.open(stage.url, "/booking.html", query);
+    await lookAt("1-first");
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
     if (isPhone) await booking.forward();
     await booking.chooseTime(`${londonDate(1)} 10:00`);
-    await look("2-journey");
+    await lookAt("2-journey");
     await booking.forward();
 
     await booking.radio("Vehicle type", /./).first().waitFor();
-    expect(await booking.offeredVehicles()).toEqual(await typenames(page));
+    const types = await typenames(page);
+    await expect.poll(() => booking.offeredVehicles()).toEqual(types);
     await booking.chooseVehicle(/Saloon/);
     const fare = await booking.totalFare();
     expect(fare).toBeGreaterThan(30);
     expect(fare).toBeLessThan(120);
-    await look("3-vehicle");
+    await lookAt("3-vehicle");
     await booking.forward();
 
     await booking.fillContact(newTraveller());
-    await look("4-contact");
+    await lookAt("4-contact");
     await booking.forward();
 
     await booking.payCash();
-    await look("5-payment");
+    await lookAt("5-payment");
     await booking.forward();
 
     await booking.ticketHeading().waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/confirmed\/[\w-]{20,}$/);
+    expect(await booking.ticketPath()).toMatch(/^\/confirmed\/[\w-]{20,}$/);
     const reference = await booking.bookingReference();
     expect(reference).toMatch(/\S{4,}/);
-    expect(await page.locator("main").innerText()).toContain(`£${fare.toFixed(2)}`);
-    await look("6-ticket");
+    await expect.poll(() => page.locator("main").innerText()).toContain(`£${fare.toFixed(2)}`);
+    await lookAt("6-ticket");
     expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe("a ticket", () => {
   it("opens again for a guest in another browser, and after the server was killed [CONF-001]", async () => {
-    const first = await visit(browser);
+    const first = await stage.visit();
     const booking = new BookingPage(first.page);
-    await booking.open(server.url);
+    await booking.open(stage.url);
     await booking.bookForCash("SW1A 1AA", /SW1A 1AA/, "Paddington", /Paddington/, `${londonDate(2)} 12:00`);
     const reference = await booking.bookingReference();
-    const address = new URL(first.page.url()).pathname.replace("/confirmed/", "/ticket/");
+    const address = (await booking.ticketPath()).replace("/confirmed/", "/ticket/");
     await first.close();
 
-    await server.end("SIGKILL");
-    await server.startAgain();
+    await stage.server.end("SIGKILL");
+    await stage.server.startAgain();
 
-    const second = await visit(browser);
-    await second.page.goto(`${server.url}${address}`);
+    const second = await stage.visit();
+    await goTo(second.page, `${stage.url}${address}`);
     const again = new BookingPage(second.page);
     await again.ticketHeading().waitFor();
     expect(await again.bookingReference()).toBe(reference);
@@ -117,14 +98,13 @@ describe("a ticket", () => {
   });
 
   it("with a code that is none says so and shows no booking", async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${server.url}/ticket/nosuchcodenosuchcodenosuchcode`);
+    const { page } = await stage.visit();
+    await goTo(page, `${stage.url}/ticket/nosuchcodenosuchcodenosuchcode`);
     await page
       .getByRole("alert")
       .or(page.getByText(/not found|cannot|could not|went wrong/i))
       .first()
       .waitFor();
     expect(await new BookingPage(page).ticketHeading().count()).toBe(0);
-    await close();
   });
 });

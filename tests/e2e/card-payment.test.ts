@@ -1,50 +1,32 @@
 /** Paying by card and by wallet in a real browser against the real server and its sandbox. */
-import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { accessibilityFaults } from "./support/accessibility.ts";
-import { DESKTOP, launch, PHONE, visit, type Visit } from "./support/browser.ts";
+import { look } from "./support/accessibility.ts";
+import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { setStage } from "./support/stage.ts";
 
-const SCREENSHOTS = "tests/.output/screenshots";
 const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
 
-let server: ServerProcess;
-let browser: Browser;
+const stage = setStage();
 let visited: Visit;
 let page: Page;
 let booking: BookingPage;
 
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  [server, browser] = await Promise.all([ServerProcess.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
 beforeEach(() => enter());
-afterEach(() => visited.close());
 
 /** A new visitor, at this size. */
 async function enter(viewport = DESKTOP, colorScheme: "light" | "dark" = "light"): Promise<void> {
-  visited = await visit(browser, { viewport, colorScheme });
+  visited = await stage.visit({ viewport, colorScheme });
   page = visited.page;
   booking = new BookingPage(page);
 }
 
-/** Each dialog is photographed and must have no fault for people who use assistive technology. */
-async function look(name: string): Promise<void> {
-  await page.screenshot({ path: `${SCREENSHOTS}/pay-${name}.png` });
-  expect.soft(await accessibilityFaults(page), `axe on ${name}`).toEqual([]);
-}
-
 /** The whole form with this method, and the last press. */
 async function book(method: "Card" | "PayPal", query = ""): Promise<void> {
-  await booking.open(server.url, "/booking.html", query);
+  await booking.open(stage.url, "/booking.html", query);
   await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
   await booking.radio("Vehicle type", /./).first().waitFor();
   await booking.forward();
@@ -73,7 +55,7 @@ const payNow = () => cardDialog().getByRole("button", { name: "Pay Now" }).click
 
 const paidTicket = async (): Promise<string> => {
   await booking.ticketHeading().waitFor();
-  expect(await page.getByText("Paid", { exact: true }).count()).toBe(1);
+  await page.getByText("Paid", { exact: true }).waitFor();
   return booking.bookingReference();
 };
 
@@ -81,13 +63,13 @@ describe("a ride paid online", () => {
   it("[PAY-040] [PAY-010] by card is booked, paid and confirmed", async () => {
     await book("Card");
     const reference = await cardDialog().locator("dd").first().innerText();
-    expect(await cardDialog().getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
-    await look("card-empty");
+    await expect.poll(() => cardDialog().getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
+    await look(page, "pay-card-empty");
     await payNow();
     await cardDialog().getByText("Payment information invalid, please try again.").waitFor();
-    await look("card-faulty");
+    await look(page, "pay-card-faulty");
     await fillCard(/ pays$/);
-    await look("card-filled");
+    await look(page, "pay-card-filled");
     await payNow();
     expect(await paidTicket()).toBe(reference);
     expect(visited.problems).toEqual([]);
@@ -102,7 +84,7 @@ describe("a ride paid online", () => {
     await error.getByText(CARD_FAILED).waitFor();
     await error.getByRole("button", { name: "OK" }).click();
     await error.waitFor({ state: "detached" });
-    expect(await cardDialog().getByLabel("CVC", { exact: true }).inputValue()).toBe("");
+    await expect.poll(() => cardDialog().getByLabel("CVC", { exact: true }).inputValue()).toBe("");
     await fillCard(/ pays$/);
     await payNow();
     expect(await paidTicket()).toBe(reference);
@@ -116,7 +98,7 @@ describe("a ride paid online", () => {
       .getByRole("dialog", { name: "Confirm with your bank" })
       .getByRole("button", { name: "Confirm payment" })
       .waitFor();
-    await look("bank");
+    await look(page, "pay-bank");
     await page.getByRole("button", { name: "Confirm payment" }).click();
     await paidTicket();
   });
@@ -127,7 +109,7 @@ describe("a ride paid online", () => {
     await payNow();
     const checking = page.getByText("We are checking your payment. Please do not pay again.", { exact: true });
     await checking.waitFor();
-    await look("checking");
+    await look(page, "pay-checking");
     await page.reload();
     await checking.waitFor();
     expect(await cardDialog().count()).toBe(0);
@@ -136,7 +118,7 @@ describe("a ride paid online", () => {
   it("[PAY-001] by wallet is approved and confirmed", async () => {
     await book("PayPal");
     await page.getByRole("dialog", { name: "Test wallet" }).getByRole("button", { name: "Agree and pay" }).waitFor();
-    await look("wallet");
+    await look(page, "pay-wallet");
     await page.getByRole("button", { name: "Agree and pay" }).click();
     await paidTicket();
   });
@@ -151,10 +133,10 @@ describe("a ride paid online", () => {
     await cardDialog().waitFor();
     await visited.close();
     await enter();
-    await page.goto(`${server.url}/booking.html?id=${made.bref}&code=${made.managecode}`);
+    await goTo(page, `${stage.url}/booking.html?id=${made.bref}&code=${made.managecode}`);
     const choice = page.getByRole("dialog", { name: "Payment method" });
     await choice.getByRole("button", { name: "Paypal", exact: true }).waitFor();
-    await look("choice");
+    await look(page, "pay-choice");
     await choice.getByRole("button", { name: "By card", exact: true }).click();
     await fillCard(/ pays$/);
     await payNow();
@@ -164,7 +146,7 @@ describe("a ride paid online", () => {
   it("on a phone, in the dark, fills the screen with the card form", async () => {
     await visited.close();
     await enter(PHONE, "dark");
-    await booking.open(server.url);
+    await booking.open(stage.url);
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
     await booking.forward();
@@ -177,7 +159,7 @@ describe("a ride paid online", () => {
     await booking.radio("Payment method", "Card").check({ force: true });
     await booking.forward();
     await fillCard(/ pays$/);
-    await look("card-phone");
+    await look(page, "pay-card-phone");
     await payNow();
     await paidTicket();
   });

@@ -1,24 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { measureFirstScreen } from "../bench/first-screen-bytes.ts";
 import { BookingPage } from "./support/booking-page.ts";
-import { PHONE, launch, visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { PHONE } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
 const BUDGET_BYTES = 130_000;
 
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage();
 
 /** What a person sees of the brand: the page, the header, its sign and the button. */
 const paintedColours = (page: Page) =>
@@ -34,15 +24,14 @@ const paintedColours = (page: Page) =>
 
 describe("the first screen", () => {
   it("comes drawn from the server: readable with no script at all", async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled: false });
-    await page.goto(`${server.url}/`);
+    const { page } = await stage.visit({ javaScriptEnabled: false });
+    await page.goto(`${stage.url}/`);
     expect(await new BookingPage(page).field("Pickup address").isVisible()).toBe(true);
     expect(await page.title()).not.toBe("");
-    await close();
   });
 
   it("has its styles in the page: no style sheet is fetched before it shows", async () => {
-    const html = await (await fetch(`${server.url}/`)).text();
+    const html = await (await fetch(`${stage.url}/`)).text();
     expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
     expect(html).toContain("--tk-brand-main");
   });
@@ -51,14 +40,14 @@ describe("the first screen", () => {
     "is painted in %s's final colours before any script has come, for day and night visitors",
     async (tenant) => {
       for (const colorScheme of ["light", "dark"] as const) {
-        const { page, close } = await visit(browser, { colorScheme });
+        const { page } = await stage.visit({ colorScheme });
         const late: (() => void)[] = [];
         let held = true;
         await page.route(/\/assets\/.*\.js$/, async (route) => {
           if (held) await new Promise<void>((resolve) => late.push(resolve));
           await route.continue();
         });
-        await page.goto(`${server.url}/?tenant=${tenant}`, { waitUntil: "commit" });
+        await page.goto(`${stage.url}/?tenant=${tenant}`, { waitUntil: "commit" });
         await page.locator("header").waitFor();
         const first = await paintedColours(page);
         held = false;
@@ -68,20 +57,19 @@ describe("the first screen", () => {
         await new BookingPage(page).suggestions().first().waitFor();
         expect(await paintedColours(page), colorScheme).toEqual(first);
         expect(first.tenant).toBe(tenant);
-        await close();
       }
     },
   );
 
   it.each(TEMPLATE_IDS)("loses no key of an impatient person who types before the script has come: %s", async (id) => {
-    const { page, problems, close } = await visit(browser, { viewport: PHONE });
+    const { page, problems } = await stage.visit({ viewport: PHONE });
     const late: (() => void)[] = [];
     let held = true;
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       if (held) await new Promise<void>((resolve) => late.push(resolve));
       await route.continue();
     });
-    await page.goto(`${server.url}/?template=${id}`, { waitUntil: "commit" });
+    await page.goto(`${stage.url}/?template=${id}`, { waitUntil: "commit" });
     const field = new BookingPage(page).field("Pickup address");
     await field.click();
     await page.keyboard.type("SW1A");
@@ -92,23 +80,20 @@ describe("the first screen", () => {
     await new BookingPage(page).suggestions().filter({ hasText: "SW1A 1AA" }).first().waitFor();
     expect(await field.inputValue()).toBe("SW1A 1AA");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it.each(TEMPLATE_IDS)(`weighs at most ${BUDGET_BYTES / 1000} kB of script until suggestions show: %s`, async (id) => {
-    const { scripts, scriptBytes } = await measureFirstScreen(browser, server.url, `/?template=${id}`);
-    console.log(`first screen of ${id}: ${scriptBytes} bytes of script in ${scripts.length} files`);
+    const { scripts, scriptBytes } = await measureFirstScreen(stage.browser, stage.url, `/?template=${id}`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scriptBytes).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 
   it.each(TEMPLATE_IDS)("works at 320 px with nothing to scroll sideways: %s", async (id) => {
-    const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
-    await new BookingPage(page).open(server.url, "/booking.html", `?template=${id}`);
+    const { page } = await stage.visit({ viewport: { width: 320, height: 640 } });
+    await new BookingPage(page).open(stage.url, "/booking.html", `?template=${id}`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    await close();
   });
 });

@@ -1,28 +1,17 @@
 /** Somebody in the arrivals hall books with a phone: the flight number finds the landing, and the landing the pickup. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
-import { PHONE, launch, visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { PHONE } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage();
 
 describe("a passenger who lands at Heathrow", () => {
   it("[FLT-022] [FLT-018] books with the flight BA178 on a phone", async () => {
-    const { page, problems, close } = await visit(browser, { viewport: PHONE });
+    const { page, problems } = await stage.visit({ viewport: PHONE });
     const booking = new BookingPage(page);
-    await booking.open(server.url);
+    await booking.open(stage.url);
     await booking.choosePlace("Pickup address", "Heathrow Terminal 5", /Terminal 5/);
     await booking.choosePlace("Drop-off address", "SW1A 1AA", /SW1A 1AA/);
     await booking.forward();
@@ -37,13 +26,12 @@ describe("a passenger who lands at Heathrow", () => {
     const [landing, pickup] = await page
       .locator("[data-c=FlightTimeline] dd")
       .evaluateAll((all) => all.map((each) => each.textContent.slice(0, 5)));
-    expect((await time.inputValue()).slice(-5)).toBe(pickup);
+    await expect.poll(async () => (await time.inputValue()).slice(-5)).toBe(pickup);
     expect(landing).not.toBe(pickup);
     await page
       .getByRole("combobox", { name: "After how many minutes to meet the driver from the landing time?" })
       .selectOption("120");
-    const later = await time.inputValue();
-    expect(later.slice(-5)).not.toBe(pickup);
+    await expect.poll(async () => (await time.inputValue()).slice(-5)).not.toBe(pickup);
     // At the page's end the bar with the button covers nothing.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect.soft(await accessibilityFaults(page), "axe on the chosen flight").toEqual([]);
@@ -58,15 +46,14 @@ describe("a passenger who lands at Heathrow", () => {
     await page.getByRole("heading", { name: "Booking confirmed" }).waitFor();
     await page.getByText(/^BA178 from John F Kennedy International Airport, lands /).waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe("a tenant whose form does not ask for flights", () => {
   it("[WIZ-031] [FLT-001] [FLT-003] [FLT-004] [FLT-005] [FLT-012] asks in a dialog, onward first, then for the return", async () => {
-    const { page, problems, close } = await visit(browser);
+    const { page, problems } = await stage.visit();
     const booking = new BookingPage(page);
-    await booking.open(server.url, "/booking.html", "?tenant=pale");
+    await booking.open(stage.url, "/booking.html", "?tenant=pale");
     await booking.choosePlace("Pickup address", "Heathrow Terminal 5", /Terminal 5/);
     await booking.choosePlace("Drop-off address", "Gatwick North", /North/);
     await booking.chooseTime(`${londonDate(2)} 12:00`);
@@ -83,7 +70,7 @@ describe("a tenant whose form does not ask for flights", () => {
     const selected = dialog.getByRole("tab", { selected: true });
     const ok = dialog.getByRole("button", { name: "OK", exact: true });
     await dialog.waitFor();
-    expect(await selected.innerText()).toBe("Flight Details");
+    await expect.poll(() => selected.innerText()).toBe("Flight Details");
     await ok.click();
     for (const message of [
       "Flight number is required",
@@ -97,11 +84,10 @@ describe("a tenant whose form does not ask for flights", () => {
     await ok.click();
     await dialog.getByRole("tab", { selected: true, name: "Return Flight Details" }).waitFor();
     await dialog.getByRole("checkbox", { name: "I don't have flight details" }).check({ force: true });
-    expect(await dialog.getByRole("textbox", { name: "Flight number" }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole("textbox", { name: "Flight number" }).isDisabled()).toBe(true);
     await ok.click();
     await dialog.waitFor({ state: "hidden" });
     await booking.radio("Payment method", /./).first().waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 });

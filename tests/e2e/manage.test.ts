@@ -1,46 +1,26 @@
 /** A booking after it was made, in a real browser: the link in its mail, changing it, cancelling it, taking it along. */
-import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFaults } from "./support/accessibility.ts";
-import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
-import { DESKTOP, launch, PHONE, visit, type Visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { look } from "./support/accessibility.ts";
+import { BookingPage, dayOfPlainFares, londonDate, newTraveller } from "./support/booking-page.ts";
+import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
-const SCREENSHOTS = "tests/.output/screenshots";
-
-let server: ServerProcess;
-let browser: Browser;
+const stage = setStage();
 let visited: Visit;
 let page: Page;
 let booking: BookingPage;
 
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  [server, browser] = await Promise.all([ServerProcess.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-afterEach(() => visited.close());
-
 async function enter(): Promise<void> {
-  visited = await visit(browser, { viewport: DESKTOP });
+  visited = await stage.visit({ viewport: DESKTOP });
   page = visited.page;
   booking = new BookingPage(page);
 }
 
-/** Photographed, and without a fault for people who use assistive technology. */
-async function look(name: string): Promise<void> {
-  await page.screenshot({ path: `${SCREENSHOTS}/manage-${name}.png`, fullPage: true });
-  expect.soft(await accessibilityFaults(page), `axe on ${name}`).toEqual([]);
-}
-
-/** Books a ride for tomorrow; the last press is the method's. @returns its reference. */
-async function book(method: "Cash" | "Card", query = ""): Promise<string> {
-  await booking.open(server.url, "/booking.html", query);
-  await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
+/** Books a ride for ten in the morning of a day; the last press is the method's. @returns its reference. */
+async function book(method: "Cash" | "Card", query = "", day = londonDate(1)): Promise<string> {
+  await booking.open(stage.url, "/booking.html", query);
+  await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${day} 10:00`);
   await booking.radio("Vehicle type", /./).first().waitFor();
   await booking.forward();
   await booking.fillContact(newTraveller());
@@ -67,7 +47,7 @@ async function payByCard(): Promise<void> {
 
 /** Opens the mail about a booking in the demo's mailbox and follows its link, as the passenger would. */
 async function followMail(reference: string, tenant: string): Promise<void> {
-  const mailbox = `${server.url}/demo/mailbox?tenant=${tenant}`;
+  const mailbox = `${stage.url}/demo/mailbox?tenant=${tenant}`;
   await expect
     .poll(async () => {
       await page.goto(mailbox);
@@ -79,7 +59,7 @@ async function followMail(reference: string, tenant: string): Promise<void> {
   const link = frame.getByRole("link", { name: "Change or cancel it" });
   const href = (await link.getAttribute("href")) ?? "";
   // The mail names the tenant's own host; here it is reached under the server's address.
-  await page.goto(`${server.url}${new URL(href).pathname}?tenant=${tenant}`);
+  await goTo(page, `${stage.url}${new URL(href).pathname}?tenant=${tenant}`);
 }
 
 const total = async (): Promise<number> => {
@@ -95,55 +75,56 @@ describe("a booking's link", () => {
     "[HIST-017] shows the ride by its code, changes it with its price first and cancels it with its fee first, on a %s",
     async (size, viewport, tenant) => {
       await enter();
-      const reference = await book("Cash", `?tenant=${tenant}`);
+      const day = dayOfPlainFares();
+      const reference = await book("Cash", `?tenant=${tenant}`, day);
       await page.setViewportSize(viewport);
-      await look(`confirmed-${size}`);
-      const shown = page.waitForRequest(
-        (request) => request.method() === "POST" && request.url().endsWith("/api/bookinginfo"),
-      );
-      await followMail(reference, tenant);
-      await shown;
+      await look(page, `manage-confirmed-${size}`);
+      await Promise.all([
+        page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/bookinginfo")),
+        followMail(reference, tenant),
+      ]);
       await page.getByRole("heading", { name: "Change or cancel" }).waitFor();
       // The demo's mailbox has no icon and none of the application's headers; the browser says so of it, not of us.
       const fromMailbox = visited.problems.length;
       const before = await total();
-      await look(`link-${size}`);
+      await look(page, `manage-link-${size}`);
 
       await page.getByRole("button", { name: "Change booking" }).click();
       await page.getByRole("heading", { name: new RegExp(reference) }).waitFor();
-      await look(`form-${size}`);
+      await look(page, `manage-form-${size}`);
       const time = page.getByLabel("Pickup date and time", { exact: true });
-      await time.fill(`${londonDate(1)} 23:30`);
+      await time.fill(`${day} 23:30`);
       await time.blur();
       await page.getByRole("button", { name: "See the price" }).click();
       const dialog = page.getByRole("dialog", { name: "The price of your change" });
       await dialog.getByText("New fare").waitFor();
       await dialog.getByText(/You pay your driver £\d+\.\d\d more\./).waitFor();
-      await look(`offer-${size}`);
+      await look(page, `manage-offer-${size}`);
       await dialog.getByRole("button", { name: "Change booking" }).click();
       await page.getByRole("status").getByText("Your booking is changed.").waitFor();
       await page.getByText(/23:30/).first().waitFor();
-      expect(await total()).toBeGreaterThan(before);
+      await expect.poll(total).toBeGreaterThan(before);
 
       await page.getByRole("button", { name: "Cancel booking" }).click();
       const question = page.getByRole("alertdialog", { name: "Question" });
       await question.getByText(/Cancelling is free now\./).waitFor();
-      await look(`cancel-${size}`);
+      await look(page, `manage-cancel-${size}`);
       await question.getByRole("button", { name: "Cancel booking" }).click();
       await page.getByRole("heading", { name: "Booking cancelled" }).waitFor();
       expect(await page.getByRole("button", { name: "Change booking" }).count()).toBe(0);
-      await look(`cancelled-${size}`);
+      await look(page, `manage-cancelled-${size}`);
       expect(visited.problems.slice(fromMailbox)).toEqual([]);
     },
   );
 
   it("has what a change costs on top paid by card before anything changes", async () => {
     await enter();
-    const reference = await book("Card");
+    const day = dayOfPlainFares();
+    const reference = await book("Card", "", day);
     await followMail(reference, "metro");
     await page.getByRole("button", { name: "Change booking" }).click();
     const time = page.getByLabel("Pickup date and time", { exact: true });
-    await time.fill(`${londonDate(1)} 23:30`);
+    await time.fill(`${day} 23:30`);
     await time.blur();
     await page.getByRole("button", { name: "See the price" }).click();
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and change$/ }).click();
@@ -158,11 +139,11 @@ describe("a booking's link", () => {
     const reference = await book("Cash");
     await followMail(reference, "metro");
     await page.getByRole("heading", { name: "Change or cancel" }).waitFor();
-    await page.goto(`${page.url().split("?")[0] ?? ""}?tenant=night`);
+    await goTo(page, `${page.url().split("?")[0] ?? ""}?tenant=night`);
     const said = page.getByRole("alertdialog", { name: "Error" });
     await said.getByRole("button", { name: "OK" }).click();
     await said.waitFor({ state: "hidden" });
     await page.locator("#main").getByText("We could not find this booking.").waitFor();
-    await look("missing");
+    await look(page, "manage-missing");
   });
 });

@@ -1,23 +1,13 @@
 /** Guests who become members, and members who forget: as a person sees it. */
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { newcomer, PASSWORD } from "../support/accounts.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
-import { DESKTOP, launch, PHONE, visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { DESKTOP, goTo, PHONE } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage();
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 const account = (page: Page, name: string): Locator => page.getByRole("button", { name: `Account of ${name}` });
@@ -41,16 +31,16 @@ const written = (page: Page): Promise<{ tab: string; lasting: string }> =>
 
 describe("a guest", () => {
   it("[MENU-004] [MENU-014] [ACC-032] signs up, is known after a reload, and signs out", async () => {
-    const { page, problems, close } = await visit(browser, { viewport: PHONE });
-    await page.goto(`${server.url}/policy.html`);
+    const { page, problems } = await stage.visit({ viewport: PHONE });
+    await goTo(page, `${stage.url}/policy.html`);
     await askToSignIn(page);
     await page.getByRole("tab", { name: "SIGN UP" }).click();
     const form = dialog(page);
     await form.getByRole("button", { name: "Sign up", exact: true }).click();
-    expect(await form.getByText("First name is required").isVisible()).toBe(true);
-    expect(
-      await form.getByRole("textbox", { name: "First name" }).evaluate((box) => box === document.activeElement),
-    ).toBe(true);
+    await form.getByText("First name is required").waitFor();
+    await expect
+      .poll(() => form.getByRole("textbox", { name: "First name" }).evaluate((box) => box === document.activeElement))
+      .toBe(true);
     await form.getByRole("textbox", { name: "First name" }).fill("Grace");
     await form.getByRole("textbox", { name: "Last name" }).fill("Hopper");
     await form.getByRole("textbox", { name: "Phone", exact: true }).fill("7700900188");
@@ -82,17 +72,16 @@ describe("a guest", () => {
     await question.getByRole("button", { name: "OK" }).click();
     await account(page, "Grace").waitFor({ state: "detached" });
     await askToSignIn(page);
-    expect((await written(page)).lasting).not.toContain("Grace");
+    await expect.poll(async () => (await written(page)).lasting).not.toContain("Grace");
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("[ACC-039] is stopped at the contact step, signs in, and goes on with nothing lost", async () => {
     // The demo's own customers have as many open cash bookings as one may have.
     const member = newcomer("mary@example.com", { firstname: "Mary", phone: "7700900166" });
     const headers = { "content-type": "application/json" };
-    await fetch(`${server.url}/api/signUp`, { method: "POST", headers, body: JSON.stringify(member) });
-    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await fetch(`${stage.url}/api/signUp`, { method: "POST", headers, body: JSON.stringify(member) });
+    const { page } = await stage.visit({ viewport: DESKTOP });
     // A tenant that does not let guests book: the page is told so in the server's stead.
     await page.route(/\/booking\.html/, async (route) => {
       const response = await route.fetch();
@@ -100,7 +89,7 @@ describe("a guest", () => {
       await route.fulfill({ response, body: html });
     });
     const booking = new BookingPage(page);
-    await booking.open(server.url);
+    await booking.open(stage.url);
     const time = `${londonDate(2)} 10:00`;
     await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, time);
     await booking.radio("Vehicle type", /./).first().waitFor();
@@ -111,7 +100,7 @@ describe("a guest", () => {
     await fillSignIn(page, member.email, "wrong-one-1");
     await dialog(page).getByText("Email or password is not right. Please try again.").waitFor();
     const password = dialog(page).getByLabel("Password", { exact: true });
-    expect(await password.inputValue()).toBe("");
+    await expect.poll(() => password.inputValue()).toBe("");
     // At a person's own pace: two presses within a second count as one.
     await password.pressSequentially(PASSWORD, { delay: 1_000 / PASSWORD.length });
     await page.keyboard.press("Enter");
@@ -121,14 +110,13 @@ describe("a guest", () => {
     await booking.ticketHeading().waitFor();
     const ticket = await page.locator("main").innerText();
     for (const kept of ["Mary Hopper", "Buckingham Palace", "Heathrow Terminal 5"]) expect(ticket).toContain(kept);
-    await close();
   });
 });
 
 describe("a member", () => {
   it("[ACC-040] [ACC-022] [ERR-027] forgets the password, makes a new one by the mailed link, and signs in", async () => {
-    const { page, problems, close } = await visit(browser, { viewport: PHONE });
-    await page.goto(`${server.url}/policy.html`);
+    const { page, problems } = await stage.visit({ viewport: PHONE });
+    await goTo(page, `${stage.url}/policy.html`);
     await askToSignIn(page);
     await page.getByRole("button", { name: "Forgot your password?" }).click();
     const forgot = page.getByRole("dialog", { name: "Forgot password" });
@@ -138,7 +126,7 @@ describe("a member", () => {
     await said.getByText("A password reset link has been sent to your email").waitFor();
 
     const mailed = await mailedLink("booker@example.com");
-    await page.goto(mailed);
+    await goTo(page, mailed);
     await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
     // Whoever looks over a shoulder, or into the history, finds no code.
     await page.waitForURL((url) => url.pathname === "/resetpassword.html");
@@ -154,12 +142,11 @@ describe("a member", () => {
     await dialog(page).waitFor({ state: "hidden" });
     await page.getByRole("button", { name: /^Account of/ }).waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it("[MENU-009] opens and closes the account menu, and leaves a page of members when signing out", async () => {
-    const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(`${server.url}/profile.html`);
+    const { page } = await stage.visit({ viewport: DESKTOP });
+    await goTo(page, `${stage.url}/profile.html`);
     await dialog(page).waitFor();
     await fillSignIn(page, "ada@example.com", "booking1");
     await page.getByRole("heading", { name: "Profile" }).waitFor();
@@ -172,21 +159,20 @@ describe("a member", () => {
     await account(page, "Ada").click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
-    await page.waitForURL(`${server.url}/`);
-    await close();
+    await page.waitForURL(`${stage.url}/`);
   });
 });
 
 /** The address in the newest mail of the demo's mailbox to somebody. */
 async function mailedLink(to: string): Promise<string> {
-  for (let look = 0; look < 100; look += 1) {
-    const list = await (await fetch(`${server.url}/demo/mailbox`)).text();
+  for (let look = 0; look < 300; look += 1) {
+    const list = await (await fetch(`${stage.url}/demo/mailbox`)).text();
     const entry = list.split("<li").find((item) => item.includes(to) && /password/i.test(item));
     const path = /href="([^"]+)"/.exec(entry ?? "")?.[1]?.replaceAll("&amp;", "&");
     if (path) {
-      const mail = await (await fetch(new URL(path, server.url))).text();
+      const mail = await (await fetch(new URL(path, stage.url))).text();
       const link = /https?:[^\s"'<]*\/resetpassword\/[\w-]+\/[\w-]+/.exec(mail)?.[0];
-      if (link) return server.url + new URL(link).pathname;
+      if (link) return stage.url + new URL(link).pathname;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

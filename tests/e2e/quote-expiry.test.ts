@@ -1,24 +1,12 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
-import { launch, visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { setStage } from "./support/stage.ts";
 
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage();
 
 describe("a quotation that runs out", () => {
   it("[QUO-009] [QUO-018] [ERR-011] opens its dialog with no fare left, and Re-Quote brings a new fare", async () => {
-    const { page, problems, close } = await visit(browser);
+    const { page, problems } = await stage.visit();
     const booking = new BookingPage(page);
     let short = true;
     // The first prices hold for two seconds only; everything else is the server's own word.
@@ -28,7 +16,7 @@ describe("a quotation that runs out", () => {
       if (short) body["expiresat"] = new Date(Date.now() + 2_000).toISOString();
       await route.fulfill({ response: answer, json: body });
     });
-    await booking.open(server.url, "/booking.html", "?template=inline");
+    await booking.open(stage.url, "/booking.html", "?template=inline");
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
     await booking.chooseTime(`${londonDate(1)} 10:00`);
@@ -43,18 +31,19 @@ describe("a quotation that runs out", () => {
         exact: true,
       })
       .waitFor();
-    expect(
-      await page
-        .getByText(/£\s*[1-9]/)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/£\s*[1-9]/)
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(0);
     short = false;
     await dialog.getByRole("button", { name: "Re-Quote" }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("status", { name: "Total fare" }).getByText(/£/).waitFor();
     expect(await booking.totalFare()).toBeGreaterThan(30);
     expect(problems).toEqual([]);
-    await close();
   });
 });

@@ -1,22 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate, newTraveller, type Person } from "./support/booking-page.ts";
-import { DESKTOP, PHONE, launch, visit, withoutMap } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { DESKTOP, PHONE } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
-let browser: Browser;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), ServerProcess.start()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage();
 
 /** What a screen asks; "check" asks nothing, "dialog" is the one with Pay Now. */
 type Part = "places" | "when" | "vehicle" | "contact" | "payment" | "check" | "dialog";
@@ -55,8 +44,10 @@ class KeyboardBooking extends BookingPage {
     await this.tabTo(label);
     await this.page.keyboard.type(text);
     await this.suggestions().filter({ hasText: text }).first().waitFor();
-    await this.page.keyboard.press("ArrowDown");
-    await this.page.keyboard.press("Enter");
+    await this.press("ArrowDown");
+    await this.page.getByRole("option", { selected: true }).filter({ hasText: text }).waitFor();
+    await this.press("Enter");
+    await this.suggestions().first().waitFor({ state: "hidden" });
   }
 
   async answer(part: Part): Promise<void> {
@@ -115,15 +106,13 @@ const PARTICULARS: Readonly<
   wizardt: {
     last: async ({ page }) => {
       const steps = page.locator("[data-c=StepProgress] li");
-      expect(await steps.allInnerTexts()).toEqual([
-        expect.stringContaining("Journey"),
-        expect.stringContaining("Contact"),
-        "Confirm",
-      ]);
+      await expect
+        .poll(() => steps.allInnerTexts())
+        .toEqual([expect.stringContaining("Journey"), expect.stringContaining("Contact"), "Confirm"]);
     },
   },
   gateway: {
-    first: async ({ page }) => expect(await page.getByText("A fixed price before you book.").isVisible()).toBe(true),
+    first: ({ page }) => page.getByText("A fixed price before you book.").waitFor(),
   },
   overflow: {
     // The form lies on a map that is wider than it by far.
@@ -144,19 +133,18 @@ const PARTICULARS: Readonly<
         "Who is travelling?",
         "How would you like to pay?",
       ])
-        expect(await page.getByRole("heading", { name }).isVisible(), name).toBe(true);
+        await page.getByRole("heading", { name }).waitFor();
     },
   },
   inlinex: {
     first: async ({ page }) => {
+      await page.getByRole("heading", { name: "Who is travelling?" }).waitFor();
       expect(await page.getByRole("group", { name: "Pickup time" }).isVisible()).toBe(false);
-      expect(await page.getByRole("heading", { name: "Who is travelling?" }).isVisible()).toBe(true);
     },
     last: onPaymentPage,
   },
   list: {
-    last: async ({ page }) =>
-      expect(await page.getByRole("radiogroup", { name: "Payment method" }).isVisible()).toBe(true),
+    last: ({ page }) => page.getByRole("radiogroup", { name: "Payment method" }).waitFor(),
   },
 };
 
@@ -180,11 +168,9 @@ describe("at a desk, with the keyboard alone", () => {
   it.each(casesOf("metro").map((each) => ({ ...each, id: ids[each.template] })))(
     "$template of $tenant books a ride for cash, and a reload on the way loses nothing $id [WIZ-035] [WIZ-007] [WIZ-033]",
     async ({ template, tenant }) => {
-      const visitor = await visit(browser, { viewport: DESKTOP });
-      const { page, problems, close } = visitor;
-      await withoutMap(visitor);
+      const { page, problems } = await stage.visit({ viewport: DESKTOP });
       const booking = new KeyboardBooking(page);
-      await booking.open(server.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
+      await booking.open(stage.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
       await PARTICULARS[template].first?.(booking);
       await booking.forwardByKey();
       await page.getByRole("alert").getByText("Pickup address is required").waitFor();
@@ -202,9 +188,8 @@ describe("at a desk, with the keyboard alone", () => {
       }
       await booking.ticketHeading().waitFor();
       expect(await booking.bookingReference()).toMatch(/\S{4,}/);
-      expect(await page.locator("main").innerText()).toContain("Estate");
+      await expect.poll(() => page.locator("main").innerText()).toContain("Estate");
       expect(problems).toEqual([]);
-      await close();
     },
   );
 });
@@ -217,19 +202,17 @@ describe("on a phone", () => {
   it.each(casesOf("bright"))(
     "$template of $tenant asks one thing at a time and books a ride for cash [WIZ-035] [WIZ-004] [WIZ-005] [WIZ-006]",
     async ({ template, tenant }) => {
-      const visitor = await visit(browser, { viewport: PHONE, hasTouch: true });
-      const { page, problems, close } = visitor;
-      // One of them draws its map, so that it is seen not to stand in the way.
-      if (template !== "overflow") await withoutMap(visitor);
+      const { page, problems } = await stage.visit({ viewport: PHONE, hasTouch: true });
       const booking = new BookingPage(page);
       const headings = page.getByRole("heading", { level: 2 }).filter({ visible: true });
       /** The button reads Next, and Confirm at the end; only one question is on screen. */
       const onward = async (label: "Next" | "Confirm", question: string): Promise<void> => {
-        expect((await headings.allInnerTexts()).filter((text) => text !== "Your journey")).toEqual([question]);
-        expect(await booking.forwardButton().innerText()).toBe(label);
+        const questions = async () => (await headings.allInnerTexts()).filter((text) => text !== "Your journey");
+        await expect.poll(questions).toEqual([question]);
+        await expect.poll(() => booking.forwardButton().innerText()).toBe(label);
         await booking.forward();
       };
-      await booking.open(server.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
+      await booking.open(stage.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
       await booking.forward();
       await page.getByRole("alert").getByText("Pickup address is required").waitFor();
       await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
@@ -245,7 +228,6 @@ describe("on a phone", () => {
       await onward("Confirm", "How would you like to pay?");
       await booking.ticketHeading().waitFor();
       expect(problems).toEqual([]);
-      await close();
     },
   );
 });
@@ -255,9 +237,9 @@ describe("the width of the window", () => {
     [567, 1],
     [568, 2],
   ])("[WIZ-005] [CONST-019] at %d px shows %d questions of the wizard's first step", async (width, count) => {
-    const { page, close } = await visit(browser, { viewport: { width, height: 900 } });
-    await new BookingPage(page).open(server.url, "/booking.html", "?template=wizard");
-    expect(await page.locator("form").getByRole("heading", { level: 2 }).filter({ visible: true }).count()).toBe(count);
-    await close();
+    const { page } = await stage.visit({ viewport: { width, height: 900 } });
+    await new BookingPage(page).open(stage.url, "/booking.html", "?template=wizard");
+    const questions = page.locator("form").getByRole("heading", { level: 2 }).filter({ visible: true });
+    await expect.poll(() => questions.count()).toBe(count);
   });
 });

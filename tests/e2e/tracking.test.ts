@@ -1,32 +1,21 @@
 /** A booked ride is followed to its end in two browsers, through a server that is killed and a network that is away. */
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
-import { launch, PHONE, visit, type Visit } from "./support/browser.ts";
-import { ServerProcess } from "./support/server-process.ts";
+import { goTo, PHONE, type Visit } from "./support/browser.ts";
+import { setStage } from "./support/stage.ts";
 
-/** The whole ride takes less than a minute. */
-const SPEED = { DEMO_SPEED: "100" };
-const SOON = { timeout: 60_000 };
+/** The whole ride takes about a minute: long enough to be seen under way on a busy machine. */
+const SPEED = { DEMO_SPEED: "60" };
+const SOON = { timeout: 120_000 };
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await ServerProcess.start(undefined, SPEED);
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setStage({ environment: SPEED });
 
 async function call<N extends EndpointName>(name: N, body: object): Promise<Reply<N>> {
   const { method, path } = ROUTES[name];
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
+  const answer = await fetch(stage.url + path, { method, headers, body: JSON.stringify(body) });
   return (await answer.json()) as Reply<N>;
 }
 
@@ -41,14 +30,14 @@ const carAt = ({ page }: Visit) => page.locator('[data-c="TrackingSection"] p', 
 
 it(
   "[TRK-013] [TRK-004] [ROUTE-008] a booked ride is seen driving, and its end, in both browsers",
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const ticket = await book();
-    const [desk, phone] = await Promise.all([visit(browser), visit(browser, { viewport: PHONE })]);
-    await desk.page.goto(`${server.url}/confirmed/${ticket}`);
+    const [desk, phone] = await Promise.all([stage.visit(), stage.visit({ viewport: PHONE })]);
+    await goTo(desk.page, `${stage.url}/confirmed/${ticket}`);
     await desk.page.getByRole("button", { name: "Track your ride" }).click();
     await desk.page.waitForURL(/\/tracking\/[\w-]{43}$/);
-    await phone.page.goto(desk.page.url());
+    await goTo(phone.page, desk.page.url());
     for (const { page } of [desk, phone]) {
       await page.locator("#main").getByText("Live", { exact: true }).waitFor(SOON);
       await page
@@ -63,8 +52,8 @@ it(
     expect([...desk.problems, ...phone.problems]).toEqual([]);
     // The phone loses its network, and the server is killed and started again meanwhile.
     await phone.page.context().setOffline(true);
-    await server.end("SIGKILL");
-    await server.startAgain();
+    await stage.server.end("SIGKILL");
+    await stage.server.startAgain();
     await phone.page.context().setOffline(false);
     for (const { page } of [desk, phone]) {
       await page.locator("#main").getByText("You have arrived. Thank you for riding with us.").waitFor(SOON);

@@ -18,6 +18,11 @@ export async function watchDatabase(db: Database): Promise<DatabaseState> {
   const found = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db.system);
   const tables = found.rows.map(({ name }) => name);
+  const keyless = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`.execute(db.system);
+  // By its key a row is known to be there already.
+  if (keyless.rows.length > 0) throw new Error(`Without a primary key: ${JSON.stringify(keyless.rows)}`);
   // Every write of a row gives it a newer transaction id; a deletion changes the count.
   const look = tables
     .map(
@@ -40,9 +45,19 @@ export async function watchDatabase(db: Database): Promise<DatabaseState> {
   for (const name of tables) await sql.raw(`create table kept."${name}" as table "${name}"`).execute(db.system);
   let seen = await prints();
   let seenId = await nextId();
+  const rowsOf = (print: string | undefined): string => print?.split(" ")[0] ?? "";
+  const rowsAtFirst = new Map([...seen].map(([name, print]) => [name, rowsOf(print)]));
   const compare = async (): Promise<string[]> => {
     const now = await prints();
     return tables.filter((name) => now.get(name) !== seen.get(name));
+  };
+  /** Only what changed: whole tables, written again thousands of times, would leave the database full of dead rows. */
+  const restore = async (name: string, transaction: typeof db.system): Promise<void> => {
+    const newest = Number(seen.get(name)?.split(" ")[1]);
+    await sql.raw(`delete from "${name}" where xmin::text::bigint > ${newest}`).execute(transaction);
+    await sql
+      .raw(`insert into "${name}" overriding system value select * from kept."${name}" on conflict do nothing`)
+      .execute(transaction);
   };
   return {
     async takeBack() {
@@ -54,15 +69,12 @@ export async function watchDatabase(db: Database): Promise<DatabaseState> {
       await db.system.transaction().execute(async (transaction) => {
         // Order of tables does not matter while foreign keys sleep.
         await sql.raw("set local session_replication_role = replica").execute(transaction);
-        for (const name of changed) {
-          await sql.raw(`delete from "${name}"`).execute(transaction);
-          await sql
-            .raw(`insert into "${name}" overriding system value select * from kept."${name}"`)
-            .execute(transaction);
-        }
+        for (const name of changed) await restore(name, transaction);
       });
       seen = await prints();
       seenId = await nextId();
+      const amiss = tables.filter((name) => rowsOf(seen.get(name)) !== rowsAtFirst.get(name));
+      if (amiss.length > 0) throw new Error(`Not taken back: ${amiss.join(" ")}`);
       return changed.filter((name) => !BUDGETS.includes(name));
     },
   };

@@ -35,15 +35,17 @@ export interface FakeBraintree {
 }
 
 /** Tokens with a known end; any other is good. */
-export const TOKENS = { declined: "token-declined", invalid: "token-invalid" } as const;
+export const TOKENS = { declined: "token-declined", invalid: "token-invalid", unproven: "token-unproven" } as const;
 
 /** The library sends JSON and reads XML. */
 interface Sent {
-  readonly transaction?: Readonly<Record<string, string>>;
+  readonly transaction?: Readonly<Record<string, string>> & {
+    readonly options?: { readonly three_d_secure?: { readonly required: boolean } };
+  };
   readonly search?: { readonly order_id?: { readonly is: string }; readonly ids?: readonly string[] };
 }
 
-const field = ({ transaction = {} }: Sent, name: string): string => transaction[name] ?? "";
+const field = ({ transaction = {} }: Sent, name: string): string => (transaction as Record<string, string>)[name] ?? "";
 
 const movementXml = ({ id, type, status, amount, orderId }: BraintreeBook): string =>
   `<transaction><id>${id}</id><type>${type}</type><status>${status}</status><amount>${amount}</amount>` +
@@ -68,7 +70,9 @@ function bookkeeping() {
     if (token === TOKENS.invalid || books.some((each) => each.token === token)) {
       return [422, refusal("Cannot use a payment_method_nonce more than once.")];
     }
-    const status = token === TOKENS.declined ? "processor_declined" : "submitted_for_settlement";
+    const isUnproven = token === TOKENS.unproven && sent.transaction?.options?.three_d_secure?.required === true;
+    const refused = isUnproven ? "gateway_rejected" : token === TOKENS.declined ? "processor_declined" : null;
+    const status = refused ?? "submitted_for_settlement";
     const made = add({
       type: "sale",
       status,
@@ -77,9 +81,7 @@ function bookkeeping() {
       token,
       key,
     });
-    return status === "processor_declined"
-      ? [422, refusal("Do Not Honor", movementXml(made))]
-      : [201, movementXml(made)];
+    return refused !== null ? [422, refusal("Do Not Honor", movementXml(made))] : [201, movementXml(made)];
   };
   const giveBack = (id: string, sent: Sent): Reply => {
     const key = field(sent, "api_request_key");

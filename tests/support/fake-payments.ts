@@ -1,12 +1,13 @@
 /** A payment provider in memory: cards and a wallet, whose books are plain data and open to the test. */
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type {
-  CardGateway,
-  OnlineMethod,
-  PaymentProviders,
-  ProviderPayment,
-  Wallet,
+import {
+  ProviderUnavailable,
+  type CardGateway,
+  type OnlineMethod,
+  type PaymentProviders,
+  type ProviderPayment,
+  type Wallet,
 } from "#server/modules/payments/provider.port.ts";
 import type { Clock } from "#server/clock.port.ts";
 import { newId } from "#server/ids.ts";
@@ -56,7 +57,8 @@ export interface FakeProvider extends Pick<FakeBooks, "payments" | "events"> {
 export const isChargeable = ({ state }: FakePayment): boolean =>
   state === "open" || state === "action" || state === "processing" || state === "approved";
 
-const refundedOf = ({ refunds }: FakePayment): Pence =>
+/** What has gone back of a payment. */
+export const refundedOf = ({ refunds }: FakePayment): Pence =>
   pence(Object.values(refunds).reduce((sum, refund) => sum + refund, 0));
 
 /** What is kept of a payment. */
@@ -121,7 +123,10 @@ export function fakeProvider(
     async refund(id, amount, key) {
       const payment = find(id);
       // No key at all is a new one each time, as at the vendors.
-      payment.refunds[key || `call ${Object.keys(payment.refunds).length}`] ??= amount;
+      const name = key || `call ${Object.keys(payment.refunds).length}`;
+      const earlier = payment.refunds[name];
+      if (earlier !== undefined && earlier !== amount) throw new ProviderUnavailable("This key was another refund's.");
+      payment.refunds[name] = amount;
       return reportOf(payment);
     },
     async list(from, until) {

@@ -7,8 +7,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
+import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
+import { systemClock } from "#server/adapters/clock.ts";
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";
 import { random } from "./random.ts";
@@ -19,8 +21,17 @@ const BUSY_MS = 250;
 /** For a kill, the next start and what comes between, on a machine with other work. */
 const ROUND_MS = 120_000;
 
-const folder = mkdtempSync(join(tmpdir(), "cabstand-kill-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Starts servers on one folder; all of it goes when the test ends, so that a second try begins with nothing. */
+function ownServers(): () => Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "cabstand-kill-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const environment = { DATA_DIR: folder, LOG_LEVEL: "warn", TRUST_PROXY: "1" };
+  return async () => {
+    const server = await startServer(environment);
+    onTestFinished(async () => void (await server.end("SIGKILL")));
+    return server;
+  };
+}
 
 interface Attempt {
   readonly key: string;
@@ -51,11 +62,14 @@ async function post<T>(server: ServerProcess, path: string, body: object, key?: 
   return (await response.json()) as T;
 }
 
+/** Ten o'clock tomorrow: these servers have the real clock. */
+function tomorrow(): { readonly bookingdate: string } {
+  return { bookingdate: `${formatDay(addDays(dayOf(systemClock.now(), "Europe/London"), 1))} 10:00` };
+}
+
 /** Books until the server dies; every attempt is written down before it is sent. */
 async function bookUntilDeath(server: ServerProcess, journal: Attempt[], onAcknowledged: () => void): Promise<void> {
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  const day = `${String(tomorrow.getUTCDate()).padStart(2, "0")}/${String(tomorrow.getUTCMonth() + 1).padStart(2, "0")}`;
-  const when = { bookingdate: `${day}/${tomorrow.getUTCFullYear()} 10:00` };
+  const when = tomorrow();
   try {
     for (;;) {
       const quote = await post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation(when));
@@ -82,9 +96,9 @@ describe("kill -9 while booking", () => {
   it(`loses and doubles nothing over ${ROUNDS} kills`, { timeout: ROUND_MS * (2 + ROUNDS) }, async () => {
     const { seed, between } = random();
     const journal: Attempt[] = [];
-    const environment = { DATA_DIR: folder, LOG_LEVEL: "warn", TRUST_PROXY: "1" };
+    const start = ownServers();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = await startServer(environment);
+      const server = await start();
       let left = between(3, 28);
       const killed: Promise<unknown>[] = [];
       const count = (): void => {
@@ -95,7 +109,7 @@ describe("kill -9 while booking", () => {
       await Promise.all(killed);
     }
 
-    const server = await startServer(environment);
+    const server = await start();
     const references = new Set<string>();
     for (const attempt of journal) {
       const again = await post<Reply<"createBooking">>(server, "/api/createbookingTest", attempt.body, attempt.key);
@@ -111,15 +125,16 @@ describe("kill -9 while booking", () => {
   });
 
   it("ends by itself on SIGTERM after finishing what it has begun, and refuses a second process on its data", async () => {
-    const data = join(folder, "graceful");
-    const server = await startServer({ DATA_DIR: data, LOG_LEVEL: "warn" });
-    await expect(startServer({ DATA_DIR: data })).rejects.toThrow(`in use by process ${server.pid}`);
+    const start = ownServers();
+    const server = await start();
+    await expect(start()).rejects.toThrow(`in use by process ${server.pid}`);
     const pending = Array.from({ length: 20 }, () =>
-      post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation()),
+      post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation(tomorrow())),
     );
+    const settled = Promise.allSettled(pending);
     await pending[0];
     const ended = server.end("SIGTERM");
-    const outcomes = await Promise.allSettled(pending);
+    const outcomes = await settled;
     expect(await ended).toBe(0);
     // Requests that had arrived are answered; a connection that had not is refused, never cut half-way.
     for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(TypeError);

@@ -155,7 +155,8 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
         await act(world);
         await world.mustHold();
       }
-      const { standing, confirmations, attempts } = await world.facts();
+      const { standing, confirmations, attempts: tries } = await world.facts();
+      const attempts = tries.map(({ state }) => state);
       expect([standing, confirmations, attempts]).toEqual(["confirmed", 1, ["SUCCEEDED"]]);
       await world.fallQuiet();
     }
@@ -182,6 +183,31 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
     world.provider.forgetKeys();
     await world.fallQuiet(25 * 60);
     expect(world.provider.payments.map(({ state }) => state)).toEqual(["cancelled"]);
+  });
+
+  it("F11 gives a part back and then the rest, each once and at once, whoever of the two comes first at any border", async () => {
+    const begun = async (work: (actor: Actor) => Promise<unknown>, steps: number): Promise<Actor> => {
+      const actor = new Actor("call");
+      await actor.start(() => work(actor));
+      for (let step = 0; step < steps && !actor.isDone; step += 1) await actor.step("go");
+      return actor;
+    };
+    const finish = async (actor: Actor): Promise<void> => {
+      while (!actor.isDone) await actor.step("go");
+    };
+    for (const [first, second] of [4, 6, 7, 8, 9].flatMap((one) => [4, 5, 6, 7].map((two) => [one, two] as const))) {
+      const world = newWorld();
+      await confirmed(world);
+      const part = await begun((actor) => world.change(actor, -1000), first);
+      const whole = await begun((actor) => world.cancel(actor, "office", 0), second);
+      await finish(part);
+      await finish(whole);
+      const { attempts, payments } = await world.facts();
+      const back = payments.flatMap(({ refunds }) => Object.values(refunds));
+      expect([first, second, attempts.map(({ state }) => state)]).toEqual([first, second, ["REFUNDED"]]);
+      expect(back.reduce((sum, refund) => sum + refund, 0)).toBe(4200);
+      await world.fallQuiet();
+    }
   });
 
   it("F14 confirms there and back together", async () => {

@@ -48,6 +48,11 @@ describe("a table of bookings", () => {
       'The column "Price" is not known. Please use the template.',
     ],
     [
+      "markup for a column, which does not go back",
+      [[...HEADS, "<b>Price</b>"], line()],
+      'The column "bPrice/b" is not known. Please use the template.',
+    ],
+    [
       "a column that must be there",
       [["Phone"], ["1"]],
       'The column "Pickup date and time" is missing. Please use the template.',

@@ -61,7 +61,10 @@ export function readBulk(
   const known = new Set([...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)].map(folded));
   const strange = heads.find((head) => folded(head) !== "" && !known.has(folded(head)));
   if (strange !== undefined)
-    return err(`The column "${strange.trim().slice(0, 60)}" is not known. Please use the template.`);
+    // Markup does not go back, whoever shows the message.
+    return err(
+      `The column "${strange.replace(/[<>]/g, "").trim().slice(0, 60)}" is not known. Please use the template.`,
+    );
   const missing = REQUIRED.find((column) => !at.has(folded(BULK_COLUMNS[column])));
   if (missing !== undefined) return err(`The column "${BULK_COLUMNS[missing]}" is missing. Please use the template.`);
   if (rows.length === 0) return err("The file has no rows.");

@@ -4,6 +4,7 @@ import { pence } from "../shared/units.ts";
 import {
   ATTEMPT_STATES,
   judgeReport,
+  nextRefund,
   mayMove,
   type AttemptFacts,
   type AttemptState,
@@ -87,6 +88,16 @@ describe("an attempt to pay", () => {
     expect(judgeReport(attempt({ state: "CANCELLED" }), pending, report())).toEqual(moved("REFUND_ASKED", "return"));
     const twice: BookingFacts = { standing: "confirmed", isPaid: true, isLate: false };
     expect(judgeReport(attempt(), twice, report())).toEqual(moved("REFUND_ASKED", "return"));
+  });
+
+  it("goes back in the parts that were asked for, whoever carries them out and however late", () => {
+    expect(nextRefund([1000, 4200], 0)).toEqual({ from: 0, to: 1000 });
+    expect(nextRefund([1000, 4200], 1000)).toEqual({ from: 1000, to: 4200 });
+    expect(nextRefund([1000, 4200], 4200)).toBeNull();
+    expect(nextRefund([], 0)).toBeNull();
+    // What the operator has given back at the provider is not given back again.
+    expect(nextRefund([4200], 700)).toEqual({ from: 700, to: 4200 });
+    expect(nextRefund([1000, 4200], 1500)).toEqual({ from: 1500, to: 4200 });
   });
 
   it("is refunded once the provider has sent all of it back", () => {

@@ -70,6 +70,22 @@ export interface PaymentReport {
 /** So many declined tries a booking has: more is somebody who tries cards out (RELIABILITY 1C, card testing). */
 export const MOST_DECLINES = 5;
 
+/**
+ * The next refund of those that were asked for. Each is the same for whoever carries it out, however late: two that are
+ * asked for at different times are never one, and one that is carried out by two goes back once.
+ * @param asked running totals, in turn. @param refunded what has gone back, as the provider says.
+ * @returns from which total to which; null when all has gone back.
+ */
+export function nextRefund(
+  asked: readonly number[],
+  refunded: number,
+): { readonly from: number; readonly to: number } | null {
+  const index = asked.findIndex((total) => total > refunded);
+  const to = asked[index];
+  // What somebody has given back at the provider itself counts towards it.
+  return to === undefined ? null : { from: Math.max(asked[index - 1] ?? 0, refunded), to };
+}
+
 /** What an attempt says of itself. */
 export interface AttemptFacts {
   readonly state: AttemptState;

@@ -40,21 +40,29 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
 
 /** Clocks change on quarters of an hour only, so one reading of Intl, which is slow, serves a whole quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** What the clocks of a zone are ahead of UTC, by zone and quarter; emptied when it is full. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** What the clocks of a zone are ahead of UTC, by zone and stretch of time; emptied when it is full. */
 const offsets = new Map<string, number>();
-const OFFSETS_KEPT = 2_000;
+const OFFSETS_KEPT = 4_000;
 
-/** Minutes that the clocks of `zone` are ahead of UTC at `at`. */
-function offsetMinutes(at: Instant, zone: string): number {
-  const quarter = Math.floor(at / QUARTER_MS);
-  const key = `${zone} ${quarter}`;
+/** The offset at the beginning of a stretch of time that has the number `index`. */
+function offsetOf(index: number, length: number, zone: string): number {
+  const key = `${zone} ${index} ${length}`;
   let offset = offsets.get(key);
   if (offset === undefined) {
     if (offsets.size >= OFFSETS_KEPT) offsets.clear();
-    offset = readOffset(instant(quarter * QUARTER_MS), zone);
+    offset = readOffset(instant(index * length), zone);
     offsets.set(key, offset);
   }
   return offset;
+}
+
+/** Minutes that the clocks of `zone` are ahead of UTC at `at`. No zone changes its clocks there and back in a day. */
+function offsetMinutes(at: Instant, zone: string): number {
+  const day = Math.floor(at / DAY_MS);
+  const offset = offsetOf(day, DAY_MS, zone);
+  if (offset === offsetOf(day + 1, DAY_MS, zone)) return offset;
+  return offsetOf(Math.floor(at / QUARTER_MS), QUARTER_MS, zone);
 }
 
 function readOffset(at: Instant, zone: string): number {

@@ -52,9 +52,16 @@ describe("what a page may load from outside", () => {
 
   it("[PAY-004] is the second card provider only where the tenant names it", async () => {
     const open = await policyOf({ paymentGateway: "braintree" });
-    expect(open["frame-src"]).toBe("frame-src 'self' https://assets.braintreegateway.com");
+    expect(open["frame-src"]).toBe(
+      "frame-src 'self' https://assets.braintreegateway.com https://*.cardinalcommerce.com",
+    );
+    // The bank is asked by a script of its own [PAY-027]; nothing else of it comes from outside.
+    expect(open["script-src"]).toMatch(
+      / https:\/\/songbird\.cardinalcommerce\.com https:\/\/songbirdstag\.cardinalcommerce\.com$/,
+    );
+    expect(open["form-action"]).toBe("form-action 'self' https://*.cardinalcommerce.com");
     expect(open["connect-src"]).toContain(" https://api.braintreegateway.com ");
-    expect(JSON.stringify(await policyOf({ paymentGateway: "stripe" }))).not.toContain("braintree");
+    expect(JSON.stringify(await policyOf({ paymentGateway: "stripe" }))).not.toMatch(/braintree|cardinal/);
   });
 
   it("is the chat besides, each in one directive", async () => {

@@ -87,13 +87,18 @@ const STRIPE_SOURCES = {
   "connect-src": "https://api.stripe.com",
 } as const;
 
-/** What the second card provider's frames need, by its own guide; its code is part of ours. */
+/** Who asks the payer's bank for the second card provider (3-D Secure); its script, its frames and what it sends. */
+const CARDINAL = "https://*.cardinalcommerce.com";
+
+/** What the second card provider's frames need, by its own guide; its code is part of ours, but for asking the bank. */
 const BRAINTREE_SOURCES = {
-  "frame-src": "https://assets.braintreegateway.com",
+  "script-src": "https://songbird.cardinalcommerce.com https://songbirdstag.cardinalcommerce.com",
+  "frame-src": `https://assets.braintreegateway.com ${CARDINAL}`,
+  "form-action": CARDINAL,
   "connect-src":
     "https://api.braintreegateway.com https://api.sandbox.braintreegateway.com " +
     "https://client-analytics.braintreegateway.com https://client-analytics.sandbox.braintreegateway.com " +
-    "https://*.braintree-api.com",
+    `https://*.braintree-api.com ${CARDINAL}`,
 } as const;
 
 /** What the wallet's script needs, by its own guide; its window is opened from one of its frames. */

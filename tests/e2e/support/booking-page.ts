@@ -1,5 +1,11 @@
 /** The booking as a person does it: finds everything by its role and its name on the screen. */
 import type { Locator, Page } from "playwright";
+import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import { upliftAt } from "#domain/quote/uplift.ts";
+import { LONDON_TARIFF } from "#server/data/tariffs/london.ts";
+import { systemClock } from "#server/adapters/clock.ts";
+import { goTo } from "./browser.ts";
 import { within } from "./within.ts";
 
 export interface Person {
@@ -11,23 +17,31 @@ export interface Person {
 
 export const ADA: Person = { firstName: "Ada", lastName: "Byron", phone: "7700900123", email: "ada.byron@example.com" };
 
+const LONDON = "Europe/London";
+
 let travellers = 0;
 
-/** Somebody with a phone of her own: a phone has only so many open cash bookings. */
+/** Somebody with a phone of her own, none of the demo's people's: a phone has only so many open cash bookings. */
 export function newTraveller(): Person {
   travellers += 1;
-  return { ...ADA, phone: `7700900${123 + travellers}` };
+  return { ...ADA, phone: `7700900${200 + travellers}` };
 }
 
 /** The date so many days from today, as one types it in London: dd/MM/yyyy. */
-export function londonDate(days: number, now = new Date()): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/London",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  });
-  return format.format(new Date(now.getTime() + days * 86_400_000));
+export function londonDate(days: number): string {
+  return formatDay(addDays(dayOf(systemClock.now(), LONDON), days));
+}
+
+/**
+ * A day, so typed, on which a ride costs more at night than by day, as none does on holidays; far enough away that
+ * changing and cancelling are free.
+ */
+export function dayOfPlainFares(): string {
+  for (let days = 3; ; days += 1) {
+    const day = londonDate(days);
+    const morning = parseWall(`${day} 10:00`, LONDON);
+    if (morning.ok && upliftAt(LONDON_TARIFF.uplifts, morning.value, LONDON) === null) return day;
+  }
 }
 
 /** Two presses closer than this are one nervous finger to the page; a person who reads a step needs longer. */
@@ -46,7 +60,7 @@ export class BookingPage {
 
   /** Opens the first screen; query for instance `?tenant=bright`. */
   async open(url: string, path = "/booking.html", query = ""): Promise<void> {
-    await this.page.goto(`${url}${path}${query}`);
+    await goTo(this.page, `${url}${path}${query}`);
     await this.field("Pickup address").waitFor();
   }
 
@@ -132,11 +146,8 @@ export class BookingPage {
 
   /** The fare on the screen, in pounds. */
   async totalFare(): Promise<number> {
-    const text = await this.page
-      .getByRole("status", { name: "Total fare" })
-      .filter({ visible: true })
-      .first()
-      .innerText();
+    const fare = this.page.getByRole("status", { name: "Total fare" }).filter({ visible: true, hasText: /£/ });
+    const text = await fare.first().innerText();
     return Number(/£\s*([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
   }
 
@@ -147,6 +158,12 @@ export class BookingPage {
   /** The reference that the ticket shows. */
   async bookingReference(): Promise<string> {
     return (await this.page.getByLabel("Booking reference").first().innerText()).trim();
+  }
+
+  /** The path of the page that shows the ticket, once it is in the address bar. */
+  async ticketPath(): Promise<string> {
+    await this.page.waitForURL(/\/confirmed\//);
+    return new URL(this.page.url()).pathname;
   }
 
   /** First step: both addresses and the time, then on. */

@@ -7,15 +7,26 @@ import { CHROMIUM_FLAGS, findChromium } from "../../../scripts/chromium.mjs";
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Starts Chromium; WebGL in software, so that the map draws. */
-export async function launch(): Promise<Browser> {
+/** No drawing by a make-believe graphics card either. */
+const NO_MAP = ["--disable-gpu"];
+
+interface LaunchOptions {
+  /** Whether pages can draw a map: WebGL in software takes most of a busy machine. Without it they keep the sketch. */
+  readonly withMap?: boolean;
+}
+
+/** Starts Chromium. */
+export async function launch({ withMap = true }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? (await findChromium());
   if (!existsSync(executablePath)) throw new Error(`No Chromium at ${executablePath}`);
   return chromium.launch({
     executablePath,
-    args: [...CHROMIUM_FLAGS, "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    args: [...CHROMIUM_FLAGS, ...(withMap ? ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"] : NO_MAP)],
   });
 }
+
+/** What is there on a quick machine at once; waiting for it costs nothing when all is well. */
+const PATIENCE_MS = 30_000;
 
 export interface Visit {
   readonly page: Page;
@@ -27,22 +38,6 @@ export interface Visit {
 /** WebGL in software is slow and Chromium says so; that is the test machine's business, not the page's. */
 const EXPECTED = /WebGL|GPU stall|swiftshader|Automatic fallback to software/i;
 
-/**
- * Takes the graphics card away from a page: it keeps the sketch of the way and fetches no map. Drawing one in software
- * takes most of a busy machine, so journeys that look at no map go without.
- */
-export async function withoutMap({ page }: Pick<Visit, "page">): Promise<void> {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(
-      this: HTMLCanvasElement,
-      ...[kind, ...rest]: [string]
-    ) {
-      return kind.startsWith("webgl") ? null : (original.apply(this, [kind, ...rest] as never) as never);
-    } as typeof original;
-  });
-}
-
 /** Opens a page of a new visitor: no cookies, no storage; London time unless told otherwise. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -53,7 +48,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   const note = (problem: string): void => {
     if (!EXPECTED.test(problem)) problems.push(problem);
@@ -65,5 +60,21 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on("response", (response) => {
     if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
   });
-  return { page, problems, close: () => context.close() };
+  const close = async (): Promise<void> => {
+    // A request that is on its way to a test's handler must not fail the run when the page goes.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  };
+  return { page, problems, close };
+}
+
+/**
+ * Opens a page of the application and waits until it takes presses: it comes drawn by the server, and what is pressed
+ * before the script has begun with it is lost.
+ */
+export async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
 }

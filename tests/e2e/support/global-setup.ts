@@ -1,14 +1,47 @@
 /**
- * The journeys run against the built server: builds it when a source changed since. The demo's data are made once; each
- * file begins with a copy.
+ * The journeys run against the built server: builds it when a source changed since. The demo's data are made once, with
+ * the whole of its year; each file begins with a copy.
  */
+import { rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { TENANT_HEADER } from "#contract/boot.ts";
+import { ROUTES } from "#contract/routes.ts";
+import { wireRecord } from "#contract/wire.ts";
+import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { build } from "../../../scripts/build.mjs";
+import { FAILURES } from "./failure.ts";
+import { credentials } from "./member.ts";
 import { DATA_VARIABLE, ServerProcess } from "./server-process.ts";
 
+const YEAR_WITHIN_MS = 60_000;
+
 export default async function setup(): Promise<() => Promise<void>> {
+  rmSync(FAILURES, { recursive: true, force: true });
   await build();
   const server = await ServerProcess.start("");
+  await yearIsWritten(server.url);
   await server.end("SIGTERM");
   process.env[DATA_VARIABLE] = server.dataDir;
   return () => server.remove();
+}
+
+/** Waits for the demo's year, tenant by tenant: a server writes it when it is ready already (main.ts). */
+async function yearIsWritten(url: string): Promise<void> {
+  const deadline = performance.now() + YEAR_WITHIN_MS;
+  for (const { id } of DEMO_TENANTS) {
+    const headers = { [TENANT_HEADER]: id, origin: url, "content-type": "application/json" };
+    const body = JSON.stringify(credentials("ada@example.com"));
+    const { method } = ROUTES.signIn;
+    const signedIn = await fetch(url + ROUTES.signIn.path, { method, headers, body });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    for (;;) {
+      const reply = await fetch(url + ROUTES.currentBookings.path, { headers: { ...headers, cookie } });
+      if (wireRecord(await reply.json()).list("jlist").length > 0) break;
+      if (performance.now() > deadline) throw new Error(`${id} has no demo year: ${reply.status}`);
+      await pause(100);
+    }
+  }
 }

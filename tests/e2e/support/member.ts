@@ -2,14 +2,20 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright";
 import { ACCOUNT_KEY, writeAccount } from "#contract/kept-account.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { wireRecord } from "#contract/wire.ts";
 import { PASSWORD_PREFIX } from "#domain/people/password.ts";
 
+/** What the demo's people sign in with. */
+export const credentials = (email: string) => ({
+  email,
+  passwordhash: createHash("sha256").update(`${PASSWORD_PREFIX}booking1`).digest("hex"),
+});
+
 /** Begins a session for somebody of the demo, as an earlier visit would have left it. */
 export async function signInAs(page: Page, url: string, email: string): Promise<void> {
-  const passwordhash = createHash("sha256").update(`${PASSWORD_PREFIX}booking1`).digest("hex");
-  const reply = await page.request.post(`${url}/api/signIn`, {
-    data: { email, passwordhash },
+  const reply = await page.request.post(`${url}${ROUTES.signIn.path}`, {
+    data: credentials(email),
     headers: { origin: url },
   });
   const root = wireRecord(await reply.json());

@@ -2,37 +2,27 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 /** The environment's name for the data folder that every file of tests begins with a copy of. */
 export const DATA_VARIABLE = "E2E_DATA";
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
 /** A running server process. Its data folder outlives it until `remove`, so that a restart finds the data. */
 export class ServerProcess {
-  readonly port: number;
+  /** The system chooses one at the first start, so that two servers never want the same; it stays for the others. */
+  private port = 0;
   readonly dataDir: string;
   private child: ChildProcess | null = null;
   private log = "";
 
   private readonly environment: Readonly<Record<string, string>>;
 
-  private constructor(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
-    this.port = port;
+  private constructor(dataDir: string, environment: Readonly<Record<string, string>>) {
     this.dataDir = dataDir;
     this.environment = environment;
   }
@@ -48,8 +38,13 @@ export class ServerProcess {
   ): Promise<ServerProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), "cabstand-e2e-"));
     if (data !== "") cpSync(data, dataDir, { recursive: true });
-    const server = new ServerProcess(await freePort(), dataDir, environment);
-    await server.startAgain();
+    const server = new ServerProcess(dataDir, environment);
+    try {
+      await server.startAgain();
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
     return server;
   }
 
@@ -76,8 +71,10 @@ export class ServerProcess {
   }
 
   private async isReady(): Promise<boolean> {
+    if (this.port === 0) this.port = Number(/is ready: http:\/\/localhost:(\d+)/.exec(this.log)?.[1] ?? 0);
+    if (this.port === 0) return false;
     try {
-      return (await fetch(`${this.url}/readyz`)).ok;
+      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok;
     } catch {
       return false;
     }

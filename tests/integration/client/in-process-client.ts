@@ -1,4 +1,5 @@
 /** The browser's real application over the real server, in one process: no network, one clock for both. */
+import { setMaxListeners } from "node:events";
 import { AxiosError, type AxiosAdapter } from "axios";
 import { when } from "mobx";
 import { expect } from "vitest";
@@ -110,6 +111,8 @@ export async function openClient(
     path: "/",
   });
   const life = new AbortController();
+  // Everything that the page does ends with its life: that many listeners are no leak, as Node would have it.
+  setMaxListeners(0, life.signal);
   const pages: string[] = [];
   const navigate = (path: string): void => void pages.push(path);
   const { afterSignIn, payment } = app.manifest;

@@ -176,7 +176,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const started = performance.now();
         const reply = await call("bookerStatement", { datefrom, dateto }, person);
         expect(reply).toEqual({ code: 2, message, bookings: [] });
-        expect(performance.now() - started).toBeLessThan(1_000);
+        expect(performance.now() - started).toBeLessThan(5_000);
         expect((await add(person, datefrom, dateto)).message).toBe(message);
       });
 

@@ -15,8 +15,8 @@ import { createTestServer, type TestServer } from "../../support/test-server.ts"
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 
-/** Shorter than the server's own, so that nobody waits. */
-const SHORT = { connect: 400, statement: 300, answer: 400 };
+/** Shorter than the server's own, so that nobody waits; long enough for a machine with other work. */
+const SHORT = { connect: 1_000, turn: 10_000, statement: 1_000, answer: 1_200 };
 
 describe("what errors say of the database", () => {
   it.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "57P01", "57P03", "08006"])("%s: it is away", (code) => {
@@ -67,10 +67,8 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
   const ready = async () => (await server.inject({ method: "GET", url: "/readyz" })).statusCode;
 
   const isServedAgain = async (): Promise<void> => {
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-    await expect
-      .poll(async () => (await post("/api/quotation", sampleQuotation())).statusCode, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(ready).toBe(200);
+    await expect.poll(async () => (await post("/api/quotation", sampleQuotation())).statusCode).toBe(200);
   };
 
   it.each(["cut", "hang"] as const)(
@@ -85,7 +83,7 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
         post("/api/bookinginfo", { code: "c".repeat(43) }),
         post("/api/createbookingTest", { ...sampleQuotation(), quoteid: "0192f0c1-2b3c-7d4e-8f50-a1b2c3d4e5f6" }),
       ]);
-      expect(performance.now() - began).toBeLessThan(3 * (SHORT.connect + SHORT.answer));
+      expect(performance.now() - began).toBeLessThan(10 * (SHORT.connect + SHORT.answer));
       for (const answer of answers.slice(0, 3)) {
         expect(answer.statusCode).toBe(503);
         expect(answer.json()).toEqual({
@@ -106,9 +104,9 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
       // The background work, too: a row that is put in now is mailed without anybody asking.
       const before = (await mailsOf(db)).length;
       await enqueue(db, "metro", "mail.welcome", { account: ada.accountId });
-      await expect.poll(async () => (await mailsOf(db)).length, { timeout: 10_000 }).toBe(before + 1);
+      await expect.poll(async () => (await mailsOf(db)).length).toBe(before + 1);
     },
-    40_000,
+    90_000,
   );
 
   it("gives up a connection whose answer never came, so that nobody gets it again", async () => {
@@ -120,9 +118,17 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
     await isServedAgain();
   });
 
+  it("lets a burst wait its turn for longer than it waits for a connection", async () => {
+    await isServedAgain();
+    const slow = () => db.withTenant("metro", (handle) => sql`select pg_sleep(0.1)`.execute(handle));
+    // Three connections, forty turns of a tenth: more than SHORT.connect.
+    const done = await Promise.allSettled(Array.from({ length: 40 }, slow));
+    expect(done.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
   it("answers 503 when a statement takes too long, and the connection serves on", async () => {
     await isServedAgain();
-    const slow = db.withTenant("metro", (handle) => sql`select pg_sleep(2)`.execute(handle));
+    const slow = db.withTenant("metro", (handle) => sql`select pg_sleep(4)`.execute(handle));
     await expect(slow).rejects.toMatchObject({ statusCode: 503, reason: "57014", isConnectionLost: false });
     await isServedAgain();
   });
@@ -130,9 +136,7 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
   it("says it in the log without a word about anybody", async () => {
     expect(log.some((line) => line.includes("background work waits"))).toBe(true);
     // Each piece of work says so at its own next turn.
-    await expect
-      .poll(() => log.some((line) => line.includes("background work goes on")), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => log.some((line) => line.includes("background work goes on"))).toBe(true);
     expect(log.join()).not.toMatch(/mary@|Lovelace|7700900142/);
   });
 });

@@ -1,6 +1,7 @@
 /** K16 to K20: bodies that are wrong as a whole. */
 import { gzipSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
 import { requestOf, Sent } from "../../contract/examples.ts";
 import type { Case } from "./cases.ts";
@@ -45,9 +46,13 @@ const NEARLY_JSON = [
 
 const big = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
+/** Calls that take files say how long a body of theirs may be; all others take 64 kB. */
+const LIMITS = Object.values(ENDPOINTS).map((endpoint) => ("bodyBytes" in endpoint ? endpoint.bodyBytes : 65_536));
+const OVER_ANY_LIMIT = Math.max(...LIMITS) + 1;
+
 /** Bodies of the wrong size or shape; the text is the good body. */
 const SHAPES: readonly (readonly [what: string, make: (text: string) => string])[] = [
-  ["a body over the limit", (text) => text.replace("{", `{"padding": "${"x".repeat(70_000)}", `)],
+  ["a body over the limit", (text) => text.replace("{", `{"padding": "${"x".repeat(OVER_ANY_LIMIT)}", `)],
   ["a thousand brackets", () => big(1_000)],
   ["thirty thousand brackets", () => big(30_000)],
   ["a body cut in half", (text) => text.slice(0, Math.floor(text.length / 2) + 1).replace(/}+$/, "")],

@@ -118,6 +118,7 @@ class Replay {
       clock,
       bookings: bookingRows,
       providers: this.#providers(),
+      payerOf: (_tenant, address) => address,
       onFault: () => undefined,
       onFlag: ({ flag }) => {
         throw new Error(`Flagged: ${flag}`);

@@ -3,20 +3,33 @@
  * schedules (payments.test.ts) run the same code on the real tables.
  */
 import { CHARGING, LIVING, UNFINISHED } from "#domain/payment/attempt.ts";
-import { pence, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import type * as attempts from "#server/modules/payments/attempts.ts";
 import type { Attempt } from "#server/modules/payments/attempts.ts";
-import type { PayableBooking, PayableBookings } from "#server/modules/payments/bookings.port.ts";
+import type { PayableBooking, PayableBookings, PayableChange } from "#server/modules/payments/bookings.port.ts";
 import type * as events from "#server/modules/payments/events.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { StoredBooking } from "../../support/payable-booking.ts";
 import type { BookingDesk } from "../payments/calls.ts";
 
+/** A change of the ride. */
+interface ChangeRow {
+  readonly id: string;
+  /** Of the ride that it is for. */
+  readonly version: number;
+  readonly difference: number;
+  readonly until: Instant;
+  state: "paying" | "done" | "dropped";
+}
+
 /** Everything that our database holds of one booking. */
 export interface Books {
   booking: PayableBooking | null;
   fee: number;
+  /** How often the ride was changed. */
+  version: number;
+  readonly changes: ChangeRow[];
   readonly attempts: Attempt[];
   readonly events: string[];
   readonly mails: { confirmation: number; returned: number };
@@ -25,6 +38,8 @@ export interface Books {
 export const emptyBooks = (): Books => ({
   booking: null,
   fee: 0,
+  version: 0,
+  changes: [],
   attempts: [],
   events: [],
   mails: { confirmation: 0, returned: 0 },
@@ -35,7 +50,7 @@ export function transactionOn(books: Books): TenantHandle {
   const insertInto = () => ({
     values: ({ topic }: { readonly topic: string }) => ({
       async execute() {
-        if (topic === "mail.payment-returned") books.mails.returned += 1;
+        if (topic === "mail.payment-returned" || topic === "mail.extra-returned") books.mails.returned += 1;
         else if (topic === "mail.confirmation") books.mails.confirmation += 1;
         else if (topic !== "mail.payment-flagged") throw new Error(`The model knows no ${topic}.`);
       },
@@ -92,6 +107,7 @@ export const attemptRows: typeof attempts = {
       providerState: "",
       declines: 0,
       refund: pence(0),
+      refunds: [],
       flag: "",
       createdAt: now,
       movedAt: now,
@@ -116,7 +132,7 @@ export const attemptRows: typeof attempts = {
   async moveAttempt(db, attempt, { to, refund, payment }) {
     const current = booksOf(db).attempts.find(({ id }) => id === attempt.id);
     if (current?.state !== attempt.state) return false;
-    const sum = refund === undefined ? {} : { refund: pence(refund) };
+    const sum = refund === undefined ? {} : { refund: pence(refund), refunds: [...current.refunds, refund] };
     return change(db, attempt.id, { state: to, ...sum, ...(payment && told(payment)) });
   },
   async noteReport(db, attempt, payment) {
@@ -127,6 +143,7 @@ export const attemptRows: typeof attempts = {
   },
   /** Whenever repair looks, everything unfinished is due: more than happens in truth, where pauses grow. */
   takeDue: async (db) => structuredClone(unfinished(db)),
+  gatewaysInUse: async (db) => [...new Set(booksOf(db).attempts.map(({ gateway }) => gateway))],
   flaggedAttempts: async (db) => structuredClone(booksOf(db).attempts.filter(({ flag }) => flag !== "")),
 };
 
@@ -155,10 +172,13 @@ export const bookingRows: PayableBookings = {
     if (booking?.standing === "pending") mails.confirmation += 1;
     put(db, { isPaid: true, ...(booking?.standing === "pending" ? { standing: "confirmed" as const } : {}) });
   },
-  // Nobody changes the bookings of the model.
-  change: () => Promise.resolve(null),
-  waitingChange: () => Promise.resolve(null),
-  makeChange: () => Promise.reject(new Error("There is no change.")),
+  change: async (db, id) => payable(db, ({ id: other }) => other === id),
+  waitingChange: async (db) => payable(db, ({ state }) => state === "paying"),
+  async makeChange(db, id) {
+    const change = booksOf(db).changes.find((row) => row.id === id);
+    if (!change || !isOpen(db, change)) throw new Error(`Change ${id} could not be made.`);
+    make(db, change);
+  },
   async end(db) {
     if (booksOf(db).booking?.standing === "pending") put(db, { standing: "ended" });
   },
@@ -166,7 +186,29 @@ export const bookingRows: PayableBookings = {
     const { booking } = booksOf(db);
     return booking?.standing === "pending" && isOver(booking, now) ? [structuredClone(booking)] : [];
   },
+  // Nobody is reminded in the model.
+  lockUnreminded: () => Promise.resolve([]),
+  reminded: () => Promise.resolve(),
 };
+
+/** Whether a change would still be made. */
+const isOpen = (db: TenantHandle, { state, version }: ChangeRow): boolean =>
+  state === "paying" && booksOf(db).booking?.standing === "confirmed" && booksOf(db).version === version;
+
+function payable(db: TenantHandle, isMeant: (change: ChangeRow) => boolean): PayableChange | null {
+  const change = booksOf(db).changes.find(isMeant);
+  if (!change) return null;
+  const { id, difference, until: payUntil } = change;
+  return { id, isOpen: isOpen(db, change), amount: pence(difference), payUntil };
+}
+
+function make(db: TenantHandle, change: ChangeRow): void {
+  const books = booksOf(db);
+  books.version += 1;
+  for (const other of books.changes) if (other.state === "paying") other.state = "dropped";
+  change.state = "done";
+  put(db, { total: pence((books.booking?.total ?? 0) + change.difference) });
+}
 
 const isOver = ({ payUntil }: PayableBooking, now: Instant): boolean => payUntil !== null && payUntil <= now;
 
@@ -174,6 +216,9 @@ function put(db: TenantHandle, to: Partial<PayableBooking>): void {
   const books = booksOf(db);
   if (books.booking) books.booking = { ...books.booking, ...to };
 }
+
+/** A change that costs more is waited for so long after the start: set-ups with changes begin there. */
+const WAITS_MINUTES = 10;
 
 /** The bookings' own side. @param isCash a ride at once, that can be paid by a link. @param start when it is stored. */
 export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, start: Instant): BookingDesk => ({
@@ -190,6 +235,16 @@ export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, 
     books.booking = { ...books.booking, standing: "ended" };
     books.fee = fee;
     return true;
+  },
+  async change(db, difference) {
+    const { booking: ride, version, changes } = booksOf(db);
+    if (ride?.standing !== "confirmed" || !ride.isPaid) return null;
+    const until = addMinutes(start, WAITS_MINUTES);
+    const change: ChangeRow = { id: `change ${changes.length + 1}`, version, difference, until, state: "paying" };
+    for (const other of changes) if (other.state === "paying") other.state = "dropped";
+    changes.push(change);
+    if (difference < 0) make(db, change);
+    return change.id;
   },
   hasHeard: async (db, eventId) => booksOf(db).events.includes(eventId),
 });

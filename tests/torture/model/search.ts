@@ -63,6 +63,7 @@ class Search {
     const { kills, losses, again, updates } = this.#setUp;
     const before = { books: emptyBooks(), till: emptyTill(), now: this.#scene.start };
     for (const call of this.#setUp.before) await this.#steps.whole(call, before);
+    if (this.#setUp.isPaid) await this.#settleFirst(before);
     const books = this.#steps.books.of(before.books);
     const till = this.#steps.tillOf(before.till);
     const start = { books, till, time: 0, told: false, kills, losses, again, updates, begun: 0, active: [] };
@@ -92,6 +93,15 @@ class Search {
       }
     }
     return found(null);
+  }
+
+  /** The payer has paid before anything else begins. */
+  async #settleFirst({ books, till, now }: Shared): Promise<void> {
+    const [payment] = till.payments;
+    if (!payment) fail("Nothing is to be paid.");
+    fakeProvider(NO_CLOCK, till).change(payment, "succeeded");
+    till.events.length = 0;
+    await this.#steps.whole({ name: "update", paymentId: payment.id }, { books, till, now });
   }
 
   async #moves(moment: Moment): Promise<readonly Move[]> {
@@ -248,10 +258,15 @@ class Search {
     return {
       standing: booking?.standing ?? "none",
       isPaid: booking?.isPaid ?? false,
-      total: this.#scene.booking.total,
+      total: booking?.total ?? 0,
       fee,
       isCash: this.#scene.isCash,
-      attempts: attempts.map(({ state }) => state),
+      attempts: attempts.map(({ reference, state, changeId, refund }) => ({
+        reference,
+        state,
+        pays: changeId ?? "",
+        refund,
+      })),
       confirmations: mails.confirmation,
       returns: mails.returned,
       payments,

@@ -11,6 +11,8 @@ export interface SetUp {
   readonly method: OnlineMethod | "cash";
   /** Calls that have ended before anything else begins. */
   readonly before: readonly Call[];
+  /** Whether it is paid by then. */
+  readonly isPaid: boolean;
   /** Calls that begin at any moment, each as often as it stands here. */
   readonly calls: readonly Call[];
   /** How often the browser reports a payment. */
@@ -33,11 +35,13 @@ const CREATE = { name: "create" } as const;
 const REPAIR = { name: "repair" } as const;
 const EXPIRE = { name: "expire" } as const;
 const open = (method: OnlineMethod): Call => ({ name: "open", method });
+const change = (difference: number): Call => ({ name: "change", difference });
 const cancel = (by: "passenger" | "office", fee: number): Call => ({ name: "cancel", by, fee });
 
 const PLAIN = {
   method: "card",
   before: [],
+  isPaid: false,
   updates: 0,
   webhooks: true,
   again: 0,
@@ -118,6 +122,24 @@ export const SETUPS = {
     before: [CREATE],
     calls: [open("card"), open("card"), cancel("office", 0)],
     times: [A_DAY],
+  },
+  K: {
+    ...PLAIN,
+    name: "K: a paid ride is changed to a dearer one and cancelled, and processes die",
+    before: [CREATE],
+    isPaid: true,
+    calls: [change(800), cancel("office", 1200), REPAIR],
+    whims: ["declines"],
+    kills: 1,
+  },
+  L: {
+    ...PLAIN,
+    name: "L: parts of a payment go back and then the rest of it, and answers get lost",
+    before: [CREATE],
+    isPaid: true,
+    calls: [change(-1000), change(-700), cancel("office", 1200), REPAIR],
+    losses: 1,
+    kills: 1,
   },
 } as const satisfies Record<string, SetUp>;
 

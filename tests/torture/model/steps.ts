@@ -16,6 +16,7 @@ export type Call =
   | { readonly name: "open"; readonly method: OnlineMethod }
   | { readonly name: "update"; readonly paymentId: string }
   | { readonly name: "cancel"; readonly by: "passenger" | "office"; readonly fee: number }
+  | { readonly name: "change"; readonly difference: number }
   | { readonly name: "webhook"; readonly event: FakeEvent };
 
 /** Gives equal things equal numbers. */
@@ -173,6 +174,8 @@ function perform(call: Call, place: Place): Promise<unknown> {
       return make.update(place, call.paymentId);
     case "cancel":
       return make.cancel(place, call.by, call.fee);
+    case "change":
+      return make.change(place, call.difference);
     case "webhook":
       return make.webhook(place, call.event);
     default:

@@ -17,6 +17,12 @@ export interface BookingDesk {
   store(db: TenantHandle, payments: Pick<BookingPayments, "begin">): Promise<void>;
   /** @returns whether this call ended it. */
   cancel(db: TenantHandle, fee: number): Promise<boolean>;
+  /**
+   * Takes a change that costs so much more (below 0: less) of a ride that is paid for and not about to be paid again:
+   * what costs more waits for its payment, what costs less is made.
+   * @returns the change's id; null: there is nothing to change.
+   */
+  change(db: TenantHandle, difference: number): Promise<string | null>;
   /** Whether an event of a provider is kept already. */
   hasHeard(db: TenantHandle, eventId: string): Promise<boolean>;
 }
@@ -45,6 +51,8 @@ export interface Calls {
   expire(at: Place): Promise<null>;
   /** The passenger cancels: close, then end, then carry out; the operator's office ends it without closing first. */
   cancel(at: Place, by: "passenger" | "office", fee: number): Promise<null>;
+  /** The passenger changes the ride: close, then the change with its charge or its refund, then carry out. */
+  change(at: Place, difference: number): Promise<null>;
 }
 
 const RIGHT: Calls = {
@@ -54,9 +62,9 @@ const RIGHT: Calls = {
     await ports.db.withTenant(tenant.id, async (db) => {
       if (!(await desk.exists(db))) await desk.store(db, service);
     });
-    return service.open(tenant, booking.id, booking.method);
+    return service.open(tenant, booking.id, booking.method, "");
   },
-  open: ({ ports, tenant, booking }, method) => paymentService(ports).open(tenant, booking.id, method),
+  open: ({ ports, tenant, booking }, method) => paymentService(ports).open(tenant, booking.id, method, ""),
   update: ({ ports, tenant, booking: { reference, returnReference } }, paymentId) =>
     paymentService(ports).check(tenant, { reference, returnReference, paymentId }),
   webhook: ({ ports, tenant }, event) => paymentService(ports).notified(tenant, event.gateway, event),
@@ -75,6 +83,24 @@ const RIGHT: Calls = {
       if (await desk.cancel(db, fee)) await service.cancelled(db, booking.id, pence(fee), ports.clock.now());
     });
     await service.carryOut(tenant, booking.id);
+    return null;
+  },
+  async change({ ports, desk, tenant, booking }, difference) {
+    const service = paymentService(ports);
+    if ((await service.close(tenant, booking.id)) === "unknown") return null;
+    const isCharged = await ports.db.withTenant(tenant.id, async (db) => {
+      const { id, currency, method } = booking;
+      if (!(await ports.bookings.lock(db, id)) || (await service.isUnderWay(db, id))) return false;
+      const change = await desk.change(db, difference);
+      const now = ports.clock.now();
+      if (change !== null && difference < 0) await service.giveBack(db, id, pence(-difference), now);
+      if (change === null || difference < 0) return false;
+      await service.charge(db, tenant, { booking: id, change, amount: pence(difference), currency, method }, now);
+      return true;
+    });
+    // That the change is paid says nothing of the booking, which was paid before.
+    if (isCharged) await service.open(tenant, booking.id, booking.method, "");
+    else await service.carryOut(tenant, booking.id);
     return null;
   },
 };

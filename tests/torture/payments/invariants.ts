@@ -1,5 +1,5 @@
 /** What must be true of a booking's payment, always and once all is quiet (RELIABILITY 2.5). */
-import { isChargeable, keptOf, type FakePayment } from "../../support/fake-payments.ts";
+import { isChargeable, keptOf, refundedOf, type FakePayment } from "../../support/fake-payments.ts";
 
 /** All that can be seen of one booking from outside. */
 export interface Facts {
@@ -10,8 +10,7 @@ export interface Facts {
   readonly fee: number;
   /** It was a ride before anybody paid: in the car, unless the payment link is used. */
   readonly isCash: boolean;
-  /** States of our attempts. */
-  readonly attempts: readonly string[];
+  readonly attempts: readonly AttemptFacts[];
   /** What the outbox holds. */
   readonly confirmations: number;
   readonly returns: number;
@@ -21,6 +20,16 @@ export interface Facts {
   readonly told: boolean;
 }
 
+/** One of our attempts. */
+export interface AttemptFacts {
+  readonly reference: string;
+  readonly state: string;
+  /** What it pays for: "" the booking itself, else a change of it. */
+  readonly pays: string;
+  /** How much of it was asked back; pence. */
+  readonly refund: number;
+}
+
 type Rule = readonly [name: string, holds: (facts: Facts) => boolean];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -28,9 +37,19 @@ const kept = ({ payments }: Facts): number => sum(payments.map(keptOf));
 const isRide = ({ standing }: Facts): boolean => standing === "confirmed";
 const isBooked = (facts: Facts): boolean => facts.confirmations === 1 || (facts.isCash && facts.isPaid);
 
+const attemptOf = ({ attempts }: Facts, { reference }: FakePayment): AttemptFacts | undefined =>
+  attempts.find((attempt) => attempt.reference === reference);
+
+/** Whether there is at most one such payment for the booking itself, and for each change of it. */
+function oneForEach(facts: Facts, isOne: (payment: FakePayment) => boolean): boolean {
+  const paid = facts.payments.filter(isOne).map((payment) => attemptOf(facts, payment)?.pays ?? "");
+  return new Set(paid).size === paid.length;
+}
+
 const ALWAYS: readonly Rule[] = [
-  ["I0: one payment at most is charged or can be", ({ payments }) => payments.filter(isAlive).length <= 1],
-  ["I1: nobody is charged twice", ({ payments }) => payments.filter((payment) => keptOf(payment) > 0).length <= 1],
+  ["I0: one payment at most is charged or can be", (facts) => oneForEach(facts, isAlive)],
+  ["I0: one payment at most can be charged", ({ payments }) => payments.filter(isChargeable).length <= 1],
+  ["I1: nobody is charged twice", (facts) => oneForEach(facts, (payment) => keptOf(payment) > 0)],
   [
     "I2: no ride is confirmed and unpaid",
     (facts) => !isRide(facts) || facts.isCash || (facts.isPaid && facts.payments.some(isTaken)),
@@ -41,7 +60,7 @@ const ALWAYS: readonly Rule[] = [
   ["I5: a return is told once", ({ returns, payments }) => returns <= payments.length],
   [
     "I7: nothing is refunded twice",
-    ({ payments }) => payments.every(({ refunds }) => Object.keys(refunds).length <= 1),
+    (facts) => facts.payments.every((payment) => refundedOf(payment) <= (attemptOf(facts, payment)?.refund ?? 0)),
   ],
   ["I7: no more goes back than came", ({ payments }) => payments.every((payment) => keptOf(payment) >= 0)],
 ];
@@ -51,7 +70,7 @@ const isAlive = (payment: FakePayment): boolean => isChargeable(payment) || kept
 
 /** Of the money alone: true as well where nobody repairs, as long as every webhook arrives. */
 const MONEY: readonly Rule[] = [
-  ["Q1: one payment at most is kept", ({ payments }) => payments.filter((payment) => keptOf(payment) > 0).length <= 1],
+  ["Q1: one payment at most is kept", (facts) => oneForEach(facts, (payment) => keptOf(payment) > 0)],
   ["Q2: no ride is unpaid", (facts) => !isRide(facts) || (facts.isCash && !facts.isPaid) || kept(facts) > 0],
   ["Q3: no money is kept without a ride, but the fee", (facts) => isRide(facts) || kept(facts) <= facts.fee],
 ];
@@ -66,7 +85,7 @@ const QUIET: readonly Rule[] = [
   ["Q8: what was told is true", (facts) => !facts.told || isBooked(facts)],
 ];
 
-const isEnd = (state: string): boolean => ["SUCCEEDED", "CANCELLED", "REFUNDED"].includes(state);
+const isEnd = ({ state }: AttemptFacts): boolean => ["SUCCEEDED", "CANCELLED", "REFUNDED"].includes(state);
 
 const broken = (rules: readonly Rule[], facts: Facts): string | null =>
   rules.find(([, holds]) => !holds(facts))?.[0] ?? null;

@@ -1,17 +1,23 @@
 /** Random schedules: who does what when is chance with a seed, and so is who dies and which answer is lost. */
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
+import { keptOf, refundedOf } from "../../support/fake-payments.ts";
 import type { Random } from "../random.ts";
 import { Actor, type Fate } from "./actors.ts";
 import { World, type WorldOptions } from "./world.ts";
 
 /** How often something was reached, over many schedules: chance that never gets there proves nothing. */
-export type Reached = Record<"lost webhook" | "late money" | "method switch" | "refund" | "kill" | "confirmed", number>;
+export type Reached = Record<
+  "lost webhook" | "late money" | "method switch" | "refund" | "part refund" | "extra charge" | "kill" | "confirmed",
+  number
+>;
 
 export const nothingReached = (): Reached => ({
   "lost webhook": 0,
   "late money": 0,
   "method switch": 0,
   refund: 0,
+  "part refund": 0,
+  "extra charge": 0,
   kill: 0,
   confirmed: 0,
 });
@@ -76,7 +82,7 @@ class Schedule {
 
   async #act(): Promise<void> {
     const world = this.#world;
-    const dice = this.#chance.between(0, 19);
+    const dice = this.#chance.between(0, 24);
     if (dice < 1) await this.#begin("create", (actor) => world.create(actor));
     else if (dice < 5) this.#pay();
     else if (dice < 7) await this.#update();
@@ -91,6 +97,9 @@ class Schedule {
       const fee = this.#chance.pick([0, 0, 1200]);
       const by = this.#chance.pick<"passenger" | "office">(["passenger", "office"]);
       await this.#begin(`${by} cancels`, (actor) => world.cancel(actor, by, fee));
+    } else if (dice < 22) {
+      const difference = this.#chance.pick([800, -1000]);
+      await this.#begin(`change by ${difference}`, (actor) => world.change(actor, difference));
     } else this.#pass(this.#chance.pick([1, 2, 6]));
   }
 
@@ -101,6 +110,8 @@ class Schedule {
 
   async run(reached: Reached): Promise<void> {
     await this.#begin("create", (actor) => this.#world.create(actor));
+    // One in three begins with a ride that is paid: changes and cancellations come late in the life of a booking.
+    if (this.#chance.between(0, 2) === 0) await this.#settleFirst();
     const length = this.#chance.between(10, MOST_STEPS);
     for (let step = 0; step < length; step += 1) {
       const waiting = this.#actors.filter((actor) => !actor.isDone);
@@ -113,6 +124,20 @@ class Schedule {
     for (const actor of this.#actors) {
       while (!actor.isDone) await actor.step(dies ? "kill" : "go");
     }
+  }
+
+  async #settleFirst(): Promise<void> {
+    await this.#finish();
+    const { provider } = this.#world;
+    const payment = this.#world.payment(0);
+    provider.change(payment, payment.method === "paypal" ? "approved" : "succeeded");
+    await this.#begin(`update ${payment.id}`, (actor) => this.#world.update(actor, payment));
+    await this.#finish();
+  }
+
+  /** Everybody comes to an end in peace. */
+  async #finish(): Promise<void> {
+    for (const actor of this.#actors) while (!actor.isDone) await actor.step("go");
   }
 
   async #step(waiting: readonly Actor[], reached: Reached): Promise<void> {
@@ -144,7 +169,10 @@ export async function runSchedule(
   const { payments } = world.provider;
   const facts = await world.facts();
   if (facts.returns > 0) reached["late money"] += 1;
-  if (payments.some(({ refunds }) => Object.keys(refunds).length > 0)) reached.refund += 1;
+  if (payments.some((payment) => refundedOf(payment) > 0)) reached.refund += 1;
+  if (payments.some((payment) => refundedOf(payment) > 0 && keptOf(payment) > 0)) reached["part refund"] += 1;
+  const paidFor = new Set(payments.filter(({ state }) => state === "succeeded").map(({ reference }) => reference));
+  if (facts.attempts.some(({ pays, reference }) => pays !== "" && paidFor.has(reference))) reached["extra charge"] += 1;
   if (new Set(payments.map(({ method }) => method)).size > 1) reached["method switch"] += 1;
   if (facts.confirmations === 1) reached.confirmed += 1;
 }

@@ -19,6 +19,7 @@ import type { TestClock } from "../../support/test-clock.ts";
 import type { Reach } from "./actors.ts";
 import { calls, type BookingDesk, type Place } from "./calls.ts";
 import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "./invariants.ts";
+import { takeChange } from "./take-change.ts";
 import { seeded } from "./seeded.ts";
 
 export interface WorldOptions {
@@ -40,10 +41,27 @@ interface Row {
   readonly status: string;
   readonly is_paid: boolean;
   readonly fee: number;
-  readonly states: readonly string[];
+  /** What it costs now. */
+  readonly total: string;
+  readonly attempts: readonly {
+    readonly number: number;
+    readonly state: string;
+    readonly change_id: string | null;
+    readonly refund_pence: number;
+  }[];
   readonly confirmations: string;
   readonly returns: string;
 }
+
+const NO_ROW: Row = {
+  status: "",
+  is_paid: false,
+  fee: 0,
+  total: "0",
+  attempts: [],
+  confirmations: "0",
+  returns: "0",
+};
 
 /** What is outside of the process and our database: the provider, and those who were told something. */
 export type Kept = Pick<World, "booking" | "books" | "told">;
@@ -63,6 +81,8 @@ export class World {
   /** Whether anybody was told that it is paid. */
   told: boolean;
   readonly #options: WorldOptions;
+  /** What the database was seen to hold; null: somebody has written since. */
+  #seen: Row | null = null;
   /** Webhooks whose delivery has begun and was not answered. */
   readonly #underWay = new Set<FakeEvent>();
 
@@ -77,19 +97,33 @@ export class World {
 
   /** Where an actor makes its calls; nobody in particular when all is quiet. */
   #place(actor: Reach | null): Place {
-    const { db, clock, tenant } = this.#options;
+    const { clock, tenant } = this.#options;
+    const db = this.#watched();
     const providers = seeded.mutation?.providers?.(this.provider.providers) ?? this.provider.providers;
     const ports: PaymentPorts = {
       db: actor ? actor.database(db) : db,
       clock,
       bookings: payableBookings({ release: () => Promise.resolve() }),
       providers: actor ? actor.providers(providers) : providers,
+      payerOf: (_tenant, address) => address,
       onFault: () => undefined,
       onFlag: ({ flag }) => {
         throw new Error(`Flagged: ${flag}`);
       },
     };
     return { ports, desk: this.#desk(), tenant, booking: this.booking };
+  }
+
+  /** The database; whoever writes is noticed, so that it is looked at again only then. */
+  #watched(): Database {
+    const { db } = this.#options;
+    return {
+      ...db,
+      withTenant: (tenant, work) => {
+        this.#seen = null;
+        return db.withTenant(tenant, work);
+      },
+    };
   }
 
   #desk(): BookingDesk {
@@ -108,6 +142,7 @@ export class World {
           .executeTakeFirst();
         return Number(ended.numUpdatedRows) === 1;
       },
+      change: (db, difference) => takeChange(db, tenant.id, booking.id, difference, clock.now()),
       hasHeard: async (db, id) =>
         (await db.selectFrom("payment_events").select("event_id").where("event_id", "=", id).executeTakeFirst()) !==
         undefined,
@@ -149,33 +184,54 @@ export class World {
     await calls().cancel(this.#place(actor), by, fee);
   }
 
+  /** The passenger has the ride changed to one that costs so much more; below 0: less. */
+  async change(actor: Reach, difference: number): Promise<void> {
+    await calls().change(this.#place(actor), difference);
+  }
+
   #hear(standing: PaymentStanding | null): void {
     if (standing?.kind === "paid") this.told = true;
   }
 
   /** What can be seen at this moment. */
   async facts(): Promise<Facts> {
+    this.#seen ??= await this.#look();
+    return this.#factsOf(this.#seen);
+  }
+
+  #look(): Promise<Row> {
     const { db, tenant } = this.#options;
     return db.withTenant(tenant.id, async (handle) => {
       const { rows } = await sql<Row>`select b.status, b.is_paid, b.cancel_fee_pence as fee,
-          array(select a.state from payment_attempts a where a.booking_id = b.id order by a.number) as states,
+          b.total_pence as total, (select coalesce(jsonb_agg(jsonb_build_object('number', a.number, 'state', a.state,
+            'change_id', a.change_id, 'refund_pence', a.refund_pence) order by a.number), '[]')
+            from payment_attempts a where a.booking_id = b.id) as attempts,
           (select count(*) from outbox where subject = b.id::text and topic = 'mail.confirmation') as confirmations,
-          (select count(*) from outbox where subject = b.id::text and topic = 'mail.payment-returned') as returns
+          (select count(*) from outbox where subject = b.id::text and topic in ('mail.payment-returned',
+            'mail.extra-returned')) as returns
         from bookings b where b.id = ${this.booking.id}`.execute(handle);
-      const [row] = rows;
-      return {
-        standing: STANDINGS[row?.status ?? ""] ?? "confirmed",
-        isPaid: row?.is_paid ?? false,
-        total: this.booking.total,
-        fee: row?.fee ?? 0,
-        isCash: false,
-        attempts: row?.states ?? [],
-        confirmations: Number(row?.confirmations ?? 0),
-        returns: Number(row?.returns ?? 0),
-        payments: this.provider.payments,
-        told: this.told,
-      };
+      return rows[0] ?? NO_ROW;
     });
+  }
+
+  #factsOf(row: Row): Facts {
+    return {
+      standing: STANDINGS[row.status] ?? "confirmed",
+      isPaid: row.is_paid,
+      total: Number(row.total),
+      fee: row.fee,
+      isCash: false,
+      attempts: row.attempts.map(({ number, state, change_id, refund_pence }) => ({
+        reference: `${this.#options.tenant.id}/${this.booking.id}/${number}`,
+        state,
+        pays: change_id ?? "",
+        refund: refund_pence,
+      })),
+      confirmations: Number(row.confirmations),
+      returns: Number(row.returns),
+      payments: this.provider.payments,
+      told: this.told,
+    };
   }
 
   /** @throws naming the first rule that does not hold although it must at every moment. */

@@ -3,18 +3,34 @@ import { emptyCard } from "#domain/payment/card.ts";
 import { braintreeCards, type BraintreeLibrary } from "./braintree.ts";
 import type { BoxNews, CardBox } from "./card-gateway.ts";
 import { cardGateway } from "./choose.ts";
+import { pence } from "#domain/shared/units.ts";
 
 const CARD = { ...emptyCard(new Date(0)), name: " Ada ", line1: "1 Lane", city: "London", postalCode: "SW1Y 4JH" };
+const TOTAL = { pence: pence(4_250), currency: "GBP" };
+const paymentOf = (clientSecret: string) => ({ clientSecret, total: TOTAL });
 const SIGNAL = new AbortController().signal;
 const BOXES = {} as Readonly<Record<CardBox, HTMLElement>>;
 const LOOK = { color: "#111", invalid: "#c00" };
 
+/** What the bank says of a card's owner; an account without banks throws. */
+interface Proof {
+  readonly nonce: string;
+  readonly threeDSecureInfo: { readonly liabilityShifted: boolean; readonly liabilityShiftPossible: boolean };
+}
+type Verify = () => Promise<Proof>;
+
+const proven = (threeDSecureInfo: Proof["threeDSecureInfo"]): Promise<Proof> =>
+  Promise.resolve({ nonce: "token-2", threeDSecureInfo });
+
+const token = (nonce: string) => Promise.resolve({ nonce, details: { bin: "424242" } });
+
 /** The provider's library that makes this of a card; its events are told by hand. */
-function provider(tokenize: () => Promise<{ nonce: string }>) {
-  const asked: { authorization: string[]; billing: unknown[]; torn: number } = {
+function provider(tokenize: () => Promise<{ nonce: string }>, verify: Verify | null = null) {
+  const asked: { authorization: string[]; billing: unknown[]; torn: number; verified: unknown[] } = {
     authorization: [],
     billing: [],
     torn: 0,
+    verified: [],
   };
   const listeners = new Map<string, (event: object) => void>();
   const fields = {
@@ -29,16 +45,27 @@ function provider(tokenize: () => Promise<{ nonce: string }>) {
     createClient: ({ authorization }: { authorization: string }) =>
       Promise.resolve(void asked.authorization.push(authorization)),
     createFields: () => Promise.resolve(fields),
+    createSecure: () =>
+      verify === null
+        ? Promise.reject(Object.assign(new Error("not enabled"), { code: "THREEDS_NOT_ENABLED" }))
+        : Promise.resolve({
+            verifyCard: (what: { onLookupComplete: (data: object, next: () => void) => void }) =>
+              new Promise<void>((next) => {
+                asked.verified.push(what);
+                what.onLookupComplete({}, next);
+              }).then(verify),
+            teardown: () => Promise.resolve(void (asked.torn += 1)),
+          }),
   } as unknown as BraintreeLibrary;
   return { asked, listeners, gateway: braintreeCards(() => Promise.resolve(library)) };
 }
 
 describe("the second card provider", () => {
   it("[PAY-004] makes a token of the card, which the server charges; nothing of the card is ours", async () => {
-    const { gateway, asked } = provider(() => Promise.resolve({ nonce: "token-1" }));
+    const { gateway, asked } = provider(() => token("token-1"));
     await gateway.mount?.("bt_1_secret_client-token", BOXES, LOOK, () => undefined);
     expect(asked.authorization).toEqual(["client-token"]);
-    expect(await gateway.confirm("bt_1_secret_client-token", CARD, SIGNAL)).toEqual({
+    expect(await gateway.confirm(paymentOf("bt_1_secret_client-token"), CARD, SIGNAL)).toEqual({
       kind: "answered",
       status: "success",
       token: "token-1",
@@ -65,11 +92,44 @@ describe("the second card provider", () => {
   ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a card that failed: %s", async (code, kind) => {
     const { gateway } = provider(() => Promise.reject(Object.assign(new Error("no"), { code })));
     await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
-    expect(await gateway.confirm("bt_1_secret_t", CARD, SIGNAL)).toEqual({ kind });
+    expect(await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL)).toEqual({ kind });
+  });
+
+  it("[PAY-027] has the bank confirm the owner before the token is charged, where the account asks banks", async () => {
+    const { gateway, asked } = provider(
+      () => token("token-1"),
+      () => proven({ liabilityShifted: true, liabilityShiftPossible: true }),
+    );
+    await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
+    const payment = paymentOf("bt_1_secret_t");
+    expect(await gateway.confirm(payment, CARD, SIGNAL)).toEqual({ kind: "answered", status: "requires_action" });
+    const never = () => Promise.reject(new Error("the bank asks by itself"));
+    expect(await gateway.act(payment, never, SIGNAL)).toEqual({
+      kind: "answered",
+      status: "success",
+      token: "token-2",
+    });
+    expect(asked.verified).toMatchObject([{ amount: "42.50", nonce: "token-1", bin: "424242" }]);
+    // What was proven is proven once.
+    expect(await gateway.act(payment, never, SIGNAL)).toEqual({ kind: "failed" });
+  });
+
+  it.each([
+    ["refused by the bank, or given up", { liabilityShifted: false, liabilityShiftPossible: true }, "failed"],
+    ["of a card that no bank asks about", { liabilityShifted: false, liabilityShiftPossible: false }, "answered"],
+    ["without an answer", null, "failed"],
+  ])("[PAY-027] [ERR-016] a proof %s", async (_what, verdict, kind) => {
+    const { gateway } = provider(
+      () => token("token-1"),
+      () => (verdict ? proven(verdict) : Promise.reject(new Error("offline"))),
+    );
+    await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
+    await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL);
+    expect(await gateway.act(paymentOf("bt_1_secret_t"), () => Promise.resolve(true), SIGNAL)).toMatchObject({ kind });
   });
 
   it("tells what happens in each of its boxes, and takes them away", async () => {
-    const { gateway, listeners, asked } = provider(() => Promise.resolve({ nonce: "token-1" }));
+    const { gateway, listeners, asked } = provider(() => token("token-1"));
     const told: [CardBox, BoxNews][] = [];
     const unmount = await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, (box, news) => void told.push([box, news]));
     const fields = { cvv: { isEmpty: true, isValid: false }, expirationDate: { isEmpty: false, isValid: true } };
@@ -81,7 +141,10 @@ describe("the second card provider", () => {
       ["expiry", { kind: "change", empty: false, complete: true }],
     ]);
     unmount?.();
-    expect([asked.torn, await gateway.confirm("bt_1_secret_t", CARD, SIGNAL)]).toEqual([1, { kind: "invalid" }]);
+    expect([asked.torn, await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL)]).toEqual([
+      1,
+      { kind: "invalid" },
+    ]);
   });
 
   it("[PAY-004] is the tenant's when the tenant names it", async () => {

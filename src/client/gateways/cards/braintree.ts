@@ -1,18 +1,31 @@
 /** The second card provider, Braintree: its boxes make a token of a card, which the server charges (PAY-004). */
-import type { create as createClient } from "braintree-web/client";
+import type { Client, create as createClient } from "braintree-web/client";
 import type { create as createFields, HostedFields, HostedFieldsEvent } from "braintree-web/hosted-fields";
+import type { create as createSecure, ThreeDSecure } from "braintree-web/three-d-secure";
 import type { CardDraft } from "#domain/payment/card.ts";
-import { FAILED_ANSWER, type CardBox, type CardGateway, type MountBoxes, type ProviderAnswer } from "./card-gateway.ts";
+import {
+  FAILED_ANSWER,
+  type CardBox,
+  type CardGateway,
+  type CardPayment,
+  type MountBoxes,
+  type ProviderAnswer,
+} from "./card-gateway.ts";
 
 /** What is used of the provider's library. */
 export interface BraintreeLibrary {
   readonly createClient: typeof createClient;
   readonly createFields: typeof createFields;
+  readonly createSecure: typeof createSecure;
 }
 
 async function library(): Promise<BraintreeLibrary> {
-  const [client, fields] = await Promise.all([import("braintree-web/client"), import("braintree-web/hosted-fields")]);
-  return { createClient: client.create, createFields: fields.create };
+  const [client, fields, secure] = await Promise.all([
+    import("braintree-web/client"),
+    import("braintree-web/hosted-fields"),
+    import("braintree-web/three-d-secure"),
+  ]);
+  return { createClient: client.create, createFields: fields.create, createSecure: secure.create };
 }
 
 /** Our names for the provider's boxes. */
@@ -26,62 +39,129 @@ const MENDABLE: readonly string[] = ["HOSTED_FIELDS_FIELDS_EMPTY", "HOSTED_FIELD
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-const billingOf = (card: CardDraft) => ({
-  cardholderName: card.name.trim(),
-  billingAddress: {
-    streetAddress: card.line1.trim(),
-    extendedAddress: card.line2.trim(),
-    locality: card.city.trim(),
-    postalCode: card.postalCode.trim(),
-    ...(card.country === "" ? {} : { countryCodeAlpha2: card.country.toUpperCase() }),
-  },
+/** Of an account that asks no bank; its payments are charged by the token as it is. */
+const NOT_SECURED: readonly string[] = ["THREEDS_NOT_ENABLED", "THREEDS_NOT_ENABLED_FOR_V2"];
+
+const addressOf = (card: CardDraft) => ({
+  streetAddress: card.line1.trim(),
+  extendedAddress: card.line2.trim(),
+  locality: card.city.trim(),
+  postalCode: card.postalCode.trim(),
+  ...(card.country === "" ? {} : { countryCodeAlpha2: card.country.toUpperCase() }),
 });
+
+/** A token whose owner the bank has not confirmed yet. */
+interface Unproven {
+  readonly nonce: string;
+  readonly bin: string;
+  readonly card: CardDraft;
+}
+
+const tokenAnswer = (token: string): ProviderAnswer => ({ kind: "answered", status: "success", token });
+
+/**
+ * Has the bank confirm the card's owner (3-D Secure): in silence, or in a window of the bank's own.
+ * @returns the token that proves it; a card that no bank can ask about passes, and the server's provider decides.
+ */
+async function prove(secure: ThreeDSecure, { total }: CardPayment, made: Unproven): Promise<ProviderAnswer> {
+  const { nonce, threeDSecureInfo: proof } = await secure.verifyCard({
+    amount: (total.pence / 100).toFixed(2),
+    nonce: made.nonce,
+    bin: made.bin,
+    billingAddress: addressOf(made.card),
+    // A further look that goes without a window goes on by itself.
+    onLookupComplete: (_data, next) => next(),
+  });
+  return proof.liabilityShifted || !proof.liabilityShiftPossible ? tokenAnswer(nonce) : FAILED_ANSWER;
+}
+
+/** @returns null: the account asks no bank. */
+async function secured(create: typeof createSecure, client: Client): Promise<ThreeDSecure | null> {
+  try {
+    return await create({ client, version: 2 });
+  } catch (error) {
+    if (NOT_SECURED.includes(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+/** What the provider's library made for a form; null while there is none. */
+interface Drawn {
+  readonly fields: HostedFields;
+  /** Null: the account asks no bank. */
+  readonly secure: ThreeDSecure | null;
+}
+
+type Tell = Parameters<MountBoxes>[3];
+
+/** Passes on what happens in the provider's boxes. */
+function listen(fields: HostedFields, tell: Tell): void {
+  const pass = (kind: "focus" | "blur" | "change") => (event: HostedFieldsEvent) => {
+    if (!isBox(event.emittedBy)) return;
+    const { isEmpty: empty, isValid: complete } = event.fields[event.emittedBy];
+    tell(BOXES[event.emittedBy], { kind, empty, complete });
+  };
+  fields.on("focus", pass("focus"));
+  fields.on("blur", pass("blur"));
+  for (const name of ["empty", "notEmpty", "validityChange"] as const) fields.on(name, pass("change"));
+}
+
+/** Draws the provider's frames. */
+async function draw(
+  library: BraintreeLibrary,
+  ...[clientSecret, boxes, look, tell]: Parameters<MountBoxes>
+): Promise<Drawn> {
+  const client = await library.createClient({ authorization: clientSecret.split("_secret_")[1] ?? "" });
+  const secure = await secured(library.createSecure, client);
+  const fields = await library.createFields({
+    client,
+    styles: {
+      input: { color: look.color, "font-size": "16px", "line-height": "24px" },
+      ".invalid": { color: look.invalid },
+    },
+    fields: {
+      number: { container: boxes.number },
+      expirationDate: { container: boxes.expiry },
+      cvv: { container: boxes.cvc },
+    },
+  });
+  listen(fields, tell);
+  return { fields, secure };
+}
 
 /** @param load fetches the provider's library; tests give another. */
 export function braintreeCards(load: () => Promise<BraintreeLibrary> = library): CardGateway {
-  let fields: HostedFields | null = null;
-  const mount: MountBoxes = async (clientSecret, boxes, look, tell) => {
-    const { createClient: newClient, createFields: newFields } = await load();
-    const client = await newClient({ authorization: clientSecret.split("_secret_")[1] ?? "" });
-    const made = await newFields({
-      client,
-      styles: {
-        input: { color: look.color, "font-size": "16px", "line-height": "24px" },
-        ".invalid": { color: look.invalid },
-      },
-      fields: {
-        number: { container: boxes.number },
-        expirationDate: { container: boxes.expiry },
-        cvv: { container: boxes.cvc },
-      },
-    });
-    fields = made;
-    const pass = (kind: "focus" | "blur" | "change") => (event: HostedFieldsEvent) => {
-      if (!isBox(event.emittedBy)) return;
-      const { isEmpty: empty, isValid: complete } = event.fields[event.emittedBy];
-      tell(BOXES[event.emittedBy], { kind, empty, complete });
-    };
-    made.on("focus", pass("focus"));
-    made.on("blur", pass("blur"));
-    for (const name of ["empty", "notEmpty", "validityChange"] as const) made.on(name, pass("change"));
-    return () => {
-      if (fields === made) fields = null;
-      void made.teardown().catch(() => undefined);
-    };
-  };
+  let drawn: Drawn | null = null;
+  let unproven: Unproven | null = null;
   return {
     hosted: null,
-    mount,
-    async confirm(_secret, card): Promise<ProviderAnswer> {
-      if (fields === null) return { kind: "invalid" };
+    async mount(...call) {
+      const made = await draw(await load(), ...call);
+      drawn = made;
+      return () => {
+        if (drawn === made) [drawn, unproven] = [null, null];
+        for (const part of [made.fields, made.secure]) void part?.teardown().catch(() => undefined);
+      };
+    },
+    async confirm(_payment, card): Promise<ProviderAnswer> {
+      if (drawn === null) return { kind: "invalid" };
+      const { fields, secure } = drawn;
       try {
-        const { nonce } = await fields.tokenize(billingOf(card));
-        return { kind: "answered", status: "success", token: nonce };
+        const billing = { cardholderName: card.name.trim(), billingAddress: addressOf(card) };
+        const { nonce, details } = await fields.tokenize(billing);
+        if (secure === null) return tokenAnswer(nonce);
+        unproven = { nonce, bin: details.bin, card };
+        return { kind: "answered", status: "requires_action" };
       } catch (error) {
         return MENDABLE.includes(codeOf(error)) ? { kind: "invalid" } : FAILED_ANSWER;
       }
     },
-    // The bank is asked inside the provider's own charge.
-    act: () => Promise.resolve(FAILED_ANSWER),
+    // The bank's page is the provider's own window; nothing is asked of ours.
+    async act(payment): Promise<ProviderAnswer> {
+      const [made, secure] = [unproven, drawn?.secure ?? null];
+      unproven = null;
+      if (secure === null || made === null) return FAILED_ANSWER;
+      return prove(secure, payment, made).catch(() => FAILED_ANSWER);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import type { CardDraft } from "#domain/payment/card.ts";
+import type { Due } from "#domain/payment/due.ts";
 
 /**
  * A provider's own word for how a payment stands; "invalid": it could not make a token of what was typed; "failed": it did
@@ -26,12 +27,17 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
+/** What is paid: with its secret the browser pays this one payment. */
+export type CardPayment = Pick<Due, "clientSecret" | "total">;
+
 /** The provider's own boxes for number, expiry and CVC. */
 export interface HostedBoxes {
   /** Loads the provider's script; once, however often it is asked, and anew after a failure (PAY-034). */
   readonly load: () => Promise<Stripe | null>;
   /** Takes the box that holds the number; null once it is gone. */
   readonly use: (card: StripeCardNumberElement | null) => void;
+  /** Confirms a payment with what a wallet of the payer's device has given: Apple Pay, Google Pay (PAY-011, PAY-027). */
+  readonly confirmDevice: (payment: CardPayment, method: string) => Promise<ProviderAnswer>;
 }
 
 /** Boxes of a card that a provider fills with frames of its own. */
@@ -63,7 +69,7 @@ export interface CardGateway {
   /** The provider's frames go into boxes of ours; absent otherwise. */
   readonly mount?: MountBoxes;
   /** Confirms the payment of this secret with this card. */
-  confirm(clientSecret: string, card: CardDraft, signal: AbortSignal): Promise<ProviderAnswer>;
+  confirm(payment: CardPayment, card: CardDraft, signal: AbortSignal): Promise<ProviderAnswer>;
   /** Does what the bank asks for after `requires_action` (PAY-027). */
-  act(clientSecret: string, ask: AskPayer, signal: AbortSignal): Promise<ProviderAnswer>;
+  act(payment: CardPayment, ask: AskPayer, signal: AbortSignal): Promise<ProviderAnswer>;
 }

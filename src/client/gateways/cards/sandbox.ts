@@ -26,7 +26,8 @@ export function sandboxCards(send: Post): CardGateway {
   };
   return {
     hosted: null,
-    confirm: (secret, card, signal) => post(secret, "confirm", { cardNumber: cardDigits(card.number) }, signal),
-    act: async (secret, ask, signal) => post(secret, "prove", { proven: await ask() }, signal),
+    confirm: ({ clientSecret }, card, signal) =>
+      post(clientSecret, "confirm", { cardNumber: cardDigits(card.number) }, signal),
+    act: async ({ clientSecret }, ask, signal) => post(clientSecret, "prove", { proven: await ask() }, signal),
   };
 }

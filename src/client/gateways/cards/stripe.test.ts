@@ -2,10 +2,12 @@ import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import { describe, expect, it } from "vitest";
 import { emptyCard } from "#domain/payment/card.ts";
 import { cardGateway } from "./choose.ts";
+import { pence } from "#domain/shared/units.ts";
 import { stripeCards } from "./stripe.ts";
 
 const CARD = { ...emptyCard(new Date(0)), name: " Ada ", line1: "1 Lane", city: "London", postalCode: "SW1Y 4JH" };
 const BOX = { on: () => BOX } as unknown as StripeCardNumberElement;
+const paymentOf = (clientSecret: string) => ({ clientSecret, total: { pence: pence(4_250), currency: "GBP" } });
 const SIGNAL = new AbortController().signal;
 const never = () => Promise.reject(new Error("nobody is asked"));
 
@@ -33,8 +35,11 @@ describe("the card provider", () => {
     );
     gateway.hosted?.use(BOX);
     await gateway.hosted?.load();
-    expect(await gateway.confirm("pi_1_secret_2", CARD, SIGNAL)).toEqual({ kind: "answered", status: "succeeded" });
-    await gateway.confirm("pi_1_secret_2", CARD, SIGNAL);
+    expect(await gateway.confirm(paymentOf("pi_1_secret_2"), CARD, SIGNAL)).toEqual({
+      kind: "answered",
+      status: "succeeded",
+    });
+    await gateway.confirm(paymentOf("pi_1_secret_2"), CARD, SIGNAL);
     expect(keys).toEqual(["pk_test_1"]);
     const [secret, data] = calls[0] ?? [];
     expect(secret).toBe("pi_1_secret_2");
@@ -56,9 +61,21 @@ describe("the card provider", () => {
       { paymentIntent: { status: "succeeded" } },
     );
     gateway.hosted?.use(BOX);
-    expect(await gateway.confirm("s", CARD, SIGNAL)).toEqual({ kind: "answered", status: "requires_action" });
-    expect(await gateway.act("s", never, SIGNAL)).toEqual({ kind: "answered", status: "succeeded" });
+    expect(await gateway.confirm(paymentOf("s"), CARD, SIGNAL)).toEqual({
+      kind: "answered",
+      status: "requires_action",
+    });
+    expect(await gateway.act(paymentOf("s"), never, SIGNAL)).toEqual({ kind: "answered", status: "succeeded" });
     expect([calls[0]?.[2], calls[1]]).toEqual([{ handleActions: false }, ["s"]]);
+  });
+
+  it("[PAY-011] [PAY-027] confirms with what a wallet of the device gave, and leaves the bank's step as well", async () => {
+    const { gateway, calls } = provider({ paymentIntent: { status: "requires_action" } });
+    expect(await gateway.hosted?.confirmDevice(paymentOf("s"), "pm_1")).toEqual({
+      kind: "answered",
+      status: "requires_action",
+    });
+    expect(calls).toEqual([["s", { payment_method: "pm_1" }, { handleActions: false }]]);
   });
 
   it.each([
@@ -69,7 +86,7 @@ describe("the card provider", () => {
   ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a payment that failed: %j", async (answer, kind) => {
     const { gateway } = provider(answer);
     gateway.hosted?.use(BOX);
-    expect(await gateway.confirm("s", CARD, SIGNAL)).toEqual({ kind });
+    expect(await gateway.confirm(paymentOf("s"), CARD, SIGNAL)).toEqual({ kind });
   });
 
   it("is asked again after its script did not load", async () => {

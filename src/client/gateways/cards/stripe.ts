@@ -52,14 +52,16 @@ export function stripeCards(
       use: (card) => {
         box = card;
       },
+      confirmDevice: ({ clientSecret }, method) =>
+        ask((stripe) => stripe.confirmCardPayment(clientSecret, { payment_method: method }, { handleActions: false })),
     },
-    confirm(secret, card) {
+    confirm({ clientSecret }, card) {
       const number = box;
       if (number === null) return Promise.resolve({ kind: "invalid" });
       const data = { payment_method: { card: number, billing_details: billingOf(card) } };
-      return ask((stripe) => stripe.confirmCardPayment(secret, data, { handleActions: false }));
+      return ask((stripe) => stripe.confirmCardPayment(clientSecret, data, { handleActions: false }));
     },
     // The bank's page is the provider's own window; nothing is asked of ours.
-    act: (secret) => ask((stripe) => stripe.confirmCardPayment(secret)),
+    act: ({ clientSecret }) => ask((stripe) => stripe.confirmCardPayment(clientSecret)),
   };
 }

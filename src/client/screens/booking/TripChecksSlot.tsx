@@ -1,11 +1,19 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { FixedPart } from "#domain/booking/prefill.ts";
 import { tripChecks, type TripCheck } from "#domain/booking/trip-checks.ts";
 import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { timeInWords } from "./wording.ts";
+
+/** What pressing each one's button changes. */
+const MENDS: Readonly<Partial<Record<TripCheck["kind"], FixedPart>>> = {
+  night: "time",
+  bags: "vehicle",
+  email: "email",
+};
 
 /** Asks about what may be a slip, until it is mended or said to be right. */
 export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
@@ -30,8 +38,18 @@ export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
   return <TripChecks questions={questions} />;
 });
 
-/** A check in words, with what mends it. */
+/** A check in words, with what mends it, unless a link has fixed that (PROMO-007). */
 function useQuestion(): (check: TripCheck) => Pick<TripQuestion, "text" | "fix"> {
+  const { fixed } = useBookingStore();
+  const question = useMendableQuestion();
+  return (check) => {
+    const { text, fix } = question(check);
+    const part = MENDS[check.kind];
+    return fix === undefined || (part !== undefined && fixed.has(part)) ? { text } : { text, fix };
+  };
+}
+
+function useMendableQuestion(): (check: TripCheck) => Pick<TripQuestion, "text" | "fix"> {
   const { draft, party, contact } = useBookingStore();
   const { minute } = useClockStore();
   const { zone } = useTenantStore().configuration;

@@ -42,7 +42,7 @@ export function usePickupTimeProps(inputId: string): PickupTimeFieldProps {
     earliest: booking.earliestPickup,
     error,
     // A time that a link has fixed is free again once it cannot be kept (PROMO-007).
-    disabled: booking.fixed.has("time") && booking.pickupFault === null,
+    disabled: booking.timeFixed,
     onNow: draft.chooseNow,
     onLater: draft.chooseLater,
     onQuickPick: (minutes) => draft.quickPick(minutes, clock.now),

@@ -59,6 +59,7 @@ export const ExpiredDialog = observer(function ExpiredDialog({ open }: { open: b
             ? t("message.earliestPickup", { time: formatWall(booking.earliestPickup, zone) })
             : null
         }
+        disabled={booking.timeFixed}
         onNow={draft.chooseNow}
         onLater={draft.chooseLater}
         onQuickPick={(minutes) => draft.quickPick(minutes, clock.now)}

@@ -21,6 +21,8 @@ import { WalletDialog } from "./WalletDialog.tsx";
 /** The provider's components come only where the tenant has that provider. */
 const hostedPart = lazyPart(async () => (await import("#ds/inputs/HostedCardFields/index.ts")).HostedCardFields);
 
+const devicePart = lazyPart(async () => (await import("#ds/inputs/DeviceWallets/index.ts")).DeviceWallets);
+
 interface CheckoutProps {
   readonly checkout: Checkout;
 }
@@ -111,6 +113,23 @@ const ProviderFields = observer(function ProviderFields({
   );
 });
 
+/** Apple Pay or Google Pay, where the card provider finds one in the device (PAY-011). */
+const DeviceButtons = observer(function DeviceButtons({ checkout }: CheckoutProps): ReactNode {
+  const { hosted, due, stage } = checkout;
+  if (hosted === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <devicePart.Part
+        load={hosted.load}
+        total={due.total}
+        onAgree={(method) => void checkout.payByDevice(method)}
+        onFail={checkout.deviceFailed}
+        disabled={stage === "working"}
+      />
+    </Suspense>
+  );
+});
+
 /** Card Details (PAY-010 to PAY-012). */
 const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProps & { open: boolean }): ReactNode {
   const { secondsLeft } = useQuoteStore();
@@ -146,6 +165,7 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
         // Of a link or a list: the form's countdown is another booking's.
         secondsLeft={attempt === null ? null : secondsLeft}
         problem={checkout.problem}
+        {...(hosted === null ? {} : { device: <DeviceButtons checkout={checkout} /> })}
         {...(checkout.offersWallet ? { onWallet: () => checkout.choose("paypal") } : {})}
         {...(paymentGateway === "sandbox" ? { onTestCard: (number: string) => card.change("number", number) } : {})}
       >

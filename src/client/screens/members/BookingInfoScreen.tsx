@@ -10,6 +10,7 @@ import { Toast } from "#ds/feedback/Toast/index.ts";
 import { ManageSection } from "#ds/sections/ManageSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { ticketError } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindForm } from "./FindForm.tsx";
 import { ChangePart } from "./manage/ChangePart.tsx";
@@ -61,12 +62,11 @@ const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundPro
       </>
     );
   }
-  const failed = state.kind === "failed" ? state.refusal : null;
   return (
     <>
       <BookingTicket
         ticket={ticket}
-        error={failed && (failed.message || t(failed.code === 0 ? "message.generic" : "ticketPage.missing"))}
+        error={ticketError(t, state.kind === "failed" ? state.refusal : null)}
         phone={phone}
         manage={ticket && <Manage ticket={ticket} phone={phone} />}
         onPrint={() => window.print()}

@@ -9,6 +9,7 @@ import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { ticketError } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The confirmation of a booking, for whoever holds its code (CONF-006). */
@@ -45,11 +46,7 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
     <>
       <BookingTicket
         ticket={ticket}
-        error={
-          state.kind === "failed"
-            ? state.refusal.message || t(state.refusal.code === 0 ? "message.generic" : "ticketPage.missing")
-            : null
-        }
+        error={ticketError(t, state.kind === "failed" ? state.refusal : null)}
         phone={phone}
         onPrint={() => window.print()}
         onCalendar={() => void manage.saveCalendar()}

@@ -161,6 +161,11 @@ export class BookingStore {
     return pickupTimeFault(this.draft.time, this.earliestPickup);
   }
 
+  /** A link has said when, and that can be kept: nothing here moves it (PROMO-007). */
+  get timeFixed(): boolean {
+    return this.fixed.has("time") && this.pickupFault === null;
+  }
+
   /** The first moment of a return, null while no quote says how long the way there is (TIME-018). */
   get earliestReturn(): Instant | null {
     return this.journeyTime === null ? null : earliestReturn(this.quotedPickup, this.journeyTime);

@@ -65,13 +65,12 @@ export class FlightDesk {
 }
 
 /** Onward the flight meets the pickup, on the way back the return that begins at the drop-off. */
-function meetingOf({ draft }: BookingStore, way: FlightWay): FlightMeeting {
-  if (way === "back")
-    return { airport: draft.dropoff.place, pickupAt: draft.returnAt, setPickup: (at) => draft.setReturnAt(at) };
+function meetingOf({ draft, timeFixed }: BookingStore, way: FlightWay): FlightMeeting {
+  if (way === "back") return { airport: draft.dropoff.place, pickupAt: draft.returnAt, setPickup: draft.setReturnAt };
   const { time } = draft;
   return {
     airport: draft.pickup.place,
     pickupAt: time.type === "later" ? time.at : null,
-    setPickup: (at) => draft.setPickupAt(at),
+    setPickup: timeFixed ? null : draft.setPickupAt,
   };
 }

@@ -96,6 +96,21 @@ describe("a chosen flight", () => {
     expect(clock(pickupAt())).toBe("22T12:35");
   });
 
+  it("[PROMO-007] moves no pickup that a link has fixed, as long as that can be kept", () => {
+    const { booking } = made.root;
+    const agreed = addMinutes(NOW, 600);
+    booking.draft.setPickupAt(agreed);
+    booking.fix(new Set(["time"]));
+    desk.onward.choose(BA178);
+    desk.onward.setWait(90);
+    expect(pickupAt()).toBe(agreed);
+    expect(desk.onward.meeting.setPickup).toBeNull();
+    expect(desk.onward.details.found).not.toBeNull();
+    booking.draft.setPickupAt(addMinutes(NOW, -60));
+    desk.onward.setWait(60);
+    expect(clock(pickupAt())).toBe("22T13:01");
+  });
+
   it("is let go by another number", () => {
     desk.onward.typeNumber("BA1");
     expect(desk.onward.details.found).toBeNull();
@@ -113,7 +128,7 @@ describe("a chosen flight", () => {
     made.root.booking.draft.setPickupAt(BA178.landing.at);
     const [check] = desk.onward.checks;
     expect(check).toEqual({ kind: "tooSoon", first: addMinutes(BA178.landing.at, 34) });
-    if (check?.kind === "tooSoon") desk.onward.pickUpAt(check.first);
+    if (check?.kind === "tooSoon") desk.onward.meeting.setPickup?.(check.first);
     expect(clock(pickupAt())).toBe("22T12:35");
     expect(desk.onward.checks).toEqual([]);
   });

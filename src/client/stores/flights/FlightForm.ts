@@ -23,7 +23,8 @@ export interface FlightMeeting {
   readonly airport: Place | null;
   /** The chosen pickup; null for none and for "as soon as possible". */
   readonly pickupAt: Instant | null;
-  readonly setPickup: (at: Instant) => void;
+  /** Null: a link has fixed the time. */
+  readonly setPickup: ((at: Instant) => void) | null;
 }
 
 export interface FlightFormDeps {
@@ -135,11 +136,6 @@ export class FlightForm {
     this.meetFlight();
   }
 
-  /** Moves the pickup. */
-  pickUpAt(at: Instant): void {
-    this.meeting.setPickup(at);
-  }
-
   stop(): void {
     this.stopLookup();
     this.origin.stop();
@@ -151,7 +147,7 @@ export class FlightForm {
 
   private meetFlight(): void {
     const { found, waitMinutes } = this.details;
-    if (found) this.meeting.setPickup(pickupAfterLanding(found.landing.at, waitMinutes));
+    if (found) this.meeting.setPickup?.(pickupAfterLanding(found.landing.at, waitMinutes));
   }
 
   private stopLookup(): void {

@@ -99,6 +99,33 @@ describe("what the card provider says", () => {
     expect(told).toEqual(leads ? ["paid"] : []);
   });
 
+  it("[PAY-011] [PAY-027] pays by a wallet of the device with an empty card form, and asks the bank if it must", async () => {
+    const asked: string[] = [];
+    const cards: CardGateway = {
+      ...gateway({ kind: "failed" }),
+      hosted: {
+        load: () => Promise.resolve(null),
+        use: () => undefined,
+        confirmDevice: ({ clientSecret }, method) => {
+          asked.push(`${clientSecret} by ${method}`);
+          return Promise.resolve({ kind: "answered", status: "requires_action" });
+        },
+      },
+      act: ({ clientSecret }) => {
+        asked.push(`bank for ${clientSecret}`);
+        return Promise.resolve({ kind: "answered", status: "succeeded" });
+      },
+    };
+    const { checkout, calls, told } = paying({ cards, updates: [done(undefined)] });
+    checkout.card.change("name", "");
+    await checkout.payByDevice("pm_1");
+    expect(asked).toEqual(["pi_1_secret_2 by pm_1", "bank for pi_1_secret_2"]);
+    expect([calls, told]).toEqual([["update succeeded"], ["paid"]]);
+    // What is over takes no second press.
+    await checkout.payByDevice("pm_1");
+    expect(asked).toHaveLength(2);
+  });
+
   it("[ERR-016] that is no success shows the card message a second later, with an empty CVC", async () => {
     const { checkout, clock, told } = paying({ cards: gateway({ kind: "failed" }) });
     await checkout.payByCard();

@@ -1,7 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { PaymentNews } from "#client/api/payment-api.ts";
-import type { AskPayer, HostedBoxes, MountBoxes, ProviderAnswer } from "#client/gateways/cards/card-gateway.ts";
+import type {
+  AskPayer,
+  CardGateway,
+  HostedBoxes,
+  MountBoxes,
+  ProviderAnswer,
+} from "#client/gateways/cards/card-gateway.ts";
 import { paymentIdOf, type Due, type OnlineMethod } from "#domain/payment/due.ts";
 import { isSuccess, type OutcomeKind } from "#domain/payment/outcome.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
@@ -84,15 +90,29 @@ export class Checkout {
       this.problem = this.deps.texts.cardInvalid;
       return;
     }
+    await this.confirmBy((gateway) => gateway.confirm(this.due, this.card.values, this.deps.signal));
+  }
+
+  /** The payer agreed in a wallet of their device; it needs nothing of the form. @param method what the wallet gave. */
+  async payByDevice(method: string): Promise<void> {
+    if (this.stage !== "form") return;
+    await this.confirmBy((gateway) => gateway.hosted?.confirmDevice(this.due, method) ?? null);
+  }
+
+  /** The wallet of the device broke down; nothing was taken. */
+  deviceFailed(): void {
+    if (this.stage === "form") this.deps.events.onMessage(this.deps.texts.cardFailed);
+  }
+
+  /** Has the provider confirm the payment, ask the bank if it must, and the server look at it (PAY-024 to PAY-027). */
+  private async confirmBy(confirm: (gateway: CardGateway) => Promise<ProviderAnswer> | null): Promise<void> {
     this.work();
     if (!(await this.ready())) return;
     const gateway = this.deps.cards;
-    if (!gateway) return this.fail("");
-    const { signal } = this.deps;
-    const { clientSecret } = this.due;
-    let answer = await gateway.confirm(clientSecret, this.card.values, signal);
+    let answer = gateway && (await confirm(gateway));
+    if (!gateway || !answer) return this.fail("");
     if (answer.kind === "answered" && answer.status === "requires_action")
-      answer = await gateway.act(clientSecret, this.askBank, signal);
+      answer = await gateway.act(this.due, this.askBank, this.deps.signal);
     await this.settle(answer, (status) => isSuccess(status) || status === "processing");
   }
 

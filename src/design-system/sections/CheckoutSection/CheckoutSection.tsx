@@ -23,6 +23,8 @@ export interface CheckoutSectionProps {
   problem: string;
   /** The boxes: CardFields. Left out while they load. */
   children?: ReactNode;
+  /** Wallets of the payer's device: DeviceWallets, which shows itself where there are any. */
+  device?: ReactNode;
   /** The wallet's button was pressed; left out where no wallet is allowed (PAY-011). */
   onWallet?: () => void;
   /** A test number was taken; given for test gateways only, which shows them. */
@@ -41,7 +43,7 @@ const TEST_CARDS = [
  * (PAY-010 to PAY-012).
  */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
-  const { reference, total, secondsLeft, problem, children, onWallet, onTestCard } = props;
+  const { reference, total, secondsLeft, problem, children, device, onWallet, onTestCard } = props;
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <div className={styles.root} data-c="CheckoutSection">
@@ -58,11 +60,14 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
         </dl>
         {secondsLeft === null ? null : <QuoteCountdown seconds={secondsLeft} />}
       </div>
-      {onWallet === undefined ? null : (
+      {onWallet === undefined && device === undefined ? null : (
         <div className={styles.wallet}>
-          <ActionButton variant="secondary" icon="wallet" wide onPress={onWallet}>
-            {t("pay.wallet")}
-          </ActionButton>
+          {device}
+          {onWallet === undefined ? null : (
+            <ActionButton variant="secondary" icon="wallet" wide onPress={onWallet}>
+              {t("pay.wallet")}
+            </ActionButton>
+          )}
           <p className={styles.or}>{t("pay.or")}</p>
         </div>
       )}

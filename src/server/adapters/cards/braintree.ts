@@ -6,7 +6,7 @@ import { startDeadline, systemTimers, type Timers } from "#server/adapters/http/
 import {
   ProviderUnavailable,
   type PaymentOrder,
-  type ProviderEvent,
+  type Notice,
   type ProviderPayment,
   type TokenGateway,
 } from "#server/modules/payments/provider.port.ts";
@@ -28,6 +28,8 @@ export interface BraintreeAccess {
   readonly privateKey: string;
   /** Which of the merchant's accounts takes the money; the usual one when absent. */
   readonly merchantAccountId?: string | undefined;
+  /** The bank must have confirmed the card's owner (3-D Secure); absent: yes. */
+  readonly threeDSecure?: boolean | undefined;
   /** Real money; else the provider's own sandbox. */
   readonly live: boolean;
 }
@@ -49,6 +51,7 @@ interface Account {
   readonly gateway: BraintreeGateway;
   readonly live: boolean;
   readonly merchantAccountId: string | undefined;
+  readonly threeDSecure: boolean;
   readonly timers: Timers;
 }
 
@@ -120,7 +123,8 @@ async function charge(account: Account, id: string, token: string, key: string):
     orderId: order.reference,
     paymentMethodNonce: token,
     ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
-    options: { submitForSettlement: true },
+    // A token that no bank has confirmed is refused by the provider, whatever a browser says.
+    options: { submitForSettlement: true, threeDSecure: { required: account.threeDSecure } },
     apiRequestKey: keyOf(`${key}/${token}`),
   };
   const answer = await asked(account, () => account.gateway.transaction.sale(request));
@@ -172,13 +176,14 @@ async function list(account: Account, from: Instant, until: Instant): Promise<re
 }
 
 /** The provider's messages come as a form: the signature beside what is signed. */
-async function readEvent({ gateway }: Account, body: string): Promise<ProviderEvent | null> {
+async function readEvent({ gateway }: Account, body: string): Promise<Notice | null> {
   const form = new URLSearchParams(body);
   const payload = form.get("bt_payload") ?? "";
   try {
     const notice = await gateway.webhookNotification.parse(form.get("bt_signature") ?? "", payload);
     const about = (notice as { transaction?: Movement }).transaction;
-    if (!about) return null;
+    // Of other kinds, and its trial of the address ("check").
+    if (!about) return "other";
     const { orderId: reference, amount, currencyIsoCode: currency } = about;
     const order = { reference, amount: Math.round(Number(amount) * 100), currency } as PaymentOrder;
     return { id: createHash("sha256").update(payload).digest("hex"), paymentId: braintreeId(order) };
@@ -201,8 +206,8 @@ export function braintreeGateway(
   access: BraintreeAccess,
   { port, timers = systemTimers }: BraintreeTools = {},
 ): TokenGateway {
-  const { live, merchantAccountId } = access;
-  const account: Account = { gateway: gatewayOf(access, port), live, merchantAccountId, timers };
+  const { live, merchantAccountId, threeDSecure = true } = access;
+  const account: Account = { gateway: gatewayOf(access, port), live, merchantAccountId, threeDSecure, timers };
   return {
     name: BRAINTREE,
     live,

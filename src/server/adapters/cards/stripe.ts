@@ -6,7 +6,7 @@ import {
   ProviderUnavailable,
   type CardGateway,
   type PaymentOrder,
-  type ProviderEvent,
+  type Notice,
   type ProviderPayment,
 } from "#server/modules/payments/provider.port.ts";
 
@@ -135,12 +135,12 @@ export function stripeGateway({ key, webhookSecret }: StripeAccess, at?: StripeH
         await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
         return read(stripe, id);
       }),
-    readEvent(body, headers): ProviderEvent | null {
+    readEvent(body, headers): Notice | null {
       try {
         const signature = headers["stripe-signature"] ?? "";
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
         const paymentId = paymentOf(event.data.object);
-        return paymentId === null ? null : { id: event.id, paymentId };
+        return paymentId === null ? "other" : { id: event.id, paymentId };
       } catch {
         return null;
       }

@@ -1,7 +1,9 @@
 import pg from "pg";
 import { databaseAway, type DatabaseAway } from "#server/database-away.ts";
+import { systemTimers } from "../http/deadline.ts";
 import type { SqlResult } from "./sql-engine.ts";
 import type { SqlClient, SqlPool } from "./sql-pool.ts";
+import { Turns } from "./turns.ts";
 
 /** JavaScript types levelled with pglite-engine.ts: big integers as numbers (ours stay below 2^53), dates as text. */
 const PARSERS = new Map<number, (text: string) => unknown>([
@@ -16,16 +18,18 @@ const typeOverrides: pg.CustomTypesConfig = {
 
 /** How long the server is waited for, in milliseconds. */
 export interface Patience {
-  /** For a connection. */
+  /** For a connection, and for a turn at one while nobody in front is served. */
   readonly connect: number;
+  /** For a turn at a connection while others are served. */
+  readonly turn: number;
   /** What a statement may take; the server cuts it then. */
   readonly statement: number;
   /** For an answer; the connection is given up then. */
   readonly answer: number;
 }
 
-/** Whoever asks is answered within six seconds, even when the connection is lost while it is being got. */
-export const PATIENCE: Patience = { connect: 2_000, statement: 3_500, answer: 3_800 };
+/** Whoever asks is answered within six seconds, even when the connection is lost while it is being got; in a burst within ten. */
+export const PATIENCE: Patience = { connect: 2_000, turn: 5_000, statement: 3_500, answer: 3_800 };
 
 /**
  * Connections to a PostgreSQL server. One that does not answer in time is thrown away, so that nobody else gets it; one
@@ -47,10 +51,17 @@ export function postgresPool(url: string, max: number, patience: Patience): SqlP
   // The pool has dropped the connection by then. Without a listener the restart of a database would end this process;
   // a statement in flight still fails by itself, and /readyz tells that the database is away.
   pool.on("error", () => undefined);
-  return {
-    connect: async () => watched(await translated(pool.connect())),
-    end: () => pool.end(),
+  const turns = new Turns(max, { stalled: patience.connect, turn: patience.turn }, systemTimers);
+  const connect = async (): Promise<SqlClient> => {
+    await turns.take();
+    try {
+      return watched(await translated(pool.connect()), (served) => turns.giveBack(served));
+    } catch (error) {
+      turns.giveBack(false);
+      throw error;
+    }
   };
+  return { connect, end: () => pool.end() };
 }
 
 /** Failures of the way to the database, told as such. */
@@ -63,7 +74,7 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A client that is used no more once its connection is lost, and that the pool then throws away. */
-function watched(client: pg.PoolClient): SqlClient {
+function watched(client: pg.PoolClient, giveBack: (served: boolean) => void): SqlClient {
   let lost: DatabaseAway | null = null;
   // While it is out, the pool does not watch it; a statement in flight fails by itself.
   const ignore = (): void => undefined;
@@ -104,6 +115,7 @@ function watched(client: pg.PoolClient): SqlClient {
     release() {
       client.off("error", ignore);
       client.release(lost !== null);
+      giveBack(lost === null);
     },
   };
 }

@@ -3,6 +3,7 @@
  * statement in five steps; this sends all of them at once and takes a third of its time.
  */
 import { protocol, types, type PGlite } from "@electric-sql/pglite";
+import { readAnswer } from "./pglite-answer.ts";
 import type { SqlEngine, SqlResult, Statement } from "./sql-engine.ts";
 
 const { serialize } = protocol;
@@ -12,18 +13,6 @@ export const PARSERS = { [types.INT8]: Number, [types.DATE]: (text: string) => t
 
 /** Statements kept prepared; Kysely writes the same text for the same query, so a server has a few dozen. */
 const PREPARED_MAX = 250;
-
-interface WireField {
-  readonly name: string;
-  readonly dataTypeID: number;
-}
-
-/** The messages that this file reads; the others only say that all is well. */
-type WireMessage =
-  | { readonly name: "rowDescription"; readonly fields: readonly WireField[] }
-  | { readonly name: "dataRow"; readonly fields: readonly (string | null)[] }
-  | { readonly name: "commandComplete"; readonly text: string }
-  | { readonly name: "other" };
 
 /** A parameter in the protocol's text form. */
 export function wireText(value: unknown): string | null {
@@ -40,40 +29,21 @@ function arrayElement(value: unknown): string {
   return text === null ? "null" : `"${text.replace(/[\\"]/g, "\\$&")}"`;
 }
 
-/** Takes the rows of the last statement out of an answer. */
-function readResult(messages: readonly WireMessage[], parsers: PGlite["parsers"]): SqlResult {
-  let fields: readonly WireField[] = [];
-  let rows: Record<string, unknown>[] = [];
-  let tag = "";
-  for (const message of messages) {
-    if (message.name === "rowDescription") {
-      ({ fields } = message);
-      rows = [];
-    } else if (message.name === "dataRow") {
-      const values = message.fields;
-      rows.push(
-        Object.fromEntries(
-          fields.map((field, index) => [field.name, types.parseType(values[index] ?? null, field.dataTypeID, parsers)]),
-        ),
-      );
-    } else if (message.name === "commandComplete") {
-      tag = message.text;
-    }
-  }
-  const [command = "", ...counts] = tag.split(" ");
-  const count = Number(counts.at(-1));
-  return { command, rowCount: Number.isNaN(count) ? 0 : count, rows };
-}
-
 /** Wraps an open PGlite as an engine. Calls may come at any time; they are answered one after the other. */
 export function pgliteSession(db: PGlite): SqlEngine {
   const prepared = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const send = async (parts: readonly Uint8Array[]): Promise<readonly WireMessage[]> => {
-    const answer = await db.execProtocol(Buffer.concat(parts), { syncToFs: false });
-    // The library's own message type is wider; the union above names what is read of it.
-    return answer.messages as readonly unknown[] as readonly WireMessage[];
+  const ears: ((channel: string, payload: string) => void)[] = [];
+
+  const send = async (parts: readonly Uint8Array[]): Promise<SqlResult> => {
+    const chunks: Buffer[] = [];
+    // Copies: the chunks lie in memory that the next statement writes to.
+    const onRawData = (chunk: Uint8Array): void => void chunks.push(Buffer.from(chunk));
+    await db.execProtocolRawStream(Buffer.concat(parts), { syncToFs: false, onRawData });
+    const { result, notifications } = readAnswer(Buffer.concat(chunks), db.parsers);
+    for (const { channel, payload } of notifications) for (const hear of ears) hear(channel, payload);
+    return result;
   };
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work);
@@ -95,16 +65,15 @@ export function pgliteSession(db: PGlite): SqlEngine {
   };
 
   const one = async ({ sql, parameters }: Statement): Promise<SqlResult> => {
-    if (parameters.length === 0) return readResult(await send([serialize.query(sql)]), db.parsers);
+    if (parameters.length === 0) return send([serialize.query(sql)]);
     const statement = await statementFor(sql);
     const values = parameters.map(wireText);
-    const messages = await send([
+    return send([
       serialize.bind({ statement, values }),
       serialize.describe({ type: "P" }),
       serialize.execute({}),
       serialize.sync(),
     ]);
-    return readResult(messages, db.parsers);
   };
 
   const all = async (statements: readonly Statement[]): Promise<readonly SqlResult[]> => {
@@ -119,7 +88,7 @@ export function pgliteSession(db: PGlite): SqlEngine {
     script: (sql) => inTurn(async () => void (await send([serialize.query(sql)]))),
     listen: (channel, hear) =>
       inTurn(async () => {
-        db.onNotification((on, payload) => {
+        ears.push((on, payload) => {
           if (on === channel) hear(payload);
         });
         await send([serialize.query(`listen ${channel}`)]);

@@ -2,6 +2,8 @@ import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import { groupedBy } from "./grouped.ts";
 
 const KM_PER_DEGREE = 111.195;
+/** A little less than it is, for a lower bound. */
+const METRES_PER_DEGREE = 111_000;
 
 /**
  * Finds the item nearest to a position within a fixed reach by looking at the few grid cells around it.
@@ -26,6 +28,8 @@ export function createNearestFinder<T extends { readonly position: LatLng }>(
     for (let row = rowOf(at) - 1; row <= rowOf(at) + 1; row += 1) {
       for (let column = columnOf(at) - sideways; column <= columnOf(at) + sideways; column += 1) {
         for (const item of cells.get(keyOf(row, column)) ?? []) {
+          // The way north alone is too long: no need to reckon the way across the globe.
+          if (Math.abs(at.lat - item.position.lat) * METRES_PER_DEGREE > bestDistance) continue;
           const distance = greatCircle(at, item.position);
           if (distance < bestDistance) [best, bestDistance] = [item, distance];
         }

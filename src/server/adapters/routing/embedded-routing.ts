@@ -29,7 +29,8 @@ const CACHED_STOPS = 2_000;
 interface Drive {
   readonly km: number;
   readonly zoneMinutes: readonly number[];
-  readonly path: readonly LatLng[];
+  /** The line to draw, made when it is first asked for: of the drivers who might come only the time matters. */
+  readonly path: () => readonly LatLng[];
   readonly guessed: boolean;
 }
 
@@ -61,7 +62,9 @@ export class EmbeddedRouting implements Routing {
       // Each drive is rounded by itself, so that a route is exactly the sum of its parts.
       distance: metres(sum(drives.map((drive) => Math.round(drive.km * 1000)))),
       duration: minutes(sum(drives.map((drive) => Math.round(driveMinutes(drive, dayPart) * 10))) / 10),
-      path: drives.flatMap((drive, index) => (index === 0 ? drive.path : drive.path.slice(1))),
+      get path() {
+        return drives.flatMap(({ path }, index) => (index === 0 ? path() : path().slice(1)));
+      },
       source: drives.some((drive) => drive.guessed) ? GUESSED_ROUTE : ESTIMATED_ROUTE,
     });
   }
@@ -90,7 +93,7 @@ export class EmbeddedRouting implements Routing {
     }
     if (!found) return null;
     const corners = found.nodes.flatMap((node) => this.graph.nodes[node]?.position ?? []);
-    return { ...found, path: lineOf([from, ...corners, to]), guessed: false };
+    return { km: found.km, zoneMinutes: found.zoneMinutes, path: lineOf([from, ...corners, to]), guessed: false };
   }
 
   /** A short hop along streets that the graph does not know. */
@@ -135,10 +138,15 @@ function guess(from: LatLng, to: LatLng): Drive {
 }
 
 /** A line with at least two points, also between a place and itself. */
-function lineOf(corners: readonly LatLng[]): LatLng[] {
-  const line = smoothLine(corners);
-  const only = line[0];
-  return line.length === 1 && only ? [only, only] : line;
+function lineOf(corners: readonly LatLng[]): Drive["path"] {
+  let drawn: readonly LatLng[] | null = null;
+  return () => {
+    if (drawn) return drawn;
+    const line = smoothLine(corners);
+    const only = line[0];
+    drawn = line.length === 1 && only ? [only, only] : line;
+    return drawn;
+  };
 }
 
 const driveMinutes = (drive: Drive, dayPart: DayPart): number =>

@@ -20,6 +20,8 @@ export interface FoundPath {
 /** Least cost of a kilometre of straight line: no road is shorter than that, none faster than the top speed. */
 const LEAST_COST_PER_KM = (60 / TOP_SPEED + MINUTES_PER_KM_COST) * 0.999;
 
+const NO_ZONE = 255;
+
 /** Finds cheapest ways in one graph (A*). Keeps its working arrays, so one finder serves one call at a time. */
 export class PathFinder {
   private readonly graph: RoadGraph;
@@ -31,6 +33,8 @@ export class PathFinder {
   private readonly cameBy: Int32Array;
   private readonly cameFrom: Int32Array;
   private readonly seen: Uint32Array;
+  /** Zones of the nodes that were asked for; NO_ZONE of the others. */
+  private readonly zones: Uint8Array;
   private readonly exitCost = new Map<number, number>();
   private readonly heap = new MinHeap();
   private round = 0;
@@ -45,6 +49,7 @@ export class PathFinder {
     this.cameBy = new Int32Array(size);
     this.cameFrom = new Int32Array(size);
     this.seen = new Uint32Array(size);
+    this.zones = new Uint8Array(size).fill(NO_ZONE);
   }
 
   /** The cheapest way that starts at one of `entries` and ends at one of `exits`; null when there is none. */
@@ -104,8 +109,12 @@ export class PathFinder {
   }
 
   private zoneAt(node: number): number {
+    const known = this.zones[node] ?? NO_ZONE;
+    if (known !== NO_ZONE) return known;
     const found = this.graph.nodes[node];
-    return found ? this.graph.zoneOf(found.point) : ZONES - 1;
+    const zone = found ? this.graph.zoneOf(found.point) : ZONES - 1;
+    this.zones[node] = zone;
+    return zone;
   }
 
   private trace(end: number, entries: readonly Connector[], exits: readonly Connector[]): FoundPath {

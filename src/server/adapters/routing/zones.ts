@@ -71,16 +71,18 @@ export function zonesFrom(towns: readonly { readonly position: LatLng; readonly 
     const ring = LONDON_RINGS.findIndex((radius) => fromLondon <= radius);
     if (ring !== -1) return ring;
     let zone = ZONES - 1;
-    for (const city of cities) {
-      const distance = distanceKm(point, city.middle);
-      if (distance <= city.core) return 1;
-      if (distance <= city.extent) zone = 2;
+    for (const { middle, core, extent } of cities) {
+      // Most cities are far away: that is seen without a root.
+      if (Math.abs(point.x - middle.x) > extent || Math.abs(point.y - middle.y) > extent) continue;
+      const distance = distanceKm(point, middle);
+      if (distance <= core) return 1;
+      if (distance <= extent) zone = 2;
     }
     return zone;
   };
 }
 
-const distanceKm = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distanceKm = (a: PlanePoint, b: PlanePoint): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 /** Factors on the driving time by zone. */
 export type DayPart = ByZone;

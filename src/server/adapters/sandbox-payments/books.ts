@@ -181,6 +181,18 @@ async function find(page: Page, reference: string): Promise<ProviderPayment | nu
 
 async function refund(page: Page, id: string, amount: Pence, key: string): Promise<ProviderPayment> {
   const row = await known(page, id);
+  const before = await reportOf(page.db, row);
+  const earlier = await page.db
+    .selectFrom("sandbox_refunds")
+    .select("amount_pence")
+    .where("refund_key", "=", key)
+    .executeTakeFirst();
+  if (earlier) {
+    if (earlier.amount_pence !== amount) throw new ProviderUnavailable("This key was used for another refund.");
+    return before;
+  }
+  if (before.state !== "succeeded" || before.refunded + amount > before.amount)
+    throw new ProviderUnavailable("The sandbox gives no more back than was paid.");
   await page.db
     .insertInto("sandbox_refunds")
     .values({
@@ -190,7 +202,6 @@ async function refund(page: Page, id: string, amount: Pence, key: string): Promi
       amount_pence: amount,
       created_at: new Date(page.now),
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return reportOf(page.db, row);
 }

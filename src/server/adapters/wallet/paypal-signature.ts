@@ -3,7 +3,7 @@ import { verify, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
 import type { Instant } from "#domain/shared/units.ts";
-import type { ProviderEvent, SignedHeaders } from "#server/modules/payments/provider.port.ts";
+import type { Notice, SignedHeaders } from "#server/modules/payments/provider.port.ts";
 
 /** Fetches a certificate's text; null when it does not come. */
 export type FetchCertificate = (url: string) => Promise<string | null>;
@@ -72,13 +72,14 @@ const eventShape = z.object({
   }),
 });
 
-/** Which order an event is about; null for events that name none. */
-export function paypalEvent(body: string): ProviderEvent | null {
+/** Which order an event is about; null for one about money that names none, and for what is no event. */
+export function paypalEvent(body: string): Notice | null {
   try {
     const { id, event_type: type, resource } = eventShape.parse(JSON.parse(body));
     const own = type.startsWith("CHECKOUT.ORDER.") ? resource.id : undefined;
     const order = own ?? resource.supplementary_data?.related_ids?.order_id;
-    return order === undefined ? null : { id, paymentId: order };
+    if (order !== undefined) return { id, paymentId: order };
+    return /^(CHECKOUT|PAYMENT)\./.test(type) ? null : "other";
   } catch {
     return null;
   }

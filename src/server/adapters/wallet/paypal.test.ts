@@ -312,9 +312,11 @@ describe("a message", () => {
     expect(await read(paypalMessage(capture))).not.toBeNull();
   });
 
-  it("about something else names no order", async () => {
+  it("about something else is taken, and one about money that names no order is not", async () => {
     const dispute = { id: "WH-3", event_type: "CUSTOMER.DISPUTE.CREATED", resource: { id: "PP-1" } };
-    expect(await read(paypalMessage(dispute))).toBeNull();
+    expect(await read(paypalMessage(dispute))).toBe("other");
+    const nameless = { ...dispute, event_type: "PAYMENT.CAPTURE.COMPLETED" };
+    expect(await read(paypalMessage(nameless))).toBeNull();
   });
 });
 

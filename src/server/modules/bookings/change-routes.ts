@@ -24,7 +24,8 @@ export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, 
     return offerReply({ id, booking, pickupAt: fields.pickupAt, total, fee, difference, settlement, expiresAt }, zone);
   },
   async changeBooking({ body, tenant, actor, context }) {
-    const outcome = await acceptChange(ports, tenant, { actor, ...decodeNamed(body) }, decodeAccepted(body));
+    const named = { actor, ...decodeNamed(body) };
+    const outcome = await acceptChange(ports, tenant, named, decodeAccepted(body), context.address);
     if (!outcome) return notChangedReply(UNKNOWN_BOOKING);
     if (!outcome.ok) return notChangedReply(outcome.error);
     const { booking, standing } = outcome.value;

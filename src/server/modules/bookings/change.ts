@@ -38,6 +38,7 @@ const ENDED = "This offer has ended. Please ask for the price again.";
 
 /**
  * Accepts an offer. Again, or by many at once, it is one change and always the same answer.
+ * @param address of the caller, who may have to pay for it.
  * @returns the message that refuses, or null for a booking that is not the caller's to change.
  */
 export async function acceptChange(
@@ -45,6 +46,7 @@ export async function acceptChange(
   tenant: Tenant,
   named: NamedBooking,
   changeId: string,
+  address: string,
 ): Promise<Result<ChangedBooking, string> | null> {
   const { db, access, payments } = ports;
   const found = await db.withTenant(tenant.id, async (handle) => {
@@ -65,7 +67,7 @@ export async function acceptChange(
     await payments.carryOut(tenant, booking.id);
     return ok({ booking: taken.value.booking, standing: null });
   }
-  const standing = await payments.open(tenant, booking.id, taken.value.pays);
+  const standing = await payments.open(tenant, booking.id, taken.value.pays, address);
   return ok({ booking: taken.value.booking, standing });
 }
 

@@ -59,6 +59,47 @@ async function payableChange(db: TenantHandle, change: StoredChange): Promise<Pa
   };
 }
 
+/** Changes of a booking that cost something on top. */
+const changes: Pick<PayableBookings, "change" | "waitingChange" | "makeChange"> = {
+  async change(db, id) {
+    const change = await changeById(db, id);
+    return change && payableChange(db, change);
+  },
+  async waitingChange(db, booking) {
+    const change = await payingChange(db, booking);
+    return change && payableChange(db, change);
+  },
+  async makeChange(db, id, now) {
+    const change = await changeById(db, id);
+    if (!change || !(await makeChange(db, change, now))) throw new Error(`Change ${id} could not be made.`);
+  },
+};
+
+/** Whoever booked and went away. */
+const reminders: Pick<PayableBookings, "lockUnreminded" | "reminded"> = {
+  async lockUnreminded(db, { savedBy, payableAt }, most) {
+    const rows = await db
+      .selectFrom("bookings")
+      .select(COLUMNS)
+      .where("status", "=", STATUS.pending)
+      .where("pay_reminded_at", "is", null)
+      .where("pay_until", ">=", new Date(payableAt))
+      .where("created_at", "<=", new Date(savedBy))
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    return rows.map(fromRow);
+  },
+  async reminded(db, id, now) {
+    await db
+      .updateTable("bookings")
+      .set({ pay_reminded_at: new Date(now) })
+      .where("id", "=", id)
+      .execute();
+  },
+};
+
 /** @param promos whose uses go back when a booking ends unpaid. */
 export const payableBookings = (promos: Pick<Promos, "release">): PayableBookings => ({
   async lock(db, id) {
@@ -83,18 +124,7 @@ export const payableBookings = (promos: Pick<Promos, "release">): PayableBooking
       .where("id", "=", id)
       .execute();
   },
-  async change(db, id) {
-    const change = await changeById(db, id);
-    return change && payableChange(db, change);
-  },
-  async waitingChange(db, booking) {
-    const change = await payingChange(db, booking);
-    return change && payableChange(db, change);
-  },
-  async makeChange(db, id, now) {
-    const change = await changeById(db, id);
-    if (!change || !(await makeChange(db, change, now))) throw new Error(`Change ${id} could not be made.`);
-  },
+  ...changes,
   async end(db, id, now) {
     const at = new Date(now);
     const result = await db
@@ -118,4 +148,5 @@ export const payableBookings = (promos: Pick<Promos, "release">): PayableBooking
       .execute();
     return rows.map(fromRow);
   },
+  ...reminders,
 });

@@ -69,7 +69,7 @@ export const createHandlers = (
     }
     const { paymentMethod: method } = booking;
     if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
-    const standing = await ports.payments.open(tenant, booking.id, method);
+    const standing = await ports.payments.open(tenant, booking.id, method, context.address);
     return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
   },
 });

@@ -1,5 +1,5 @@
 /** The mails about one booking. */
-import { pence, type Pence } from "#domain/shared/units.ts";
+import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
 import type { Block, Fact, MailContent } from "./content.ts";
@@ -12,7 +12,18 @@ import { letter, type Voice } from "./voice.ts";
 export interface RideCodes {
   readonly view: string;
   readonly manage: string;
+  readonly pay: string;
 }
+
+/** The way to pay for a booking, which opens at the payment step (PAY-035). */
+const payLink = ({ reference }: BookedRide, { pay }: Pick<RideCodes, "pay">, { link }: Voice): string =>
+  link(`/?${new URLSearchParams({ id: reference, code: pay }).toString()}`);
+
+/** Whether a ride that is to be paid in the car may be paid before as well. */
+const canPayOnline = (ride: BookedRide, { tenant }: Voice): boolean =>
+  ride.paymentMethod === "cash" &&
+  !ride.isPaid &&
+  ["card", "paypal"].some((method) => tenant.settings.paymentMethods.some((allowed) => allowed === method));
 
 /** Facts with nothing to say are left out. */
 const filled = (facts: readonly Fact[]): readonly Fact[] =>
@@ -105,10 +116,34 @@ export function confirmationMail(ride: BookedRide, codes: RideCodes, voice: Voic
       },
       { kind: "button", label: say("mail.confirmation.see"), url: link(`/ticket/${codes.view}`) },
       { kind: "link", label: say("mail.confirmation.manage"), url: link(`/bookinginfo/${codes.manage}`) },
+      ...(canPayOnline(ride, voice)
+        ? [{ kind: "link", label: say("mail.confirmation.pay"), url: payLink(ride, codes, voice) } as const]
+        : []),
       { kind: "small", text: say("mail.confirmation.calendar") },
       { kind: "small", text: say("mail.help") },
     ],
     attachments: [rideCalendar(ride, voice)],
+  });
+}
+
+/** Sent when a booking is saved and nobody has paid for it. @param until when it is kept. */
+export function paymentLinkMail(
+  ride: BookedRide,
+  until: Instant,
+  codes: Pick<RideCodes, "pay">,
+  voice: Voice,
+): MailContent {
+  const { say, time } = voice;
+  return letter("payment-link", voice, {
+    recipient: ride.recipient,
+    name: ride.name,
+    values: { ...values(ride, voice), until: time(until) },
+    body: [
+      { kind: "facts", rows: filled([...journeyFacts(ride, voice), ...priceFacts(ride, voice)]) },
+      { kind: "button", label: say("mail.payment-link.pay", values(ride, voice)), url: payLink(ride, codes, voice) },
+      { kind: "small", text: say("mail.payment-link.once") },
+      { kind: "small", text: say("mail.help") },
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
 /** The outbox's mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
 import { z } from "zod";
-import { pence, type Instant } from "#domain/shared/units.ts";
+import { instant, pence, type Instant } from "#domain/shared/units.ts";
+import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { isId, newId, type Capabilities } from "#server/ids.ts";
@@ -26,6 +27,7 @@ import {
   confirmationMail,
   extraReturnedMail,
   paymentFlaggedMail,
+  paymentLinkMail,
   paymentReturnedMail,
   receiptMail,
 } from "./booking-mails.ts";
@@ -79,6 +81,7 @@ function bookingTopics(ports: MailPorts): Topics {
   const codesOf = (tenant: string, booking: string) => ({
     view: capabilities.code(tenant, booking, "view"),
     manage: capabilities.code(tenant, booking, "manage"),
+    pay: capabilities.code(tenant, booking, "pay"),
   });
   return {
     "mail.confirmation": mail(ride, async (db, { tenant, payload }, voice) => {
@@ -92,6 +95,11 @@ function bookingTopics(ports: MailPorts): Topics {
         .executeTakeFirstOrThrow();
       const ridden = await bookedRide(db, payload.booking);
       return changedMail(ridden, pence(row.difference_pence), codesOf(tenant.id, payload.booking), voice);
+    }),
+    "mail.payment-link": mail(ride, async (db, { tenant, payload }, voice) => {
+      const until = await payableUntil(db, payload.booking, ports.clock.now());
+      if (until === null) return null;
+      return paymentLinkMail(await bookedRide(db, payload.booking), until, codesOf(tenant.id, payload.booking), voice);
     }),
     "mail.receipt": about(receiptMail),
     "mail.cancelled": about(cancellationMail),
@@ -143,6 +151,18 @@ export function mailTopics(ports: MailPorts): Topics {
       return enquiryMail(enquiry, voice);
     }),
   };
+}
+
+/** Until when a booking can be paid; null when it was paid or has ended meanwhile. */
+async function payableUntil(db: TenantHandle, booking: string, now: Instant): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("pay_until")
+    .where("id", "=", booking)
+    .where("status", "=", STATUS.pending)
+    .where("pay_until", ">", new Date(now))
+    .executeTakeFirst();
+  return row?.pay_until ? instant(row.pay_until.getTime()) : null;
 }
 
 async function mailedAccount(db: TenantHandle, account: string): Promise<MailedAccount> {

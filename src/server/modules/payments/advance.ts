@@ -1,5 +1,5 @@
 /** Takes an attempt as far as its provider lets it: the one completer behind every call and every repair. */
-import type { AttemptState } from "#domain/payment/attempt.ts";
+import { nextRefund, type AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { attemptById, type Attempt } from "./attempts.ts";
@@ -18,8 +18,10 @@ export interface AdvancePorts extends SettlePorts {
 }
 
 /** The same for the same attempt and verb, for ever and in every process (RELIABILITY 2.2, rule 3). */
-export const keyOf = (attempt: Attempt, verb: "create" | "capture" | "charge" | "close" | "refund"): string =>
-  `${attempt.reference}/${verb}`;
+export const keyOf = (
+  attempt: Pick<Attempt, "reference">,
+  verb: "create" | "capture" | "charge" | "close" | `refund/${number}-${number}`,
+): string => `${attempt.reference}/${verb}`;
 
 /** The attempt's payment at the provider, made if need be; after the end of a key's life it is looked up first (rule 12). */
 async function created(ports: AdvancePorts, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
@@ -49,12 +51,9 @@ async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: A
   if (attempt.state === "CAPTURING" && payment.state === "approved" && "capture" in provider) {
     return provider.capture(id, keyOf(attempt, "capture"));
   }
-  if (attempt.state === "REFUND_ASKED" && payment.refunded < attempt.refund) {
-    // What went back earlier is part of the key: the same step again is one refund, the next one is another.
-    const part = pence(attempt.refund - payment.refunded);
-    return provider.refund(id, part, keyOf(attempt, "refund") + (payment.refunded > 0 ? `-${payment.refunded}` : ""));
-  }
-  return payment;
+  const back = attempt.state === "REFUND_ASKED" ? nextRefund(attempt.refunds, payment.refunded) : null;
+  if (!back) return payment;
+  return provider.refund(id, pence(back.to - back.from), keyOf(attempt, `refund/${back.from}-${back.to}`));
 }
 
 /** States that call for a further step at once. */
@@ -67,14 +66,21 @@ const URGENT: readonly AttemptState[] = ["CAPTURING", "CLOSING", "REFUND_ASKED"]
  */
 export async function advance(ports: AdvancePorts, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
   const provider = ports.providers.named(tenant, attempt.gateway);
-  if (!provider) throw new Error(`Tenant ${tenant.id} has lost its gateway ${attempt.gateway}.`);
+  if (!provider) {
+    ports.onFault(tenant.id, new ProviderUnavailable(`There are no keys any more for ${attempt.gateway}.`));
+    return attempt;
+  }
   let current = attempt;
+  let refunded = 0;
   for (;;) {
     const payment = await reached(ports, tenant, () => report(ports, provider, current));
     if (payment === null) return ports.db.withTenant(tenant.id, (db) => attemptById(db, attempt.id));
     const next = await settle(ports, current, payment);
-    if (next.state === current.state || next.flag !== "" || !URGENT.includes(next.state)) return next;
+    // Of several refunds one went back: the state is the same until all have.
+    const isOn = next.state !== current.state || payment.refunded > refunded;
+    if (!isOn || next.flag !== "" || !URGENT.includes(next.state)) return next;
     current = next;
+    refunded = payment.refunded;
   }
 }
 

@@ -28,6 +28,8 @@ export interface Attempt extends AttemptFacts {
   /** What the provider said last; empty before it said anything. */
   readonly providerState: string;
   readonly declines: number;
+  /** The refunds that were asked for, in turn, each by the running total that it leads to; the last is `refund`. */
+  readonly refunds: readonly number[];
   readonly flag: string;
   readonly createdAt: Instant;
   /** When it came into its state. */
@@ -64,6 +66,7 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
     providerState: row.provider_state,
     declines: row.declines,
     refund: pence(row.refund_pence),
+    refunds: row.refunds,
     flag: row.flag,
     createdAt: instant(row.created_at.getTime()),
     movedAt: instant(row.updated_at.getTime()),
@@ -206,6 +209,7 @@ export async function attemptByNumber(db: TenantHandle, bookingId: string, numbe
 /** What changes when an attempt moves. */
 export interface Change {
   readonly to: AttemptState;
+  /** How much is to go back in all, with one refund more. */
   readonly refund?: number;
   /** What the provider said; absent when the move is our own wish. */
   readonly payment?: ProviderPayment;
@@ -225,7 +229,9 @@ export async function moveAttempt(db: TenantHandle, attempt: Attempt, change: Ch
     .updateTable("payment_attempts")
     .set({
       state: change.to,
-      ...(change.refund === undefined ? {} : { refund_pence: change.refund }),
+      ...(change.refund === undefined
+        ? {}
+        : { refund_pence: change.refund, refunds: sql`refunds || to_jsonb(${change.refund}::bigint)` }),
       ...told(change.payment),
       updated_at: new Date(now),
       due_at: new Date(addMinutes(now, FIRST_LOOK_MINUTES)),
@@ -283,6 +289,17 @@ export async function takeDue(db: TenantHandle, now: Instant, most: number): Pro
     .returningAll()
     .execute();
   return rows.map(fromRow);
+}
+
+/** The gateways of attempts that are not finished or have moved since then, offered or not. */
+export async function gatewaysInUse(db: TenantHandle, since: Instant): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("payment_attempts")
+    .select("gateway")
+    .distinct()
+    .where((row) => row.or([row("state", "in", UNFINISHED), row("updated_at", ">=", new Date(since))]))
+    .execute();
+  return rows.map(({ gateway }) => gateway);
 }
 
 /** Attempts that wait for a person. */

@@ -43,4 +43,12 @@ export interface PayableBookings {
   end(db: TenantHandle, id: string, now: Instant): Promise<void>;
   /** Pending ones whose time to pay is over by `now`; those that another process works on are left out. */
   lockLate(db: TenantHandle, now: Instant, most: number): Promise<readonly PayableBooking[]>;
+  /** Pending ones that were saved by then, can still be paid then, and whose payer was not reminded; not others' work. */
+  lockUnreminded(
+    db: TenantHandle,
+    window: { readonly savedBy: Instant; readonly payableAt: Instant },
+    most: number,
+  ): Promise<readonly PayableBooking[]>;
+  /** Whoever booked it was sent the way to pay. */
+  reminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
 }

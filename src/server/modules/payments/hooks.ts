@@ -23,5 +23,6 @@ export async function receiveEvent(
 ): Promise<Receipt> {
   const event = (await providers.named(tenant, gateway)?.readEvent(body, headers)) ?? null;
   if (!event) return "forged";
+  if (event === "other") return "taken";
   return (await service.notified(tenant, gateway, event)) ? "taken" : "unknown";
 }

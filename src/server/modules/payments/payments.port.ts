@@ -30,8 +30,11 @@ export interface BookingPayments {
   takes(tenant: Tenant, method: OnlineMethod, sandbox: boolean): boolean;
   /** In the transaction that stores a pending booking: writes down its first attempt. */
   begin(db: TenantHandle, tenant: Tenant, booking: NewPayable, now: Instant): Promise<void>;
-  /** After that transaction, and for a repeated request: has the provider open the payment. */
-  open(tenant: Tenant, bookingId: string, method: OnlineMethod): Promise<PaymentStanding>;
+  /**
+   * After that transaction, and for a repeated request: has the provider open the payment.
+   * @param address of whoever is about to pay, who gets no card payment after too many declined cards; empty: nobody's.
+   */
+  open(tenant: Tenant, bookingId: string, method: OnlineMethod, address: string): Promise<PaymentStanding>;
   /**
    * Before a booking is cancelled: closes what could still be paid and waits for the provider. "clear": nothing can be
    * paid any more, or it was paid and is to be refunded; "unknown": ask again later, do not cancel yet.

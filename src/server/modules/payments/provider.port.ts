@@ -51,7 +51,7 @@ export interface CardGateway {
   /** All payments made in a span of time, for the daily comparison. */
   list(from: Instant, until: Instant): Promise<readonly ProviderPayment[]>;
   /** Reads what its webhook sent; null when the signature is not the provider's or too old. Never throws. */
-  readEvent(body: string, headers: SignedHeaders): ProviderEvent | null | Promise<ProviderEvent | null>;
+  readEvent(body: string, headers: SignedHeaders): Notice | null | Promise<Notice | null>;
 }
 
 /** A wallet: the payer approves at the provider, then the server charges. */
@@ -75,6 +75,9 @@ export interface ProviderEvent {
   readonly paymentId: string;
 }
 
+/** "other": signed, but about no payment, such as a trial of the address; it is taken, and nothing follows from it. */
+export type Notice = ProviderEvent | "other";
+
 /** Any kind. */
 export type PaymentProvider = CardGateway | Wallet | TokenGateway;
 
@@ -82,6 +85,6 @@ export type PaymentProvider = CardGateway | Wallet | TokenGateway;
 export interface PaymentProviders {
   /** For new payments; null when the tenant does not take this method online. A sandbox serves test tenants only. */
   offered(tenant: Tenant, method: OnlineMethod): PaymentProvider | null;
-  /** By the name that an attempt or a webhook's address carries. */
+  /** By the name that an attempt or a webhook's address carries, offered or not; null when its keys are gone. */
   named(tenant: Tenant, name: string): PaymentProvider | null;
 }

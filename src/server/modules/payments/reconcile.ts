@@ -1,16 +1,29 @@
 /** The daily comparison of a provider's list with our books (RELIABILITY 2.2, rule 11; story F16). */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { advance, type AdvancePorts } from "./advance.ts";
-import { attemptByNumber, attemptOfPayment, flaggedAttempts, readReference, type Attempt } from "./attempts.ts";
-import { ONLINE_METHODS, type PaymentProvider, type ProviderPayment } from "./provider.port.ts";
+import { advance, reached, type AdvancePorts } from "./advance.ts";
+import {
+  attemptByNumber,
+  attemptOfPayment,
+  flaggedAttempts,
+  gatewaysInUse,
+  readReference,
+  type Attempt,
+} from "./attempts.ts";
+import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";
 
 /** One difference between the two. */
 export interface Break {
   readonly gateway: string;
   /** The provider's id; empty where only we know of the payment. */
   readonly paymentId: string;
-  readonly what: "unknown here" | "taken here only" | "taken there only" | "returned differently" | "flagged";
+  readonly what:
+    | "unknown here"
+    | "taken here only"
+    | "taken there only"
+    | "returned differently"
+    | "flagged"
+    | "not reached";
 }
 
 /** Money that has moved is looked for this far back. */
@@ -38,23 +51,30 @@ async function judge(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayme
   return difference(await advance(ports, tenant, attempt), payment);
 }
 
+/** The gateways that are offered, and those that are no longer and still hold payments of ours. */
+async function gatewaysOf(ports: AdvancePorts, tenant: Tenant, since: Instant): Promise<ReadonlySet<string>> {
+  const offered = ONLINE_METHODS.map((method) => ports.providers.offered(tenant, method)?.name);
+  const used = await ports.db.withTenant(tenant.id, (db) => gatewaysInUse(db, since));
+  return new Set([...offered, ...used].filter((name) => name !== undefined));
+}
+
 /**
  * Compares one tenant's payments of the last two days. What can be mended is mended; the breaks that remain are for a
  * person, and there should be none.
  */
 export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<readonly Break[]> {
   const now: Instant = ports.clock.now();
-  const providers = new Map<string, PaymentProvider>();
-  for (const method of ONLINE_METHODS) {
-    const provider = ports.providers.offered(tenant, method);
-    if (provider) providers.set(provider.name, provider);
-  }
+  const from = addMinutes(now, -SPAN_MINUTES);
   const breaks: Break[] = [];
-  for (const provider of providers.values()) {
-    const payments = await provider.list(addMinutes(now, -SPAN_MINUTES), addMinutes(now, -SETTLING_MINUTES));
-    for (const payment of payments) {
+  for (const gateway of await gatewaysOf(ports, tenant, from)) {
+    const provider = ports.providers.named(tenant, gateway);
+    const payments =
+      provider && (await reached(ports, tenant, () => provider.list(from, addMinutes(now, -SETTLING_MINUTES))));
+    // One that does not answer, or whose keys are gone, is no reason to look at no other.
+    if (!payments) breaks.push({ gateway, paymentId: "", what: "not reached" });
+    for (const payment of payments ?? []) {
       const what = await judge(ports, tenant, payment);
-      if (what) breaks.push({ gateway: provider.name, paymentId: payment.id, what });
+      if (what) breaks.push({ gateway, paymentId: payment.id, what });
     }
   }
   const flagged = await ports.db.withTenant(tenant.id, flaggedAttempts);

@@ -66,28 +66,33 @@ export function paymentHandlers(
   ports: PaymentRoutePorts,
 ): Pick<Handlers, "paymentIntent" | "paymentLink" | "updateBooking"> {
   const { payments, counters } = ports;
-  const open = async (tenant: Tenant, booking: Booking, method: OnlineMethod): Promise<PaymentStanding> => {
+  const open = async (
+    tenant: Tenant,
+    booking: Booking,
+    method: OnlineMethod,
+    address: string,
+  ): Promise<PaymentStanding> => {
     // What goes on account is owed by the business, and nobody pays for it twice.
     if (booking.paymentMethod === "account") return { kind: "paid", earlier: true, authCode: "", method: "account" };
     await counters.spend(tenant.id, [INTENTS, booking.id]);
-    return payments.open(tenant, booking.id, method);
+    return payments.open(tenant, booking.id, method, address);
   };
   return {
-    async paymentIntent({ query, tenant, actor }) {
+    async paymentIntent({ query, tenant, actor, context }) {
       const { method, ...named } = decodeIntent(query);
       // Without a code the session says whose booking it is; whoever has lost theirs signs in again and goes on.
       if (named.code === "" && !actor) throw new HttpError(401, "Please sign in.");
       const booking = await payable(ports, tenant, { actor, ...named });
       if (!booking) return noPaymentIntentReply();
-      const standing = await open(tenant, booking, methodFor(method, booking));
+      const standing = await open(tenant, booking, methodFor(method, booking), context.address);
       return paymentIntentReply(booking, standing, tenant.settings.phone);
     },
-    async paymentLink({ query, tenant }) {
+    async paymentLink({ query, tenant, context }) {
       const { method: stated, ...named } = decodeLink(query);
       const booking = await payable(ports, tenant, { actor: null, ...named });
       if (!booking) return noPaymentLinkReply();
       const method = methodFor(stated, booking);
-      const standing = await open(tenant, booking, method);
+      const standing = await open(tenant, booking, method, context.address);
       return paymentLinkReply(summaryOf(booking, method), standing, tenant.settings);
     },
     async updateBooking({ body, tenant, context }) {

@@ -19,6 +19,7 @@ import {
   type Attempt,
 } from "./attempts.ts";
 import type { PayableBooking, PayableChange } from "./bookings.port.ts";
+import { notePayer, recentTries, triesCards } from "./carding.ts";
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
 import type { BookingPayments } from "./payments.port.ts";
@@ -26,7 +27,10 @@ import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.po
 import { bookingFacts, settle } from "./settle.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 
-export type PaymentPorts = AdvancePorts;
+export interface PaymentPorts extends AdvancePorts {
+  /** What stands for an address in the books: a keyed hash. */
+  readonly payerOf: (tenant: string, address: string) => string;
+}
 
 export interface PaymentService extends BookingPayments {
   /** Learns from the provider how a payment stands; null when the booking has no such payment. */
@@ -51,7 +55,8 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       await ports.bookings.await(db, booking.id, booking.payUntil);
       await addAttempt(db, tenant.id, provider, booking, now);
     },
-    open: (tenant, bookingId, method) => open(ports, tenant, bookingId, method),
+    open: (tenant, bookingId, method, address) =>
+      open(ports, tenant, bookingId, { method, payer: address === "" ? "" : ports.payerOf(tenant.id, address) }),
     close: (tenant, bookingId) => close(ports, tenant, bookingId),
     async isUnderWay(db, bookingId) {
       const living = await livingAttempt(db, bookingId);
@@ -101,8 +106,37 @@ async function carryOut(ports: PaymentPorts, tenant: Tenant, bookingId: string):
 /** A ride that is to be paid in the car can be paid by a link as well, so long after the link was opened. */
 const LINK_MINUTES = 30;
 
+/** Who wants to pay, and how. */
+interface Wish {
+  readonly method: OnlineMethod;
+  /** Empty: nobody in particular. */
+  readonly payer: string;
+}
+
 /** What to do for someone who wants to pay: work on an attempt, or answer at once. */
 type Start = { readonly attempt: Attempt } | { readonly standing: PaymentStanding };
+
+const EXHAUSTED: Start = { standing: { kind: "exhausted" } };
+
+/** Begins or goes on with an attempt for somebody, unless too many of their cards were declined lately. */
+async function startFor(
+  ports: PaymentPorts,
+  tenant: Tenant,
+  db: TenantHandle,
+  bookingId: string,
+  { method, payer }: Wish,
+): Promise<Start> {
+  const begun = await start(ports, tenant, db, bookingId, method);
+  if (payer === "" || !("attempt" in begun)) return begun;
+  const { id, state, method: own } = begun.attempt;
+  const canBePaid = own === "card" && (state === "NEW" || state === "OPEN");
+  if (canBePaid && triesCards(await recentTries(db, ports.clock.now(), payer))) {
+    await moveAttempt(db, begun.attempt, { to: "CLOSING" }, ports.clock.now());
+    return EXHAUSTED;
+  }
+  await notePayer(db, id, payer);
+  return begun;
+}
 
 /** Picks the living attempt, closes one of another method, or begins the next, if the booking may be paid at all. */
 async function start(
@@ -138,7 +172,7 @@ async function next(
   const bookingId = booking.id;
   const provider = ports.providers.offered(tenant, method);
   if (!provider) return { standing: { kind: "ended" } };
-  if ((await declinesOf(db, bookingId)) >= MOST_DECLINES) return { standing: { kind: "exhausted" } };
+  if ((await declinesOf(db, bookingId)) >= MOST_DECLINES) return EXHAUSTED;
   const now = ports.clock.now();
   const isRide = bookingFacts(booking, now).standing === "confirmed";
   if (isRide && !change) await ports.bookings.await(db, bookingId, addMinutes(now, LINK_MINUTES));
@@ -169,14 +203,9 @@ const endedStanding = (last: Attempt | null): PaymentStanding =>
 /** At most: close another method's attempt, find it had ended meanwhile, open the next. */
 const OPEN_ROUNDS = 3;
 
-async function open(
-  ports: PaymentPorts,
-  tenant: Tenant,
-  bookingId: string,
-  method: OnlineMethod,
-): Promise<PaymentStanding> {
+async function open(ports: PaymentPorts, tenant: Tenant, bookingId: string, wish: Wish): Promise<PaymentStanding> {
   for (let round = 0; round < OPEN_ROUNDS; round += 1) {
-    const begun = await ports.db.withTenant(tenant.id, (db) => start(ports, tenant, db, bookingId, method));
+    const begun = await ports.db.withTenant(tenant.id, (db) => startFor(ports, tenant, db, bookingId, wish));
     if ("standing" in begun) return begun.standing;
     const attempt = await advance(ports, tenant, begun.attempt);
     // An attempt of another method that is closed makes room for one of this method.

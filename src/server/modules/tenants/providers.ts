@@ -35,6 +35,8 @@ export const providersSchema = z
         publicKey: key.min(8),
         privateKey: key.min(8),
         merchantAccountId: key.optional(),
+        /** Whether a card is charged only when its bank has confirmed the owner; the account must have it. */
+        threeDSecure: z.boolean().optional(),
       })
       .optional(),
     /** The wallet: secret of the app whose id is settings.paypalClientId, and id of its webhook to /hooks/payments/paypal. */

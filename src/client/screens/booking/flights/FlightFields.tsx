@@ -110,6 +110,7 @@ function useNotices(form: FlightForm, words: Words): readonly FlightNotice[] {
 }
 
 function noticeOf(check: FlightCheck, form: FlightForm, { t }: Words, say: (at: Instant) => string): FlightNotice {
+  const { setPickup } = form.meeting;
   switch (check.kind) {
     case "otherAirport":
       return { key: check.kind, text: t("flight.otherAirport", { lands: check.lands, meets: check.meets }) };
@@ -117,7 +118,9 @@ function noticeOf(check: FlightCheck, form: FlightForm, { t }: Words, say: (at: 
       return {
         key: check.kind,
         text: t("flight.tooSoon"),
-        fix: { label: t("flight.tooSoonFix", { time: say(check.first) }), onPress: () => form.pickUpAt(check.first) },
+        ...(setPickup && {
+          fix: { label: t("flight.tooSoonFix", { time: say(check.first) }), onPress: () => setPickup(check.first) },
+        }),
       };
     case "noTerminal":
       return {

@@ -12,6 +12,15 @@ export const EN = {
   "mail.confirmation.calendar": "The attached file puts the ride into your calendar.",
   "mail.confirmation.see": "See your booking",
   "mail.confirmation.manage": "Change or cancel it",
+  "mail.confirmation.pay": "Pay now instead of in the car",
+
+  "mail.payment-link.subject": "Your booking {reference} waits for your payment",
+  "mail.payment-link.preheader": "{total}, to be paid by {until}",
+  "mail.payment-link.title": "Your booking is not paid yet",
+  "mail.payment-link.intro":
+    "We keep this ride for you until {until}. No car will come unless it is paid by then, and nothing has been taken from you so far.",
+  "mail.payment-link.pay": "Pay {total} now",
+  "mail.payment-link.once": "Paid it meanwhile? Then there is nothing to do: the confirmation is on its way.",
 
   "mail.receipt.subject": "Your receipt for booking {reference}",
   "mail.receipt.preheader": "{total}, {payment}",

@@ -1,0 +1,1 @@
+export { DeviceWallets, type DeviceWalletsProps } from "./DeviceWallets.tsx";

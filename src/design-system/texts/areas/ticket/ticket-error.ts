@@ -1,0 +1,8 @@
+import type { AreaTexts } from "../../text-area.ts";
+import type { TicketTextKey } from "./index.ts";
+
+/** Why a ticket is not shown: what the server says of it, else the generic text, else that there is none (CONF-005). */
+export const ticketError = (
+  t: AreaTexts<TicketTextKey>["t"],
+  refusal: { readonly code: number; readonly message: string } | null,
+): string | null => refusal && (refusal.message || t(refusal.code === 0 ? "message.generic" : "ticketPage.missing"));
