@@ -70,7 +70,7 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   const vehicle = chooseVehicle(tenant, journey);
   if (isRefusal(vehicle)) return no(vehicle);
 
-  const driver = await ports.drivers.nearest(tenant, journey.pickup.position);
+  const driver = await ports.drivers.nearest(tenant, journey.pickup.position, vehicle.id);
   const now = ports.clock.now();
   const earliest = earliestPickup(now, driver?.minutes ?? null, minLeadMinutes);
   const early = judgePickup(journey, earliest, zone);
