@@ -202,6 +202,7 @@
     Point,
     event,
     SymbolPath: { CIRCLE: 0 },
+    Settings: { getInstance: () => ({}) },
     importLibrary: async () => maps,
   });
   ready();
