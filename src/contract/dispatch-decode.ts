@@ -38,3 +38,9 @@ export const decodePositions = ({ carpositions }: Body<"dispatchPositions">): re
 
 /** Up to which pickup jobs are asked for; null: not said. */
 export const decodeJobsUntil = ({ until }: Query<"dispatchJobs">): Instant | null => momentOf(until);
+
+/** A driver's photo as a data URL; empty: none any more. */
+export const decodeDriverPhoto = ({
+  driverid,
+  photo,
+}: Body<"dispatchPhoto">): { readonly driverId: string; readonly photo: string } => ({ driverId: driverid, photo });

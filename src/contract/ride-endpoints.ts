@@ -212,6 +212,13 @@ export const RIDE_ENDPOINTS = {
     summary: "Where the cars of rides are; `taken` says how many were news.",
     ...dispatch.dispatchPositions,
   },
+  dispatchPhoto: {
+    access: "dispatch",
+    rate: "write",
+    bodyBytes: 2 * dispatch.PHOTO_TEXT_MAX,
+    summary: "A driver's photo (JPEG or PNG, 140 kB, 1024 pixels), or none. Code 2: not taken, with the reason.",
+    ...dispatch.dispatchPhoto,
+  },
 
   // Payment
   paymentIntent: {

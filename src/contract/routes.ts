@@ -40,6 +40,7 @@ export const ROUTES = {
   dispatchJobs: { method: "GET", path: "/api/dispatchjobs" },
   dispatchStep: { method: "POST", path: "/api/dispatchstep" },
   dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
+  dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
 
   // Payment
   paymentIntent: { method: "GET", path: "/api/paymentintent" },

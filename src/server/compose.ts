@@ -22,6 +22,7 @@ import type { Clock } from "./clock.port.ts";
 import { counters } from "./counters.ts";
 import { IMPORT_CREDITS, SHIPPED_CREDITS } from "./data/credits.ts";
 import type { Database } from "./database.port.ts";
+import { addDemoPortraits } from "./demo/portraits.ts";
 import { addDemoPromos } from "./demo/promos.ts";
 import { addDemoPeople } from "./demo/people.ts";
 import { DEMO_TENANTS } from "./demo/tenants.ts";
@@ -38,7 +39,8 @@ import { webhookSender } from "./modules/dispatch/webhooks.ts";
 import { simulator, SIMULATOR_MS } from "./demo/simulator.ts";
 import { webhookWay } from "./providers/webhooks.ts";
 import { isStillGranted, snapshot, tellLive } from "./modules/dispatch/live.ts";
-import { driversAtHome, nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
+import { carPositions, POSITIONS_MS } from "./modules/dispatch/car-positions.ts";
+import { nearestDrivers } from "./modules/dispatch/nearest-driver.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { linkCodes } from "./link-codes.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
@@ -172,6 +174,7 @@ function providers(options: ComposeOptions) {
       logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
   });
   const routing = routingOf(embedded.routing, connect, clock);
+  const cars = carPositions(options);
   return {
     places: placesOf(embedded.places, connect),
     routing,
@@ -179,7 +182,8 @@ function providers(options: ComposeOptions) {
     credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
     directory,
     flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
-    drivers: nearestDrivers(driversAtHome, routing),
+    cars,
+    drivers: nearestDrivers(cars, routing),
   };
 }
 
@@ -221,6 +225,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     await addMissingTenants(db, DEMO_TENANTS);
     await addDemoPeople(db, keyed.passwords, clock);
     await addDemoPromos(db, clock.now());
+    await addDemoPortraits(db, clock.now());
   }
   const read = tenantReader(db);
   const tenants = tenantRegistry(await read(), { demo, publicHost: publicUrl ? new URL(publicUrl).host : null });
@@ -259,6 +264,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     mailer,
     jobs: [
       { name: "payments", everyMs: PAYMENT_WORK_MS, work: () => taken.work(tenants.all) },
+      { name: "cars", everyMs: POSITIONS_MS, work: () => served.cars.refresh(tenants.all) },
       { name: "reconciliation", everyMs: RECONCILE_MS, work: () => taken.reconcile(tenants.all) },
       ...dispatchJobs(options, served.routing, () => tenants.all),
       { name: "live connections", everyMs: SWEEP_MS, work: async () => live.hub.sweep() },

@@ -55,6 +55,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     home_lat: number;
     home_lng: number;
   };
+  driver_photos: { tenant_id: string; driver_id: string; photo: string; updated_at: Date };
   quotes: {
     tenant_id: string;
     id: string;

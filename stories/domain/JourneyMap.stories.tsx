@@ -77,6 +77,23 @@ export const Empty = meta.story({
   },
 });
 
+/** Followed without a map: the sketch shows the car, what it has driven, and the way back. */
+export const CaseFollowedWithoutMap = meta.story({
+  args: {
+    scene: aScene({
+      vehicle: CHISWICK.position,
+      driven: [PADDINGTON.position, CHISWICK.position],
+      returnPath: [TERMINAL_5.position, PADDINGTON.position],
+    }),
+    load: fails,
+  },
+  play: async ({ canvasElement }) => {
+    const car = canvasElement.querySelector("[data-part=vehicle]");
+    await waitFor(() => expect(car).toBeVisible());
+    await expect(car).not.toHaveAttribute("data-old");
+  },
+});
+
 /** The provider cannot start: the sketch and the words stay. */
 export const Error = meta.story({
   tags: ["visual"],

@@ -36,7 +36,7 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
   let count = 0;
   server.on("upgrade", (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const wire = socketWire(webSocket);
+      const wire = socketWire(webSocket, socket);
       const ticket = {
         id: newTicketId(),
         tenant: "metro",

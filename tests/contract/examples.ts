@@ -240,6 +240,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const { jobpartid } = await book(server);
     return new Sent({ jobpartid, step: "assign", driverid: "d01" }, await dispatcher(server));
   },
+  dispatchPhoto: async (server) => new Sent({ driverid: "d01", photo: "" }, await dispatcher(server)),
   dispatchPositions: async (server) => {
     const positions = [{ jobpartid: "NOSUCHJB", lat: 51.5, lng: -0.1, time: "2026-11-21T09:00:00Z" }];
     return new Sent({ carpositions: positions }, await dispatcher(server));

@@ -1,6 +1,6 @@
 /** The browser's entry: reads the Boot that the server wrote into the page, hydrates, and starts the application. */
 import { onReactionError } from "mobx";
-import { StrictMode } from "react";
+import { StrictMode, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { preloadBookedApi } from "#client/api/create-api.ts";
@@ -76,6 +76,13 @@ async function followPayment(app: Application, link: PaymentLink, signal: AbortS
   if (!signal.aborted) await followPaymentLink(app, link, transport, signal);
 }
 
+/** Draws a part of its own; it goes when React is not in the middle of something. */
+function mount(element: ReactElement, box: HTMLElement): () => void {
+  const root = createRoot(box);
+  root.render(element);
+  return () => queueMicrotask(() => root.unmount());
+}
+
 function draw(app: Application, links: Links): void {
   const load = (path: string) => window.location.assign(path);
   const navigation = { to: navigator({ change: load, load }) };
@@ -112,7 +119,7 @@ function draw(app: Application, links: Links): void {
             document.documentElement,
             webStorage(() => window.localStorage),
           )}
-          loadMap={mapLoaderFor(app.configuration.mapSource)}
+          loadMap={mapLoaderFor(app.configuration, mount)}
           start={start}
           onNavigator={(navigate) => {
             navigation.to = navigate;

@@ -62,3 +62,15 @@ export const noStepReply = (reference: string, why: keyof typeof STEP_REFUSALS):
   jobpartid: reference,
   status: "",
 });
+
+/** Why a driver's photo is not taken. */
+const PHOTO_REFUSALS = {
+  driver: STEP_REFUSALS.driver,
+  kind: "The photo must be a JPEG or PNG picture.",
+  bytes: "The photo must not be larger than 140 kB.",
+  pixels: "The photo must not be larger than 1024 by 1024 pixels.",
+} as const;
+
+/** Whether a driver's photo was taken. */
+export const driverPhotoTaken = (refusal: keyof typeof PHOTO_REFUSALS | null): Reply<"dispatchPhoto"> =>
+  refusal === null ? { code: 1, message: "" } : { code: 2, message: PHOTO_REFUSALS[refusal] };

@@ -131,8 +131,8 @@ export const footprintReply = (
 
 export const noFootprintReply = (message: string): Reply<"driverFootprint"> => ({ code: 2, message, coordinates: [] });
 
-/** The driver's photo: empty, since nobody has given one. */
-export const photoReply = (): Reply<"driverPhoto"> => ({ code: 1, message: "", photo: "" });
+/** The driver's photo as a data URL; empty when the operator has given none. */
+export const photoReply = (photo: string): Reply<"driverPhoto"> => ({ code: 1, message: "", photo });
 
 export const noPhotoReply = (message: string): Reply<"driverPhoto"> => ({ code: 2, message, photo: "" });
 

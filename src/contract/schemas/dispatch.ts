@@ -8,6 +8,9 @@ const reference = text(64).pipe(z.string().min(1));
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
+/** Characters of a photo as a data URL: 140 kB of picture. */
+export const PHOTO_TEXT_MAX = 190_000;
+
 /** A ride as a dispatcher needs it. */
 const job = z.object({
   jobpartid: z.string(),
@@ -63,6 +66,12 @@ export const dispatchPositions = {
       .max(200),
   }),
   reply: z.object({ ...outcome, taken: z.number() }),
+};
+
+/** A driver's photo as a data URL (JPEG or PNG); empty takes it away. */
+export const dispatchPhoto = {
+  body: z.object({ driverid: text(64).pipe(z.string().min(1)), photo: optionalText(PHOTO_TEXT_MAX) }),
+  reply: z.object(outcome),
 };
 
 /** A passenger at the pickup who does not see the car. Named as trackVehicle names it. */

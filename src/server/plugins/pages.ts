@@ -13,7 +13,7 @@ import type { ClientFiles } from "./client-files.ts";
 import { notFound } from "./errors.ts";
 import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
 import { pageStyles, styleElement } from "./page-styles.ts";
-import { allowChat, allowEmbedding, allowPayments } from "./security.ts";
+import { allowChat, allowEmbedding, allowMap, allowPayments } from "./security.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 export interface PageOptions {
@@ -120,6 +120,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const variant = variantOf(request, match, demo);
     allowEmbedding(reply, variant.tenant.settings.embedHosts);
     allowChat(reply, variant.tenant.settings.chatApiUrl);
+    allowMap(reply, variant.tenant.settings);
     allowPayments(reply, variant.tenant.settings);
     // An address with a code opens an account: not even our own other pages are told where a click came from.
     if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");

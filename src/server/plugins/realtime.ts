@@ -208,7 +208,7 @@ function acceptSockets(app: FastifyInstance, options: RealtimeOptions): void {
     if (!isOwnOrigin({ headers: request.headers, host }, options.publicUrl)) return refuse(socket, "403 Forbidden");
     const ticket = options.tickets.read(url.searchParams.get("id") ?? "");
     if (!ticket) return refuse(socket, "404 Not Found");
-    sockets.handleUpgrade(request, socket, head, (webSocket) => attach(options, ticket, webSocket));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => attach(options, ticket, webSocket, socket));
   });
 }
 
@@ -220,8 +220,8 @@ function addressOf({ url = "" }: IncomingMessage): URL | null {
 /** What the client is told that a socket could not be opened: "try again later", which it does by negotiating anew. */
 const NOT_NOW = 1013;
 
-function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSocket): void {
-  const wire = socketWire(socket);
+function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSocket, stream: Duplex): void {
+  const wire = socketWire(socket, stream);
   const connection = hub.open(ticket, wire);
   if (typeof connection === "string") return socket.close(NOT_NOW, connection);
   socket.on("message", (data, isBinary) => {

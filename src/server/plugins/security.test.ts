@@ -1,9 +1,11 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { OWN_HOSTS } from "#contract/call-hosts.ts";
-import { allowChat, allowPayments, securityHeaders } from "./security.ts";
+import { allowChat, allowMap, allowPayments, securityHeaders } from "./security.ts";
 
-type Settings = Partial<Parameters<typeof allowPayments>[1]> & { readonly chat?: string };
+type Settings = Partial<Parameters<typeof allowPayments>[1] & Parameters<typeof allowMap>[1]> & {
+  readonly chat?: string;
+};
 
 /** The headers of a tenant's page. */
 async function headersOf({ chat = "", ...settings }: Settings) {
@@ -11,6 +13,7 @@ async function headersOf({ chat = "", ...settings }: Settings) {
   securityHeaders(app, false, OWN_HOSTS);
   app.get("/", async (_request, reply) => {
     allowChat(reply, chat);
+    allowMap(reply, { mapSource: "maplibre", googleApiKey: "", bingApiKey: "", ...settings });
     allowPayments(reply, { paymentGateway: "", stripePublicKey: "", paypalClientId: "", ...settings });
     return "page";
   });
@@ -62,6 +65,25 @@ describe("what a page may load from outside", () => {
     expect(open["form-action"]).toBe("form-action 'self' https://*.cardinalcommerce.com");
     expect(open["connect-src"]).toContain(" https://api.braintreegateway.com ");
     expect(JSON.stringify(await policyOf({ paymentGateway: "stripe" }))).not.toMatch(/braintree|cardinal/);
+  });
+
+  it("[MAP-005] is the script of the map provider that the tenant has chosen and has a key for, and no other", async () => {
+    const keys = { googleApiKey: "g", bingApiKey: "b" };
+    const google = await policyOf({ ...keys, mapSource: "google" });
+    expect(google["script-src"]).toContain(" https://maps.googleapis.com");
+    expect(google["img-src"]).toContain(" https://*.gstatic.com");
+    expect(JSON.stringify(google)).not.toContain("microsoft");
+    expect(google["script-src"]).not.toContain("unsafe-eval");
+    const azure = await policyOf({ ...keys, mapSource: "bing" });
+    expect(azure["script-src"]).toContain(" https://atlas.microsoft.com");
+    expect(JSON.stringify(azure)).not.toContain("google");
+    for (const closed of [
+      await policyOf({ ...keys, mapSource: "maplibre" }),
+      await policyOf({ mapSource: "google", bingApiKey: "b" }),
+      await policyOf({ mapSource: "bing", googleApiKey: "g" }),
+    ]) {
+      expect(JSON.stringify(closed)).not.toContain("https:");
+    }
   });
 
   it("is the chat besides, each in one directive", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallHosts } from "#contract/call-hosts.ts";
+import type { MapSource } from "#domain/tenant/configuration.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
 import { HttpError } from "#server/http-error.ts";
 
@@ -123,6 +124,40 @@ export function allowPayments(
   if (settings.paypalClientId === "") return;
   widen(reply, PAYPAL_SOURCES);
   reply.raw.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
+}
+
+/**
+ * What the paid map providers' scripts need. Google's is its own list of hosts
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy) without what it asks for besides,
+ * evaluating text as a script: only its 3D and vector maps do, and ours is neither.
+ */
+const MAP_SOURCES = {
+  google: {
+    "script-src": "https://maps.googleapis.com https://maps.gstatic.com",
+    "style-src": "https://fonts.googleapis.com",
+    "font-src": "https://fonts.gstatic.com",
+    "img-src": "https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
+    "connect-src": "https://*.googleapis.com https://*.google.com https://*.gstatic.com",
+    "frame-src": "https://*.google.com",
+  },
+  // Control, styles, tiles, sprites and fonts of Azure Maps all come from one host.
+  bing: {
+    "script-src": "https://atlas.microsoft.com",
+    "style-src": "https://atlas.microsoft.com",
+    "font-src": "https://atlas.microsoft.com",
+    "img-src": "https://atlas.microsoft.com",
+    "connect-src": "https://atlas.microsoft.com",
+  },
+} as const;
+
+/** Lets a page load the script of its tenant's map provider, and of no other (MAP-005, RELIABILITY 1F). */
+export function allowMap(
+  reply: FastifyReply,
+  settings: { readonly mapSource: MapSource; readonly googleApiKey: string; readonly bingApiKey: string },
+): void {
+  const { mapSource, googleApiKey, bingApiKey } = settings;
+  if (mapSource === "google" && googleApiKey !== "") widen(reply, MAP_SOURCES.google);
+  if (mapSource === "bing" && bingApiKey !== "") widen(reply, MAP_SOURCES.bing);
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

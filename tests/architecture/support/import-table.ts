@@ -111,7 +111,7 @@ export const IMPORT_TABLE: readonly Row[] = [
     folder: /^src\/client\/(api|gateways)\//,
     may: [CONTRACT, DOMAIN, ...BROWSER_VENDORS],
     // A gateway implements the port of the part that asks for it (JourneyMap's map-port).
-    mayType: [/^src\/design-system\/.*-port\.ts$/, /^geojson$/, REACT],
+    mayType: [/^src\/design-system\/.*-port\.ts$/, /^geojson$/, REACT, /^azure-maps-control$/],
     mayAlso: (from, target) => target.startsWith(from.split("/").slice(0, 3).join("/")) || isAsset(target),
     advice: "api and gateways wrap one vendor each; they know neither stores nor React components",
   },

@@ -279,6 +279,12 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     unknown: [401, 2],
     request: ({ rideReference }) => ({ jobpartid: rideReference, step: "finish" }),
   },
+  dispatchPhoto: {
+    names: "nothing",
+    allowed: [],
+    request: () => ({ driverid: "d01", photo: "" }),
+    unknown: [401, 2],
+  },
   dispatchPositions: {
     names: "ride",
     allowed: [],

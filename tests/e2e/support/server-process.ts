@@ -1,5 +1,5 @@
 /** The built server as a person starts it: the same script as `npm start`, on a free port, with its own data folder. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -89,6 +89,13 @@ export class ServerProcess {
     const [code, by] = (await ended) as [number | null, string | null];
     this.child = null;
     return code ?? by;
+  }
+
+  /** Runs the operator's command (`npm run tenant`) on the data, for which the process must not run. @returns what it says. */
+  operator(...args: readonly string[]): string {
+    const { PATH = "", HOME = "" } = process.env;
+    const env = { PATH, HOME, MODE: "demo", DATA_DIR: this.dataDir };
+    return execFileSync(process.execPath, ["--import", "tsx", "scripts/tenant.ts", ...args], { env, encoding: "utf8" });
   }
 
   /** What the process has printed so far. */

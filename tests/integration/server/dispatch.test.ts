@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OutgoingRequest } from "#server/adapters/http/egress.ts";
+import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { addDispatchKey, revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
 import { signatureOf, webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { webhookWay } from "#server/providers/webhooks.ts";
@@ -98,6 +99,46 @@ describe.each(DATABASES)("on $name", (kind) => {
           .executeTakeFirstOrThrow(),
       );
       expect([version, lat]).toEqual([3, 51.3]);
+    });
+
+    it("tells quotations where its cars are: one on a ride is not free, one that has just ended is where it was", async () => {
+      const cars = carPositions(server);
+      const metro = server.tenants.byId("metro");
+      if (!metro) throw new Error("no metro");
+      const placeOfD02 = async () => (await cars.available(metro)).find(({ id }) => id === "d02")?.position ?? "busy";
+      const home = metro.drivers.find(({ id }) => id === "d02")?.home;
+      expect(await placeOfD02()).toEqual(home);
+      const { jobpartid: ride } = await desk.book(null, { bookingdate: "21/11/2026 10:00" });
+      await step(ride, "assign", { driverid: "d02" });
+      server.clock.advance(40);
+      await place(ride, 51.44, "2026-11-21T09:40:00Z");
+      await cars.refresh([metro]);
+      expect(await placeOfD02()).toBe("busy");
+      await step(ride, "finish");
+      await cars.refresh([metro]);
+      expect(await placeOfD02()).toEqual({ lat: 51.44, lng: -0.1 });
+      // Nobody has heard of it since: it stands where it always does.
+      server.clock.advance(31);
+      await cars.refresh([metro]);
+      expect(await placeOfD02()).toEqual(home);
+    });
+
+    it("[TRK-005] gives its drivers' photos, which a passenger sees while following the car", async () => {
+      const { jobpartid, trackingcode } = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+      const { trackcode: code } = await desk.call("bookingInfo", { code: trackingcode });
+      const seen = () => desk.call("driverPhoto", { jobpartid: "0", id: jobpartid, code });
+      const give = (driverid: string, photo: string) => desk.call("dispatchPhoto", { driverid, photo }, headers);
+      expect((await seen()).code).toBe(2);
+      await step(jobpartid, "assign", { driverid: "d02" });
+      const drawn = await seen();
+      expect(drawn).toMatchObject({ code: 1, photo: expect.stringMatching(/^data:image\/png;base64,/) });
+      expect(await give("nobody", "")).toMatchObject({ code: 2, message: "There is no such driver." });
+      expect(await give("d02", "data:image/svg+xml;base64,PHN2Zy8+")).toMatchObject({ code: 2 });
+      expect(await seen()).toEqual(drawn);
+      expect((await give("d02", "")).code).toBe(1);
+      expect((await seen()).photo).toBe("");
+      expect((await give("d02", drawn.photo)).code).toBe(1);
+      expect(await seen()).toEqual(drawn);
     });
 
     it("a cancellation and a start at the same moment: one of them wins, whole", async () => {

@@ -132,31 +132,36 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     expect(news?.body).toMatchObject({ status: "Cancelled", state: "cancelled", name: "", vehregno: "", lat: 0 });
   });
 
-  // Over long polling it passes alone and hangs now and then among the whole layer's files: to be found out why.
-  it.skipIf(transport === HttpTransportType.LongPolling)(
-    "comes back by itself to a server that was started anew, and hears what it has missed",
-    async () => {
-      const db: Database = { ...server.db, close: () => Promise.resolve() };
-      const before = await createTestServer({ db });
-      const there = (await before.app.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
-      const ride = await booked();
-      await step(ride, "assign");
-      // A server that is not up yet refuses; how long it takes to start is the machine's, so the client has tries to spare.
-      const reconnect = Array.from({ length: 200 }, () => 50);
-      const follower = client({ origin: there, transport, code: ride.code("track"), reconnect });
-      await follower.connection.start();
-      await follower.until(1);
-      const after = await createTestServer({ db });
-      await before.close();
-      await after.app.listen({ port: Number(new URL(there).port), host: "127.0.0.1" });
-      await step(ride, "start");
-      await follower.when(() => follower.reconnected() === 1);
-      await follower.until(2);
-      expect(follower.heard[1]?.body).toMatchObject({ status: "Started" });
-      await follower.connection.stop();
-      await after.close();
-    },
-  );
+  it("comes back by itself to a server that was started anew, hears what it has missed, and all that comes", async () => {
+    const db: Database = { ...server.db, close: () => Promise.resolve() };
+    const before = await createTestServer({ db });
+    before.background.start();
+    const there = (await before.app.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
+    const ride = await booked();
+    await step(ride, "assign");
+    // A server that is not up yet refuses; how long it takes to start is the machine's, so the client has tries to spare.
+    const reconnect = Array.from({ length: 200 }, () => 50);
+    const follower = client({ origin: there, transport, code: ride.code("track"), reconnect });
+    await follower.connection.start();
+    await follower.until(1);
+    const after = await createTestServer({ db });
+    // As in a real process: a server that does not listen to the database would tell its newcomers how things are, and nothing after.
+    after.background.start();
+    await before.close();
+    await step(ride, "start");
+    await after.app.listen({ port: Number(new URL(there).port), host: "127.0.0.1" });
+    await follower.when(() => follower.reconnected() === 1);
+    await follower.until(2);
+    await step(ride, "arrive");
+    await follower.until(3);
+    expect(follower.heard.map(({ body }) => body["status"])).toEqual([
+      "Upcoming - Driver Allocated",
+      "Started",
+      "Arrived",
+    ]);
+    await follower.connection.stop();
+    await after.close();
+  });
 
   it("a connection without a right is refused", async () => {
     const ride = await booked();

@@ -58,6 +58,28 @@ export function readMapColours(element: Element): MapColours {
   };
 }
 
+/** Red, green and blue of any CSS colour, 0 to 255: providers know fewer notations than browsers. */
+function rgbOf(colour: string): readonly [number, number, number] {
+  const context = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+  if (!context) return [255, 255, 255];
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/** A CSS colour as "#rrggbb". */
+export const hexOf = (colour: string): string =>
+  `#${rgbOf(colour)
+    .map((part) => part.toString(16).padStart(2, "0"))
+    .join("")}`;
+
+/** Whether a ground of this colour belongs to a dark page. */
+export function isDark(colour: string): boolean {
+  const [red, green, blue] = rgbOf(colour);
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+}
+
 /** Calls back when the scheme or the tenant around an element changes, or the system's scheme does. Returns the end of it. */
 export function watchColours(element: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);

@@ -1,5 +1,6 @@
-import type { MapSource } from "#domain/tenant/configuration.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { MapHandle, MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
+import type { Mount } from "./google.tsx";
 
 /** A map that was never there: what a caller holds after a failure. */
 const NO_MAP: MapHandle = { show: () => undefined, destroy: () => undefined };
@@ -30,10 +31,17 @@ const maplibre: MapLoader = async (container, scene, options) => {
 };
 
 /**
- * One adapter for each map source (MAP-004). The paid providers have none yet: a tenant that names them is served by
- * MapLibre, which needs no key.
+ * The loader of the tenant's map source (MAP-004). Nothing of any provider is fetched before it is called, and then only
+ * of the chosen one (MAP-005); MapLibre, which needs no key, takes over where a paid provider fails.
+ * @param mount draws an element of React, which Google's map is made of.
  */
-const LOADERS: Readonly<Record<MapSource, MapLoader>> = { maplibre, google: maplibre, bing: maplibre };
-
-/** The loader of the tenant's map source. Nothing of any provider is fetched before it is called (MAP-005). */
-export const mapLoaderFor = (source: MapSource): MapLoader => LOADERS[source];
+export function mapLoaderFor(
+  { mapSource, googleApiKey, bingApiKey }: Pick<Configuration, "mapSource" | "googleApiKey" | "bingApiKey">,
+  mount: Mount,
+): MapLoader {
+  if (mapSource === "maplibre") return maplibre;
+  return async (...args) => {
+    const { paidMap } = await import("./paid-maps.ts");
+    return paidMap(mapSource, { google: googleApiKey, bing: bingApiKey }, mount, maplibre)(...args);
+  };
+}

@@ -1,15 +1,51 @@
-/** What MapLibre's own controls say, by language; English is built in. */
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The buttons of a map. */
+export type ControlName = "in" | "out" | "move" | "left" | "up" | "down" | "right" | "whole";
+/** What the map's own controls say; `map` names the whole. */
+type ControlTexts = Readonly<Record<ControlName | "map", string>>;
+
+const ENGLISH: ControlTexts = {
+  map: "Map",
+  in: "Zoom in",
+  out: "Zoom out",
+  move: "Move the map",
+  left: "Move left",
+  up: "Move up",
+  down: "Move down",
+  right: "Move right",
+  whole: "Show the whole journey",
+};
+
+/** By language; they stay out of the catalogue since they are fetched with the map, which nobody waits for. */
+const TEXTS: Readonly<Record<string, ControlTexts>> = {
+  ar: {
+    map: "خريطة",
+    in: "تكبير",
+    out: "تصغير",
+    move: "تحريك الخريطة",
+    left: "تحريك إلى اليسار",
+    up: "تحريك إلى الأعلى",
+    down: "تحريك إلى الأسفل",
+    right: "تحريك إلى اليمين",
+    whole: "عرض الرحلة كاملة",
+  },
+};
+
+/** What MapLibre says by itself, by language; English is built in. */
+const MAPLIBRE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {
     "AttributionControl.ToggleAttribution": "إظهار المصادر أو إخفاؤها",
     "Map.Title": "خريطة",
-    "NavigationControl.ZoomIn": "تكبير",
-    "NavigationControl.ZoomOut": "تصغير",
     "CooperativeGesturesHandler.WindowsHelpText": "استخدم Ctrl مع التمرير لتكبير الخريطة",
     "CooperativeGesturesHandler.MacHelpText": "استخدم ⌘ مع التمرير لتكبير الخريطة",
     "CooperativeGesturesHandler.MobileHelpText": "استخدم إصبعين لتحريك الخريطة",
   },
 };
 
-/** The texts for a BCP 47 language; empty means MapLibre's English. */
-export const controlTexts = (locale: string): Record<string, string> => ({ ...TEXTS[locale.split("-")[0] ?? ""] });
+/** The language of a BCP 47 tag. */
+export const languageOf = (locale: string): string => locale.split("-")[0] ?? "";
+
+/** The texts of the buttons for a BCP 47 language. */
+export const controlTexts = (locale: string): ControlTexts => TEXTS[languageOf(locale)] ?? ENGLISH;
+
+/** MapLibre's own texts for a BCP 47 language; empty means its English. */
+export const mapLibreTexts = (locale: string): Record<string, string> => ({ ...MAPLIBRE[languageOf(locale)] });

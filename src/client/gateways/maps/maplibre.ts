@@ -1,49 +1,47 @@
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import type { MapHandle, MapLoader, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import type { MapLoader, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { fetchBasemap, type Basemap } from "./basemap.ts";
-import { readMapColours, watchColours } from "./map-colours.ts";
-import { controlTexts } from "./map-texts.ts";
+import { newFrame, noMotion, roomIn, stage, type MapEngine } from "./engine.ts";
+import { readMapColours } from "./map-colours.ts";
+import { mapLibreTexts } from "./map-texts.ts";
 import { mapLayers, mapStyle, ROUTE_SOURCE } from "./map-style.ts";
-import { createMarkers } from "./markers.ts";
-import { markersOf, routeFeatures, sameJourney, viewOf } from "./scene.ts";
+import { routeFeatures, viewOf } from "./scene.ts";
 import styles from "./maplibre.module.css";
 
 // MapLibre 6 is a module with a separate worker file that bundlers do not find by themselves.
 maplibre.setWorkerUrl(workerUrl);
 
-/** Room for markers and controls around a journey, in pixels; less where the map itself is small. */
-const PADDING = 56;
-/** Width of the zoom buttons less what the padding gives already, in pixels. */
-const CONTROLS = 32;
 const MIN_ZOOM = 3;
 const MOVE_MS = 600;
 /** Below this width (pixels) the credits start folded. */
 const NARROW = 1000;
 
-const noMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** The map drawn by MapLibre on the offline basemap: no key, no tile server, no fonts from elsewhere. */
 export const loadMapLibre: MapLoader = async (container, scene, options) => {
   const basemap = await fetchBasemap();
-  const frame = document.createElement("div");
-  frame.className = styles["map"] ?? "";
-  container.append(frame);
+  const frame = newFrame(container);
+  frame.classList.add(styles["maplibre"] ?? "");
   try {
-    return start(frame, basemap, scene, options);
+    const map = newMap(frame, basemap, scene, options);
+    map.on("click", ({ lngLat: { lat, lng } }) => {
+      if (scene.pin !== undefined) options.onPin?.({ lat, lng });
+    });
+    return stage(frame, engineOf(map, frame, options), scene, options);
   } catch (error) {
     frame.remove();
     throw error;
   }
 };
 
-function start(frame: HTMLElement, basemap: Basemap, first: MapScene, options: MapOptions): MapHandle {
-  let scene = first;
-  const colours = readMapColours(frame);
+function newMap(frame: HTMLElement, basemap: Basemap, scene: MapScene, options: MapOptions): maplibre.Map {
+  // A box of its own: MapLibre's style sheet, which may come before or after ours, would put the frame elsewhere.
+  const box = frame.appendChild(document.createElement("div"));
+  box.style.blockSize = "100%";
   const map = new maplibre.Map({
-    container: frame,
-    style: mapStyle(basemap, colours, routeFeatures(scene)),
+    container: box,
+    style: mapStyle(basemap, readMapColours(frame), routeFeatures(scene)),
     ...startView(frame, scene, options),
     minZoom: MIN_ZOOM,
     maxZoom: options.maxZoom,
@@ -54,24 +52,13 @@ function start(frame: HTMLElement, basemap: Basemap, first: MapScene, options: M
     touchPitch: false,
     renderWorldCopies: false,
     attributionControl: false,
-    locale: controlTexts(options.locale),
+    locale: mapLibreTexts(options.locale),
     fadeDuration: noMotion() ? 0 : 200,
     validateStyle: false,
   });
-  keepNorthUp(map);
-  map.addControl(new maplibre.NavigationControl({ showCompass: false }), "top-right");
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
   map.addControl(new maplibre.AttributionControl({ compact: true }), "bottom-right");
-  const onPin = ({ lat, lng }: maplibre.LngLat): void => options.onPin?.({ lat, lng });
-  const markers = createMarkers(
-    map,
-    (element, draggable) => new maplibre.Marker({ element, anchor: draggable ? "bottom" : "center", draggable }),
-    onPin,
-  );
-  map.on("click", ({ lngLat }) => {
-    if (scene.pin !== undefined) onPin(lngLat);
-  });
-  markers.show(markersOf(scene), false);
-
   let ready = false;
   map.once("idle", () => {
     ready = true;
@@ -82,30 +69,7 @@ function start(frame: HTMLElement, basemap: Basemap, first: MapScene, options: M
   map.on("webglcontextlost", () => {
     if (!ready) options.onFail();
   });
-  const unwatch = watchColours(frame, () => repaint(map, frame));
-
-  return {
-    show(next) {
-      const moved = !sameJourney(scene, next);
-      const vehicleLeft = next.vehicle !== null && !map.getBounds().contains([next.vehicle.lng, next.vehicle.lat]);
-      const drove = scene.driven !== next.driven;
-      scene = next;
-      if (moved || drove) drawRoute(map, scene);
-      markers.show(markersOf(scene), !noMotion());
-      if (moved || vehicleLeft) moveTo(map, scene, options);
-    },
-    destroy() {
-      unwatch();
-      markers.clear();
-      map.remove();
-      frame.remove();
-    },
-  };
-}
-
-function keepNorthUp(map: maplibre.Map): void {
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  return map;
 }
 
 /** The first view is there at once: nothing flies in. */
@@ -113,39 +77,42 @@ function startView(frame: HTMLElement, scene: MapScene, options: MapOptions): Pa
   const view = viewOf(scene);
   if (view.kind === "point") return { center: [view.at.lng, view.at.lat], zoom: view.zoom ?? options.zoom };
   const [[west, south], [east, north]] = view.bounds;
-  const room = padding(frame);
-  return { bounds: [west, south, east, north], fitBoundsOptions: { padding: room, maxZoom: options.zoom } };
-}
-
-function moveTo(map: maplibre.Map, scene: MapScene, options: MapOptions): void {
-  const view = viewOf(scene);
-  const duration = noMotion() ? 0 : MOVE_MS;
-  if (view.kind === "point") {
-    map.easeTo({ center: [view.at.lng, view.at.lat], zoom: view.zoom ?? options.zoom, duration });
-    return;
-  }
-  const [[west, south], [east, north]] = view.bounds;
-  map.fitBounds([west, south, east, north], {
-    padding: padding(map.getContainer()),
-    maxZoom: options.zoom,
-    duration,
-    linear: true,
-  });
-}
-
-/**
- * Room around the journey; on the right the zoom buttons need some too, or a marker could hide under them, and what the
- * page lays over a side (the scroll padding of its place) is no room at all.
- */
-function padding(frame: HTMLElement): maplibre.PaddingOptions {
-  const room = Math.min(PADDING, Math.floor(Math.min(frame.clientWidth, frame.clientHeight) / 5));
-  const style = getComputedStyle(frame.parentElement ?? frame);
-  const covered = (side: string): number => Number.parseFloat(side) || 0;
   return {
-    top: room,
-    bottom: room,
-    left: room + covered(style.scrollPaddingLeft),
-    right: room + CONTROLS + covered(style.scrollPaddingRight),
+    bounds: [west, south, east, north],
+    fitBoundsOptions: { padding: roomIn(frame), maxZoom: options.zoom },
+  };
+}
+
+function engineOf(map: maplibre.Map, frame: HTMLElement, options: MapOptions): MapEngine {
+  const moving = () => (noMotion() ? { duration: 0 } : {});
+  return {
+    look(view, smoothly) {
+      const duration = smoothly ? MOVE_MS : 0;
+      if (view.kind === "point") {
+        map.easeTo({ center: [view.at.lng, view.at.lat], zoom: view.zoom ?? options.zoom, duration });
+        return;
+      }
+      const [[west, south], [east, north]] = view.bounds;
+      const fit = { padding: roomIn(frame), maxZoom: options.zoom, duration, linear: true };
+      map.fitBounds([west, south, east, north], fit);
+    },
+    sees: ({ lat, lng }) => map.getBounds().contains([lng, lat]),
+    draw: (scene) => drawRoute(map, scene),
+    place(element, at, onDrag) {
+      const draggable = onDrag !== undefined;
+      const marker = new maplibre.Marker({ element, anchor: draggable ? "bottom" : "center", draggable })
+        .setLngLat([at.lng, at.lat])
+        .addTo(map);
+      marker.on("dragend", () => {
+        const { lat, lng } = marker.getLngLat();
+        onDrag?.({ lat, lng });
+      });
+      return { moveTo: ({ lat, lng }) => void marker.setLngLat([lng, lat]), remove: () => void marker.remove() };
+    },
+    recolour: () => repaint(map, frame),
+    zoom: (by) => void (by === 1 ? map.zoomIn(moving()) : map.zoomOut(moving())),
+    pan: (x, y) => void map.panBy([x, y], moving()),
+    destroy: () => map.remove(),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { LngLat, Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { MarkerKind, MarkerSpec } from "./scene.ts";
-import styles from "./maplibre.module.css";
+import styles from "./map.module.css";
 
 /** A car seen from above would need a heading; a car seen from the side never points the wrong way. */
 const CAR =
@@ -32,51 +31,60 @@ function markerElement({ kind, sign }: MarkerSpec): HTMLElement {
   return element;
 }
 
+/** A marker that a provider's map has placed. */
+export interface PlacedMarker {
+  moveTo(at: LatLng): void;
+  remove(): void;
+}
+
+/** Puts an element on a map; with `onDrag` it can be dragged. */
+type Place = (element: HTMLElement, at: LatLng, onDrag?: (at: LatLng) => void) => PlacedMarker;
+
 /** Keeps the markers of a map equal to those of the scene. */
 export interface MarkerLayer {
   show(specs: readonly MarkerSpec[], glide: boolean): void;
   clear(): void;
 }
 
+interface ShownMarker {
+  readonly element: HTMLElement;
+  readonly placed: PlacedMarker;
+  /** Where it stands now, on its way or at its end. */
+  at: LatLng;
+  /** Stops it where it is. */
+  stop: () => void;
+}
+
 /**
- * Makes the markers of a map; `create` is the vendor's constructor, handed in because it is loaded late.
+ * Makes the markers of a map.
  * @param onPin the pin was dragged to a spot.
  */
-export function createMarkers(
-  map: MapLibreMap,
-  create: (element: HTMLElement, draggable: boolean) => Marker,
-  onPin: (at: LngLat) => void,
-): MarkerLayer {
-  const shown = new Map<string, { marker: Marker; sign: string; stop: () => void }>();
+export function createMarkers(place: Place, onPin: (at: LatLng) => void): MarkerLayer {
+  const shown = new Map<string, ShownMarker>();
   const drop = (key: string): void => {
     shown.get(key)?.stop();
-    shown.get(key)?.marker.remove();
+    shown.get(key)?.placed.remove();
     shown.delete(key);
+  };
+  const add = (spec: MarkerSpec): ShownMarker => {
+    const element = markerElement(spec);
+    const placed = place(element, spec.at, spec.kind === "pin" ? onPin : undefined);
+    // The text beside the map says all that the markers do; "Map marker" four times over would not help.
+    for (const name of ["role", "aria-label", "tabindex"]) element.removeAttribute(name);
+    element.setAttribute("aria-hidden", "true");
+    return { element, placed, at: spec.at, stop: () => undefined };
   };
   return {
     show(specs, glide) {
       const wanted = new Set(specs.map((spec) => spec.key));
       for (const key of shown.keys()) if (!wanted.has(key)) drop(key);
       for (const spec of specs) {
-        const known = shown.get(spec.key);
-        if (known) known.marker.getElement().toggleAttribute("data-old", spec.isOld === true);
-        if (known === undefined) {
-          const element = markerElement(spec);
-          const marker = create(element, spec.kind === "pin")
-            .setLngLat([spec.at.lng, spec.at.lat])
-            .addTo(map);
-          if (spec.kind === "pin") marker.on("dragend", () => onPin(marker.getLngLat()));
-          // The text beside the map says all that the markers do; "Map marker" four times over would not help.
-          element.removeAttribute("role");
-          element.removeAttribute("aria-label");
-          element.removeAttribute("tabindex");
-          element.setAttribute("aria-hidden", "true");
-          shown.set(spec.key, { marker, sign: spec.sign, stop: () => undefined });
-          continue;
-        }
+        const known = shown.get(spec.key) ?? add(spec);
+        shown.set(spec.key, known);
+        known.element.toggleAttribute("data-old", spec.isOld === true);
         known.stop();
-        if (spec.kind === "vehicle" && glide) known.stop = glideTo(known.marker, spec.at);
-        else known.marker.setLngLat([spec.at.lng, spec.at.lat]);
+        if (spec.kind === "vehicle" && glide) known.stop = glideTo(known, spec.at);
+        else moveTo(known, spec.at);
       }
     },
     clear() {
@@ -85,14 +93,21 @@ export function createMarkers(
   };
 }
 
+function moveTo(marker: ShownMarker, at: LatLng): void {
+  if (marker.at.lat === at.lat && marker.at.lng === at.lng) return;
+  marker.at = at;
+  marker.placed.moveTo(at);
+}
+
 /** Moves a marker evenly to a position; returns what stops it where it is. */
-function glideTo(marker: Marker, to: LatLng): () => void {
-  const from = marker.getLngLat();
+function glideTo(marker: ShownMarker, to: LatLng): () => void {
+  const from = marker.at;
+  if (from.lat === to.lat && from.lng === to.lng) return () => undefined;
   const begun = performance.now();
   let frame = 0;
   const step = (now: number): void => {
     const share = Math.min(1, Math.max(0, (now - begun) / GLIDE_MS));
-    marker.setLngLat([from.lng + (to.lng - from.lng) * share, from.lat + (to.lat - from.lat) * share]);
+    moveTo(marker, { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share });
     if (share < 1) frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);

@@ -1,4 +1,4 @@
-import type { FeatureCollection } from "geojson";
+import type { Feature, FeatureCollection, LineString } from "geojson";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 
@@ -61,8 +61,11 @@ export function sameJourney(a: MapScene, b: MapScene): boolean {
 }
 
 /** The lines to draw: "out", "back" (MAP-007) and "driven" (TRK-006); a path of fewer than two points is none. */
-export function routeFeatures(scene: MapScene): FeatureCollection {
-  const line = (path: readonly LatLng[], way: "out" | "back" | "driven"): FeatureCollection["features"] =>
+export function routeFeatures(scene: MapScene): FeatureCollection<LineString, { readonly way: string }> {
+  const line = (
+    path: readonly LatLng[],
+    way: "out" | "back" | "driven",
+  ): Feature<LineString, { readonly way: string }>[] =>
     path.length < 2
       ? []
       : [

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import styles from "./JourneyMap.module.css";
 import type { MapScene } from "./map-port.ts";
-import { SKETCH, sketchOf } from "./sketch.ts";
+import { SKETCH, sketchOf, type SketchPoint } from "./sketch.ts";
 
 /** A river and a few streets of nowhere: the ground on which a route is drawn while there is no map. */
 const STREETS =
@@ -24,8 +24,10 @@ export function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode 
       </svg>
       {sketch === null ? null : (
         <svg className={styles.route} viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} focusable="false">
+          {sketch.back === "" ? null : <path className={styles.back} d={sketch.back} />}
           <path className={styles.casing} d={sketch.line} />
           <path className={styles.line} data-known={sketch.known || undefined} d={sketch.line} />
+          {sketch.driven === "" ? null : <path className={styles.driven} d={sketch.driven} />}
           {sketch.vias.map((via) => (
             <circle key={`${via.x} ${via.y}`} className={styles.via} cx={via.x} cy={via.y} r={5} />
           ))}
@@ -35,8 +37,27 @@ export function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode 
           {sketch.drop === null ? null : (
             <rect className={styles.drop} x={sketch.drop.x - 7} y={sketch.drop.y - 7} width={14} height={14} rx={2.5} />
           )}
+          {sketch.vehicle === null ? null : <Car at={sketch.vehicle} isOld={scene.isVehicleOld === true} />}
         </svg>
       )}
     </div>
+  );
+}
+
+/** A car from the side, in a box of 24 by 24: the same as on the maps. */
+const CAR =
+  "M5.2 10.2 6.8 6a2.2 2.2 0 0 1 2-1.4h6.4a2.2 2.2 0 0 1 2 1.4l1.6 4.2a2.2 2.2 0 0 1 1.4 2V18a1 1 0 0 1-1 1h-1.6a1 1 0 0 1-1-1v-1H7.4v1a1 1 0 0 1-1 1H4.8a1 1 0 0 1-1-1v-5.8a2.2 2.2 0 0 1 1.4-2ZM7.4 10h9.2L15.3 6.6H8.7Z";
+
+function Car({ at, isOld }: { readonly at: SketchPoint; readonly isOld: boolean }): ReactNode {
+  return (
+    <g
+      className={styles.vehicle}
+      data-part="vehicle"
+      data-old={isOld || undefined}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+    >
+      <circle r={12} />
+      <path d={CAR} transform="scale(0.66) translate(-12 -12)" />
+    </g>
   );
 }

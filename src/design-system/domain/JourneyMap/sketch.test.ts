@@ -44,6 +44,19 @@ describe("the sketch of a route", () => {
     expect(corners.length).toBeLessThanOrEqual(91);
   });
 
+  it("shows the car where it is, though it is far from the way, and what it has driven", () => {
+    const vehicle = at(51.6, -0.6);
+    const sketch = sketchOf(
+      scene({ vehicle, driven: [at(51.61, -0.62), vehicle], returnPath: [at(51.47, -0.48), at(51.51, -0.17)] }),
+    );
+    expect(sketch?.vehicle?.x).toBeLessThan(sketch?.drop?.x ?? 0);
+    expect(sketch?.vehicle?.y).toBeLessThan(sketch?.pickup?.y ?? 0);
+    expect(sketch?.driven.endsWith(`L${sketch.vehicle?.x.toFixed(1)} ${sketch.vehicle?.y.toFixed(1)}`)).toBe(true);
+    expect(sketch?.back.startsWith("M")).toBe(true);
+    const before = sketchOf(scene({ driven: [vehicle] }));
+    expect([before?.vehicle, before?.driven, before?.back]).toEqual([null, "", ""]);
+  });
+
   it("stands in the middle when all places are one", () => {
     const sketch = sketchOf(scene({ pickup: at(51.5, -0.1), drop: at(51.5, -0.1) }));
     expect(sketch?.pickup).toEqual({ x: SKETCH.width / 2, y: SKETCH.height / 2 });

@@ -18,6 +18,11 @@ export interface Sketch {
   readonly pickup: SketchPoint | null;
   readonly vias: readonly SketchPoint[];
   readonly drop: SketchPoint | null;
+  /** Where the car is now. */
+  readonly vehicle: SketchPoint | null;
+  /** `d` of the way back, and of what was driven; empty: none. */
+  readonly back: string;
+  readonly driven: string;
 }
 
 /** More corners than this cannot be seen at this size. */
@@ -41,10 +46,16 @@ export function sketchOf(scene: MapScene): Sketch | null {
   const known = scene.path.length > 1;
   const corners = known ? thinned(scene.path) : places;
   if (corners.length < 2) return null;
-  const fit = fitting([...corners, ...places].map(project));
+  const shown = [...corners, ...places, ...scene.returnPath, ...(scene.vehicle ? [scene.vehicle] : [])];
+  const fit = fitting(shown.map(project));
   const at = (place: LatLng): SketchPoint => fit(project(place));
+  const line = (path: readonly LatLng[]): string =>
+    path.length < 2 ? "" : path.map((corner, index) => `${index === 0 ? "M" : "L"}${text(at(corner))}`).join("");
   return {
-    line: corners.map((corner, index) => `${index === 0 ? "M" : "L"}${text(at(corner))}`).join(""),
+    line: line(corners),
+    back: line(thinned(scene.returnPath)),
+    driven: line(thinned(scene.driven ?? [])),
+    vehicle: scene.vehicle && at(scene.vehicle),
     known,
     pickup: pickup && at(pickup),
     vias: vias.map(at),

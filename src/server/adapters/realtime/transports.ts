@@ -1,15 +1,23 @@
 /** The three ways to a client: WebSocket, event stream, polls. */
 import type { ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import { textFrame } from "./frames.ts";
 import type { Wire } from "./wire.ts";
 
 /** Says that the other side has gone away on purpose of this server: 1001. */
 const GOING_AWAY = 1001;
 
-export const socketWire = (socket: WebSocket): Wire => ({
+/**
+ * A WebSocket. Frames are made here and written to its stream in one piece: the package would copy and cork each of them
+ * once more for every member of a group. It makes its own (pongs, the closing) whole and at once too, so none is cut.
+ */
+export const socketWire = (socket: WebSocket, stream: Duplex): Wire => ({
   isPolled: false,
-  waiting: () => socket.bufferedAmount,
-  send: (records) => socket.send(records),
+  waiting: () => stream.writableLength,
+  send(records) {
+    if (socket.readyState === socket.OPEN) stream.write(textFrame(records));
+  },
   end: () => socket.close(GOING_AWAY),
   cut: () => socket.terminate(),
 });

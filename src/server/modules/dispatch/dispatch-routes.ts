@@ -1,12 +1,13 @@
 /** The interface of an operator's own dispatch system, and the passenger's word to the driver. */
-import { decodeJobsUntil, decodePositions, decodeStep } from "#contract/dispatch-decode.ts";
+import { decodeDriverPhoto, decodeJobsUntil, decodePositions, decodeStep } from "#contract/dispatch-decode.ts";
 import { decodeTracked } from "#contract/person-bookings-decode.ts";
-import { jobReply, noStepReply, stepReply } from "#contract/replies/dispatch.ts";
+import { driverPhotoTaken, jobReply, noStepReply, stepReply } from "#contract/replies/dispatch.ts";
 import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
 import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
 import { err } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/endpoint.ts";
+import { keepDriverPhoto } from "./driver-photos.ts";
 import { passengerSays } from "./help.ts";
 import { bookingNamed, jobsUntil, type ReadBooking } from "./jobs.ts";
 import { placeCar, takeStep } from "./rides.ts";
@@ -24,7 +25,7 @@ export interface DispatchPorts extends TrackingPorts {
 /** The calls of dispatch. */
 export function dispatchHandlers(
   ports: DispatchPorts,
-): Pick<Handlers, "dispatchJobs" | "dispatchStep" | "dispatchPositions" | "rideHelp"> {
+): Pick<Handlers, "dispatchJobs" | "dispatchStep" | "dispatchPositions" | "dispatchPhoto" | "rideHelp"> {
   const { db, clock, readBooking } = ports;
   /** A reported moment; none, or one of the future, is now. */
   const reported = (at: Instant | null): Instant => {
@@ -60,6 +61,11 @@ export function dispatchHandlers(
         return count;
       });
       return { code: 1, message: "", taken };
+    },
+    async dispatchPhoto({ body, tenant }) {
+      const given = decodeDriverPhoto(body);
+      const kept = await db.withTenant(tenant.id, (handle) => keepDriverPhoto(handle, tenant, given, clock.now()));
+      return driverPhotoTaken(kept.ok ? null : kept.error);
     },
     async rideHelp({ body, tenant, actor }) {
       const said = await passengerSays(ports, tenant, { actor, ...decodeTracked(body) }, body.says);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { RoutingUnavailable, type Routing } from "../quotation/routing.port.ts";
-import { driversAtHome, nearestDrivers, type DriverPositions } from "./nearest-driver.ts";
+import { nearestDrivers, type DriverPositions } from "./nearest-driver.ts";
 
 const PICKUP = { lat: 51.5, lng: 0 };
 
@@ -17,6 +17,11 @@ const driver = (id: string, lat: number, lng = 0) => ({
   vehicleTypeId: "saloon",
   home: { lat, lng },
 });
+
+/** Every driver of the tenant is free and at home. */
+const driversAtHome: DriverPositions = {
+  available: ({ drivers }) => Promise.resolve(drivers.map((each) => ({ ...each, position: each.home }))),
+};
 
 // The service looks at nothing of the tenant but its drivers.
 const tenantWith = (...drivers: ReturnType<typeof driver>[]): Tenant => ({ drivers }) as unknown as Tenant;
@@ -57,6 +62,14 @@ describe("the nearest driver", () => {
     const found = await nearestDrivers(driversAtHome, () => routing).nearest(tenantWith(...fleet), PICKUP);
     expect(routing.asked).toHaveLength(3);
     expect(found?.id).toBe("d39");
+  });
+
+  it("has the wanted kind of car if one is free, else any", async () => {
+    const tenant = tenantWith(driver("near", 51.51), { ...driver("estate", 51.6), vehicleTypeId: "estate" });
+    const drivers = nearestDrivers(driversAtHome, () => new FakeRouting(0));
+    expect((await drivers.nearest(tenant, PICKUP, "estate"))?.id).toBe("estate");
+    expect((await drivers.nearest(tenant, PICKUP, "minibus"))?.id).toBe("near");
+    expect((await drivers.nearest(tenant, PICKUP))?.id).toBe("near");
   });
 
   it("is nobody when no driver is free", async () => {

@@ -15,6 +15,7 @@ export interface FreeDriver {
 
 /** The drivers of one tenant, each with the place where the car stands when nothing else is known. */
 interface Fleet {
+  readonly id: string;
   readonly drivers: readonly (Omit<FreeDriver, "position"> & { readonly home: LatLng })[];
 }
 
@@ -23,22 +24,19 @@ export interface DriverPositions {
   available(fleet: Fleet): Promise<readonly FreeDriver[]>;
 }
 
-/** Positions until cars report their own: every driver of the tenant is free and at home. */
-export const driversAtHome: DriverPositions = {
-  available: ({ drivers }) => Promise.resolve(drivers.map((driver) => ({ ...driver, position: driver.home }))),
-};
-
 /** The straight line picks this many candidates; the road decides between them. */
 const CANDIDATES = 3;
 
 /**
- * Finds the driver with the shortest drive to a pickup. Null when nobody is free, and also when the routing provider
+ * Finds the driver with the shortest drive to a pickup, among those with the wanted kind of car if any of them is free. Null when nobody is free, and also when the routing provider
  * does not answer: a driver's distance is then not known, which is no reason to refuse a passenger.
  */
 export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): Drivers => ({
-  async nearest(tenant, pickup) {
+  async nearest(tenant, pickup, vehicleTypeId) {
     const free = await positions.available(tenant);
-    const candidates = free
+    const fitting = free.filter((driver) => driver.vehicleTypeId === vehicleTypeId);
+    // Who has no such car free promises one of another kind: the operator finds the right one until the pickup.
+    const candidates = (fitting.length > 0 ? fitting : free)
       .map((driver) => ({ driver, straight: greatCircle(driver.position, pickup) }))
       .toSorted((a, b) => a.straight - b.straight)
       .slice(0, CANDIDATES);

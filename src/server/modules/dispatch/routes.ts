@@ -25,8 +25,8 @@ export function trackingHandlers(
       return car.ok ? trackReply(car.value) : noTrackReply(wording(car.error));
     },
     async driverPhoto({ query, tenant, actor }) {
-      const allowed = await cars.allowed(tenant, { actor, ...decodeTracked(query) });
-      return allowed.ok ? photoReply() : noPhotoReply(wording(allowed.error));
+      const photo = await cars.photo(tenant, { actor, ...decodeTracked(query) });
+      return photo.ok ? photoReply(photo.value) : noPhotoReply(wording(photo.error));
     },
     async driverFootprint({ query, tenant, actor }) {
       const path = await cars.path(tenant, { actor, ...decodeTracked(query) });

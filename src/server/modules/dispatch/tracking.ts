@@ -8,6 +8,7 @@ import type { BookingAccess, NamedBooking, ReachedBooking } from "../bookings/ac
 import type { Tenant } from "../tenants/tenant.ts";
 import type { TrackedCar } from "#contract/replies/tracking.ts";
 import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
+import { driverPhotoOf } from "./driver-photos.ts";
 import { carOf, liveRides } from "./live-rides.ts";
 
 export interface TrackingPorts {
@@ -66,7 +67,7 @@ export const tracking = (ports: TrackingPorts) => ({
     }),
   path: (tenant: Tenant, named: NamedBooking): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
     within(ports, tenant, named, (db, { booking }) => ports.assignments.path(db, booking.id, PATH_POINTS)),
-  /** Whether the car may be followed at all. */
-  allowed: (tenant: Tenant, named: NamedBooking): Promise<Result<void, TrackingRefusal>> =>
-    within(ports, tenant, named, () => Promise.resolve()),
+  /** The driver's photo as a data URL; empty: there is none. */
+  photo: (tenant: Tenant, named: NamedBooking): Promise<Result<string, TrackingRefusal>> =>
+    within(ports, tenant, named, (db, { booking }) => driverPhotoOf(db, booking.id)),
 });

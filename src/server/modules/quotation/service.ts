@@ -92,7 +92,7 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   const chosen = chooseVehicle(tenant, journey, pairs);
   if (chosen !== null && isRefusal(chosen)) return no(chosen);
 
-  const driver = await ports.drivers.nearest(tenant, journey.pickup.position);
+  const driver = await ports.drivers.nearest(tenant, journey.pickup.position, vehicle.id);
   const now = ports.clock.now();
   const earliest = earliestPickup(now, driver?.minutes ?? null, minLeadMinutes);
   const early = judgePickup(journey, earliest, zone);

@@ -1,0 +1,97 @@
+import type { MapHandle, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { mapControls } from "./controls.ts";
+import { watchColours } from "./map-colours.ts";
+import { createMarkers, type PlacedMarker } from "./markers.ts";
+import { markersOf, sameJourney, viewOf, type View } from "./scene.ts";
+import styles from "./map.module.css";
+
+/** What a provider's map is asked for. All else that a map does is the same for every provider: see {@link stage}. */
+export interface MapEngine {
+  /** Brings a view into sight, at once or in a short movement. */
+  look(view: View, smoothly: boolean): void;
+  /** Whether a spot is in sight. */
+  sees(at: LatLng): boolean;
+  /** Draws the lines of a scene (see `routeFeatures`) in the place of those before. */
+  draw(scene: MapScene): void;
+  /** Puts an element of ours on the map: its middle at the spot, or its foot where it can be dragged. */
+  place(element: HTMLElement, at: LatLng, onDrag?: (at: LatLng) => void): PlacedMarker;
+  /** Colours everything as the tokens say now; position, lines and markers stay. */
+  recolour(): void;
+  /** One step nearer (1) or further away (-1). */
+  zoom(by: 1 | -1): void;
+  /** Moves the view by pixels, to the right and down. */
+  pan(x: number, y: number): void;
+  destroy(): void;
+}
+
+/** Room for markers and controls around a journey, in pixels; less where the map itself is small. */
+const PADDING = 56;
+/** Width of the buttons less what the padding gives already, in pixels. */
+const CONTROLS = 32;
+
+/** Room that is kept free at each side, in pixels. */
+export type Room = Readonly<Record<"top" | "right" | "bottom" | "left", number>>;
+
+/** Whether the person has asked for stillness. */
+export const noMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Room around the journey; on the right the buttons need some too, or a marker could hide under them, and what the page
+ * lays over a side (the scroll padding of its place) is no room at all.
+ */
+export function roomIn(frame: HTMLElement): Room {
+  const room = Math.min(PADDING, Math.floor(Math.min(frame.clientWidth, frame.clientHeight) / 5));
+  const style = getComputedStyle(frame.parentElement ?? frame);
+  const covered = (side: string): number => Number.parseFloat(side) || 0;
+  return {
+    top: room,
+    bottom: room,
+    left: room + covered(style.scrollPaddingLeft),
+    right: room + CONTROLS + covered(style.scrollPaddingRight),
+  };
+}
+
+/** The box in a container that a provider draws into. */
+export function newFrame(container: HTMLElement): HTMLElement {
+  const frame = document.createElement("div");
+  frame.className = styles["map"] ?? "";
+  container.append(frame);
+  return frame;
+}
+
+/** Plays scenes on a provider's map: lines, markers, view, buttons, colours (MAP-001, MAP-004, MAP-008). */
+export function stage(frame: HTMLElement, engine: MapEngine, first: MapScene, options: MapOptions): MapHandle {
+  let scene = first;
+  const markers = createMarkers(engine.place.bind(engine), (at) => options.onPin?.(at));
+  engine.draw(scene);
+  markers.show(markersOf(scene), false);
+  const unwatch = watchColours(frame, () => engine.recolour());
+  // A pin that is being set has buttons of its own, beside the map.
+  const controls =
+    first.pin === undefined
+      ? mapControls(frame, options.locale, {
+          zoom: (by) => engine.zoom(by),
+          pan: (x, y) => engine.pan(x, y),
+          whole: () => engine.look(viewOf(scene), !noMotion()),
+        })
+      : null;
+  return {
+    show(next) {
+      const moved = !sameJourney(scene, next);
+      const left = next.vehicle !== null && !engine.sees(next.vehicle);
+      const drove = scene.driven !== next.driven;
+      scene = next;
+      if (moved || drove) engine.draw(scene);
+      markers.show(markersOf(scene), !noMotion());
+      if (moved || left) engine.look(viewOf(scene), !noMotion());
+    },
+    destroy() {
+      unwatch();
+      markers.clear();
+      controls?.remove();
+      engine.destroy();
+      frame.remove();
+    },
+  };
+}

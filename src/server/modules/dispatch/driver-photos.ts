@@ -1,0 +1,41 @@
+/** Photos of drivers: given by the operator, seen by whoever may follow the car (TRK-005, A-43). */
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { cleanPicture, type PictureRefusal } from "./picture.ts";
+
+/** Keeps a driver's photo in the place of the one before. @param photo a data URL; empty: takes it away. */
+export async function keepDriverPhoto(
+  db: TenantHandle,
+  tenant: Tenant,
+  given: { readonly driverId: string; readonly photo: string },
+  now: Instant,
+): Promise<Result<void, PictureRefusal | "driver">> {
+  const { driverId } = given;
+  if (!tenant.drivers.some(({ id }) => id === driverId)) return err("driver");
+  if (given.photo === "") {
+    await db.deleteFrom("driver_photos").where("driver_id", "=", driverId).execute();
+    return ok(undefined);
+  }
+  const photo = cleanPicture(given.photo);
+  if (!photo.ok) return photo;
+  const change = { photo: photo.value, updated_at: new Date(now) };
+  await db
+    .insertInto("driver_photos")
+    .values({ tenant_id: tenant.id, driver_id: driverId, ...change })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "driver_id"]).doUpdateSet(change))
+    .execute();
+  return ok(undefined);
+}
+
+/** The photo of a booking's driver as a data URL; empty: there is none. */
+export async function driverPhotoOf(db: TenantHandle, booking: string): Promise<string> {
+  const row = await db
+    .selectFrom("bookings")
+    .innerJoin("driver_photos", "driver_photos.driver_id", "bookings.driver_id")
+    .select("driver_photos.photo")
+    .where("bookings.id", "=", booking)
+    .executeTakeFirst();
+  return row?.photo ?? "";
+}

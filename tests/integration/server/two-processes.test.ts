@@ -1,0 +1,113 @@
+/**
+ * Two server processes on one PostgreSQL: what is reported to one of them reaches whoever is connected to the other,
+ * also after either has been taken down and started again (ARCHITECTURE, real time; TRK-012).
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { HttpTransportType } from "@microsoft/signalr";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { instant } from "#domain/shared/units.ts";
+import { openOnPostgres } from "#server/adapters/db/database.ts";
+import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
+import { liveClient, type LiveClient } from "../../support/live-client.ts";
+import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { startServer, type ServerProcess } from "../../support/server-process.ts";
+
+const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
+const TRANSPORTS = [
+  HttpTransportType.WebSockets,
+  HttpTransportType.ServerSentEvents,
+  HttpTransportType.LongPolling,
+] as const;
+/** A process takes its time to start on a busy machine; the client has tries to spare. */
+const RECONNECT = Array.from({ length: 600 }, () => 100);
+
+describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { timeout: 240_000 }, () => {
+  let drop: () => Promise<void>;
+  let databaseUrl: string;
+  let key: string;
+  let reported: ServerProcess;
+  let listened: ServerProcess;
+
+  const start = (port = "0"): Promise<ServerProcess> =>
+    startServer({ DATABASE_URL: databaseUrl, DEMO_SPEED: "0", PORT: port, LOG_LEVEL: "error" });
+  /** By its name, which the demo's tenant is served under. */
+  const originOf = ({ url }: ServerProcess): string => url.replace("127.0.0.1", "localhost");
+  const again = (server: ServerProcess): Promise<ServerProcess> => start(new URL(server.url).port);
+
+  beforeAll(async () => {
+    ({ url: databaseUrl, drop } = await throwawayPostgres());
+    // The first one makes the schema and the demo.
+    reported = await start();
+    listened = await start();
+    const db = await openOnPostgres(databaseUrl, MIGRATIONS);
+    key = await addDispatchKey(db, "metro", "cars", instant(Date.now()));
+    await db.close();
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([reported.end("SIGTERM"), listened.end("SIGTERM")]);
+    await drop();
+  });
+
+  async function report<N extends EndpointName>(name: N, body: BodyInput<N> | object): Promise<Reply<N>> {
+    const answer = await fetch(originOf(reported) + ROUTES[name].path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    });
+    if (answer.status === 503) {
+      // A machine with other work: the server says that it is too busy, and whoever wants something asks again.
+      await pause(500);
+      return report(name, body);
+    }
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Reply<N>;
+  }
+
+  it("[TRK-012] [RT-011] whoever listens to one hears what the other is told, through the end of either", async () => {
+    const quote = await report("quotation", sampleQuotation({ now: true }));
+    const wanted = sampleBooking(quote, { now: true, passengerphone: "7700900177" });
+    const { jobpartid, trackingcode } = await report("createBooking", wanted);
+    const { trackcode: code } = await report("bookingInfo", { code: trackingcode });
+    const step = (name: string) => report("dispatchStep", { jobpartid, step: name, driverid: "d02" });
+    const drive = (lat: number) => {
+      const time = new Date().toISOString();
+      return report("dispatchPositions", { carpositions: [{ jobpartid, lat, lng: -0.1, time }] });
+    };
+    const clients = TRANSPORTS.map((transport) =>
+      liveClient({ origin: originOf(listened), transport, code, reconnect: RECONNECT }),
+    );
+    const all = (is: (client: LiveClient) => boolean) =>
+      Promise.all(clients.map((client) => client.when(() => is(client))));
+    const hear = (field: string, value: unknown) => all(({ heard }) => heard.at(-1)?.body[field] === value);
+    await step("assign");
+    await Promise.all(clients.map(({ connection }) => connection.start()));
+    await step("start");
+    await hear("status", "Started");
+    await drive(51.5);
+    await hear("lat", 51.5);
+
+    // The one that is listened to goes and comes back; what happened meanwhile is told first.
+    await listened.end("SIGTERM");
+    await drive(51.6);
+    listened = await again(listened);
+    await all((client) => client.reconnected() === 1);
+    await hear("lat", 51.6);
+
+    // The one that is reported to is killed and comes back; nobody who listens to the other notices.
+    await reported.end("SIGKILL");
+    reported = await again(reported);
+    await step("arrive");
+    await hear("status", "Arrived");
+    for (const last of ["board", "finish"]) await step(last);
+    await hear("status", "Finished");
+    for (const { connection, heard, reconnected } of clients) {
+      const versions = heard.map(({ body }) => Number(body["version"]));
+      expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+      expect(reconnected()).toBe(1);
+      await connection.stop();
+    }
+  });
+});
