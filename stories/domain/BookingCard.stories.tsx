@@ -30,7 +30,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("each button says which booking it is for", async ({ canvas }) => {
   await expect(canvas.getByRole("article", { name: /18 June 2026, 10:00 .*MET20418/ })).toBeVisible();

@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 const bars = (canvasElement: HTMLElement) => canvasElement.querySelectorAll(".recharts-bar-rectangle path");
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
   "draws a bar for each day that has bookings, and says the sum in words",

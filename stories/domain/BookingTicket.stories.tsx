@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { ticket: aTicket(), phone: "020 7946 0018", onPrint: fn(), onNewBooking: fn() },
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
   "[CONF-001] shows reference, dates, name, phone, both addresses, vehicle, price and payment",
@@ -37,7 +37,6 @@ Default.test(
 
 /** A return with a stop, paid by card, with a flight, a note and a message of the server. */
 export const Filled = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: {
     ticket: aTicket({
@@ -137,7 +136,7 @@ FlowKeyboard.test("keyboard: Print and Book another ride are reached in this ord
 });
 
 /** Whoever has the ticket can have its receipt sent again. */
-export const CaseReceipt = meta.story({ globals: { locale: "en" }, args: { onReceipt: fn() } });
+export const CaseReceipt = meta.story({ args: { onReceipt: fn() } });
 
 CaseReceipt.test("[CONF-003] Resend receipt stands on the ticket", async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Resend receipt" }));
@@ -145,7 +144,6 @@ CaseReceipt.test("[CONF-003] Resend receipt stands on the ticket", async ({ canv
 });
 
 export const CaseCancelledReceipt = meta.story({
-  globals: { locale: "en" },
   args: { onReceipt: fn(), ticket: aTicket({ status: "Cancelled" }) },
 });
 
@@ -156,7 +154,6 @@ CaseCancelledReceipt.test("[CONF-003] a cancelled ride has no receipt to send", 
 
 /** Somebody closed the tab before it was paid: the page says how it stands. */
 export const CasePending = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { onReceipt: fn(), ticket: aTicket({ status: "Pending", paymentMethod: "card", isPaid: false }) },
 });

@@ -27,7 +27,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("shows name, car, registration and licence", async ({ canvas }) => {
   await expect(canvas.getByRole("heading", { name: "Imran Khalid" })).toBeVisible();

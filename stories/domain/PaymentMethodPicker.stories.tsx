@@ -23,7 +23,7 @@ const shares = (cards: readonly HTMLElement[], whole: number): readonly number[]
   cards.map((card) => Math.round((4 * (card.closest("label")?.getBoundingClientRect().width ?? 0)) / whole));
 
 /** Two methods take half of the width each. */
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
   "[PAY-009] two methods take half of the width each; cash says that the driver is paid",

@@ -27,7 +27,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("shows what it is called and where it is; the buttons say of which place they are", async ({ canvas }) => {
   await expect(canvas.getByRole("heading", { name: "Home" })).toBeVisible();

@@ -44,7 +44,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[CONST-010] shows five rows a page, with the rest behind the pager", async ({ canvas }) => {
   const table = within(canvas.getByRole("table", { name: /Journeys from 1 June/ }));

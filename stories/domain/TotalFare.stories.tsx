@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 /** Currency and always two decimals. */
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[CONST-026] shows the currency and always two decimals", async ({ canvas }) => {
   await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");

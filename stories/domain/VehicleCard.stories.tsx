@@ -41,7 +41,7 @@ function Group({ vehicles, onSelect }: { vehicles: readonly VehicleType[]; onSel
   );
 }
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[VEH-002] shows name, description, capacity, fare and a picture", async ({ canvas, canvasElement }) => {
   const radio = canvas.getByRole("radio", { name: "Saloon" });

@@ -105,7 +105,6 @@ FlowKeyboard.test("keyboard: Tab and Enter on a link go to its field", async ({ 
 });
 
 export const CaseRefusedAgain = meta.story({
-  globals: { locale: "en" },
   render: () => <Form refused={1} />,
 });
 

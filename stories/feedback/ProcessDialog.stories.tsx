@@ -17,7 +17,7 @@ const shown = async (name: string): Promise<HTMLElement> => {
 };
 
 /** [PAY-013] The words of the specification, and no way out while it works. */
-export const Default = meta.story({ tags: ["visual"], globals: { locale: "en" } });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[PAY-013] says to wait, and neither refresh nor close", async ({ args: { onClose } }) => {
   const dialog = await shown("Please wait");
@@ -31,7 +31,7 @@ Default.test("[PAY-013] says to wait, and neither refresh nor close", async ({ a
 });
 
 /** [PAY-007] The five statuses. */
-export const Variants = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { status: PROCESS.success } });
+export const Variants = meta.story({ tags: ["visual"], args: { status: PROCESS.success } });
 
 Variants.test("[PAY-007] success needs no answer", async () => {
   await shown("All done");

@@ -78,7 +78,7 @@ function Owned(props: CardFieldsProps) {
   );
 }
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[PAY-018] expiry is chosen from 12 months and 51 years", async ({ canvas }) => {
   const texts = (name: string) =>
@@ -110,7 +110,7 @@ Default.test(
   },
 );
 
-export const Filled = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { values: FILLED } });
+export const Filled = meta.story({ tags: ["visual"], args: { values: FILLED } });
 
 Filled.test("[WID-008] the number stands in groups, with the kind of its card", async ({ canvas }) => {
   const number = canvas.getByRole("textbox", { name: "Card number" });
@@ -125,7 +125,6 @@ export const Variants = meta.story({
 });
 
 export const Error = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: {
     values: { ...EMPTY, number: "4242424242424241" },

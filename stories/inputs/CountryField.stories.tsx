@@ -18,7 +18,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ tags: ["visual"], globals: { locale: "en" } });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[WID-005] is United Kingdom until another is chosen", async ({ canvas }) => {
   await expect(canvas.getByRole("combobox", { name: "Country" })).toHaveTextContent("United Kingdom");

@@ -35,7 +35,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[HIST-005] offers the past 3, 6, 12 months and all", async ({ canvas }) => {
   const names = canvas.getAllByRole("radio").map((radio) => radio.textContent);

@@ -30,7 +30,7 @@ const frameIn = async (box: HTMLElement): Promise<HTMLInputElement> =>
     return input;
   });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
   "[PAY-012] has number, expiry and CVC, and hands over the number's frame",
@@ -85,7 +85,6 @@ export const CaseScriptFailed = meta.story({
 
 /** A provider that mounts its frames into our boxes itself. */
 export const CaseMounted = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   render: () => <HostedCardFields mount={mountFakeFrames} />,
 });

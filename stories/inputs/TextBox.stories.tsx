@@ -89,7 +89,6 @@ const wrong = (label: keyof typeof WRONG) => ({ label, error: WRONG[label] });
 
 /** All editors that a form may hold: five kinds of this box, and five with a part of their own in the same frame. */
 export const CaseEditors = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   render: () => (
     <>

@@ -30,7 +30,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[PAY-033] loads the wallet's script once, in pounds and without cards", async ({ canvas }) => {
   await canvas.findByRole("button", { name: "PayPal" });
@@ -56,7 +56,6 @@ export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } 
 
 /** The script did not come. */
 export const Error = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   parameters: { wallet: { fails: true } },
 });

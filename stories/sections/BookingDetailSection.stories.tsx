@@ -28,7 +28,7 @@ const args: BookingDetailSectionProps = {
 
 const meta = preview.meta({ title: "Sections/BookingDetailSection", component: BookingDetailSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[HIST-014] shows the fields of the booking", async ({ canvas }) => {
   await expect(canvas.getByRole("heading", { level: 1, name: /MET20418/ })).toBeVisible();

@@ -27,7 +27,7 @@ const args: BookingsSectionProps = {
 
 const meta = preview.meta({ title: "Sections/BookingsSection", component: BookingsSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[HIST-001] the four tabs in their order, with what stands under each", async ({ canvas }) => {
   const names = canvas.getAllByRole("tab").map((tab) => tab.textContent);

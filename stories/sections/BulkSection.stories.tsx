@@ -37,7 +37,7 @@ const args: BulkSectionProps = {
 
 const meta = preview.meta({ title: "Sections/BulkSection", component: BulkSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 export const Empty = meta.story({
   tags: ["visual"],
   args: { name: "", rows: null, ready: { count: 0, total: pence(0) } },

@@ -62,7 +62,7 @@ const meta = preview.meta({
   args,
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("asks for the price, and goes back without one", async ({ canvas, args: { onAsk, onBack } }) => {
   await userEvent.click(canvas.getByRole("button", { name: "See the price" }));

@@ -65,7 +65,7 @@ const meta = preview.meta({
   render: (own) => <Filled {...own} />,
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[PAY-010] shows the time remaining, the reference and the total fare", async ({ canvas }) => {
   await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("6:52");
@@ -86,7 +86,6 @@ export const Error = meta.story({
 
 /** Another way to pay, and a gateway that is only for trying out. */
 export const Variants = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { onWallet: fn(), onTestCard: fn() },
 });

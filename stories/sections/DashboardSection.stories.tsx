@@ -16,7 +16,7 @@ const args: DashboardSectionProps = {
 
 const meta = preview.meta({ title: "Sections/DashboardSection", component: DashboardSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("a customer sees next rides and figures, and nothing that is for bookers", async ({ canvas }) => {
   await expect(canvas.getByRole("heading", { level: 1, name: "Hello, Ada" })).toBeVisible();

@@ -41,7 +41,6 @@ export const Variants = meta.story({
 
 /** The code came with a link and stays. */
 export const CaseFixedCode = meta.story({
-  globals: { locale: "en" },
   args: { promo: { ...NO_CODE, code: "HEATHROW", off: FIVE, fixed: true } },
 });
 

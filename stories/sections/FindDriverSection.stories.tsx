@@ -16,7 +16,7 @@ const args: FindDriverSectionProps = {
 
 const meta = preview.meta({ title: "Sections/FindDriverSection", component: FindDriverSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("says where to stand, what to look for and whom to call", async ({ canvas, canvasElement }) => {
   for (const text of ["Paddington Station", "LB71 KXV"]) await expect(canvasElement).toHaveTextContent(text);
@@ -25,7 +25,7 @@ Default.test("says where to stand, what to look for and whom to call", async ({ 
 });
 
 /** The driver knows. */
-export const Filled = meta.story({ globals: { locale: "en" }, args: { said: "here" } });
+export const Filled = meta.story({ args: { said: "here" } });
 
 Filled.test("says that the driver was told", async ({ canvas }) => {
   await expect(await canvas.findByText("Your driver knows that you are there.")).toBeVisible();

@@ -34,7 +34,7 @@ const args: HomeSectionProps = {
 
 const meta = preview.meta({ title: "Sections/HomeSection", component: HomeSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("has a region for each entry of the site menu", async ({ canvas, canvasElement }) => {
   for (const [anchor, name] of [
@@ -55,7 +55,7 @@ Default.test("[MENU-015] tells how to reach the company", async ({ canvas }) => 
 });
 
 /** Prices and the form for a message are on their way. */
-export const Loading = meta.story({});
+export const Loading = meta.story();
 export const Error = meta.story({ args: { prices: <ErrorState onRetry={fn()} /> } });
 
 /** A tenant that has told nothing but its name. */

@@ -15,7 +15,7 @@ const args: InvoicesSectionProps = {
 
 const meta = preview.meta({ title: "Sections/InvoicesSection", component: InvoicesSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[BKR-009] only one's own, unpaid invoice can be changed and deleted", async ({ canvas }) => {
   const names = (row: RegExp) =>

@@ -23,7 +23,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("says that both are free, and names no phone while nothing is out of reach", async ({ canvas }) => {
   await expect(canvas.getByText(/is free now; you only pay a difference/)).toBeVisible();

@@ -25,7 +25,7 @@ const args: PriceListSectionProps = {
 
 const meta = preview.meta({ title: "Sections/PriceListSection", component: PriceListSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("shows three categories of four items, each price with its words", async ({ canvas }) => {
   const headings = canvas.getAllByRole("heading").map(({ textContent }) => textContent);
@@ -35,7 +35,7 @@ Default.test("shows three categories of four items, each price with its words", 
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { categories: [], status: "loading" } });
-export const Error = meta.story({ globals: { locale: "en" }, args: { categories: [], status: "failed" } });
+export const Error = meta.story({ args: { categories: [], status: "failed" } });
 
 Error.test("tries again when asked", async ({ args: { onRetry }, canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Try again" }));

@@ -16,7 +16,7 @@ const args: SavedPlacesSectionProps = {
 
 const meta = preview.meta({ title: "Sections/SavedPlacesSection", component: SavedPlacesSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[PLACE-002] home and work first, then the others", async ({ canvas }) => {
   const names = canvas.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);

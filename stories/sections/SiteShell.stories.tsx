@@ -40,7 +40,7 @@ const meta = preview.meta({ title: "Sections/SiteShell", component: SiteShell, a
 export const Default = meta.story({ tags: ["visual"] });
 
 /** The payment page has no footer. */
-export const Variants = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { variant: "payment" } });
+export const Variants = meta.story({ tags: ["visual"], args: { variant: "payment" } });
 
 Variants.test("[MENU-011] has header and menu but no footer on the payment page", async ({ canvas }) => {
   await expect(canvas.getByRole("banner")).toBeVisible();
@@ -48,7 +48,7 @@ Variants.test("[MENU-011] has header and menu but no footer on the payment page"
 });
 
 /** Embedded in another site: neither header nor menu nor footer. */
-export const CaseLite = meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { variant: "lite" } });
+export const CaseLite = meta.story({ tags: ["visual"], args: { variant: "lite" } });
 
 CaseLite.test("[MENU-010] has neither header nor menu nor footer in lite mode", async ({ canvas }) => {
   await expect(canvas.queryByRole("banner")).toBeNull();

@@ -17,7 +17,7 @@ const args: StatementSectionProps = {
 
 const meta = preview.meta({ title: "Sections/StatementSection", component: StatementSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[BKR-004] a row shows all that the statement has of a journey", async ({ canvas }) => {
   const row = within(canvas.getByRole("row", { name: /MET2301/ }));

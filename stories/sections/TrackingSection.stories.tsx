@@ -41,7 +41,7 @@ const args: TrackingSectionProps = {
 
 const meta = preview.meta({ title: "Sections/TrackingSection", component: TrackingSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
   "[TRK-001] [TRK-002] shows driver, car and licence, and the way on a map with all its places",
@@ -67,7 +67,6 @@ Default.test(
 
 /** Nobody drives yet. */
 export const Empty = meta.story({
-  globals: { locale: "en" },
   args: { ride: null, notice: "Your driver has not been assigned yet." },
 });
 
@@ -86,7 +85,6 @@ export const Error = meta.story({
 
 /** No news for a minute and a half: the place is shown, and not believed. */
 export const CaseStale = meta.story({
-  globals: { locale: "en" },
   args: {
     ride: ride({ positionAt: addMinutes(NOW, -2) }),
     freshness: "stale",
@@ -101,7 +99,6 @@ CaseStale.test("says how old the news are", async ({ canvas }) => {
 
 /** Ten minutes without news. */
 export const CaseSignalLost = meta.story({
-  globals: { locale: "en" },
   args: { ride: ride({ positionAt: addMinutes(NOW, -12) }), freshness: "lost", connection: { kind: "stopped" } },
 });
 
@@ -111,7 +108,6 @@ CaseSignalLost.test("says when the car was last seen", async ({ canvas }) => {
 
 /** Over: nothing moves any more. */
 export const CaseFinished = meta.story({
-  globals: { locale: "en" },
   args: { ride: ride({ status: STATUS.finished, etaText: "", distanceText: "" }), connection: null },
 });
 

@@ -61,7 +61,6 @@ export const Variants = meta.story({
 /** To compare: rows, what they are chosen by at their side, and an order to choose. */
 export const CaseList = meta.story({
   tags: ["visual"],
-  globals: { locale: "en" },
   args: { view: "list", counters },
   decorators: [
     (Story) => (
