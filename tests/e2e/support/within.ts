@@ -1,5 +1,5 @@
 /** How long a page may take for something that it does at once; a page that died never answers at all. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Waits for what a page is asked, and says what that was when no answer comes. Playwright's own limits do not hold for
