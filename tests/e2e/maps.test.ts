@@ -94,7 +94,7 @@ async function ride(id: TenantName): Promise<Ride> {
   const drive = (lat: number, lng: number) =>
     call(id, "dispatchPositions", { carpositions: [{ jobpartid, lat, lng, time: new Date().toISOString() }] });
   await drive(50.91, -1.4);
-  return { address: `http://${id}.localhost:${server.port}/tracking/${trackcode}`, drive };
+  return { address: `http://${id}.localhost:${new URL(server.url).port}/tracking/${trackcode}`, drive };
 }
 
 /** Addresses outside that a page has asked. */

@@ -28,8 +28,9 @@ export interface DriverPositions {
 const CANDIDATES = 3;
 
 /**
- * Finds the driver with the shortest drive to a pickup, among those with the wanted kind of car if any of them is free. Null when nobody is free, and also when the routing provider
- * does not answer: a driver's distance is then not known, which is no reason to refuse a passenger.
+ * Finds the driver with the shortest drive to a pickup, among those with the wanted kind of car if any of them is free.
+ * Null when nobody is free, and also when the routing provider does not answer: a driver's distance is then not known,
+ * which is no reason to refuse a passenger.
  */
 export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): Drivers => ({
   async nearest(tenant, pickup, vehicleTypeId) {
