@@ -179,8 +179,8 @@ describe("card and payment", () => {
     const confirmed: unknown[] = [];
     const cards: CardGateway = {
       hosted: null,
-      confirm: (secret, card) => {
-        confirmed.push([secret, card.number]);
+      confirm: ({ clientSecret }, card) => {
+        confirmed.push([clientSecret, card.number]);
         return Promise.resolve({ kind: "answered", status: "requires_payment_method" });
       },
       act: () => Promise.resolve({ kind: "failed" }),
