@@ -148,8 +148,8 @@ describe("a quotation", () => {
     }
   });
 
-  it("refuses more people or bags than the vehicle, or any vehicle, holds", async () => {
-    for (const over of [{ passengers: 5 }, { passengers: 9, vehtypeid: "" }, { luggages: 30, vehtypeid: "" }]) {
+  it("refuses more people or bags than the vehicle, or any two vehicles, hold", async () => {
+    for (const over of [{ passengers: 5 }, { passengers: 17, vehtypeid: "" }, { luggages: 60, vehtypeid: "" }]) {
       expect(await quote(over)).toMatchObject({ code: 2, message: MESSAGES.noVehicleForCapacity });
     }
     // The count includes the child seats: two people and two seats fill a saloon.

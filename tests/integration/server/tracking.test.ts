@@ -84,7 +84,8 @@ describe.each(DATABASES)("on $name", (kind) => {
         { ...NEAR, time: "2026-11-21T09:00:00.000Z" },
         { ...NEARER, time: "2026-11-21T09:00:01.000Z" },
       ]);
-      expect(await desk.call("driverPhoto", { jobpartid: "0", code })).toEqual({ code: 1, message: "", photo: "" });
+      const { photo } = await desk.call("driverPhoto", { jobpartid: "0", code });
+      expect(photo).toMatch(/^data:image\/png;base64,iVBOR/);
       const manage = await codeOf(reference, "manage");
       expect((await desk.call("trackVehicle", { jobpartid: "0", code: manage })).drivermobile).toBe("+447700900100");
     });

@@ -64,14 +64,6 @@ describe("the nearest driver", () => {
     expect(found?.id).toBe("d39");
   });
 
-  it("has the wanted kind of car if one is free, else any", async () => {
-    const tenant = tenantWith(driver("near", 51.51), { ...driver("estate", 51.6), vehicleTypeId: "estate" });
-    const drivers = nearestDrivers(driversAtHome, () => new FakeRouting(0));
-    expect((await drivers.nearest(tenant, PICKUP, "estate"))?.id).toBe("estate");
-    expect((await drivers.nearest(tenant, PICKUP, "minibus"))?.id).toBe("near");
-    expect((await drivers.nearest(tenant, PICKUP))?.id).toBe("near");
-  });
-
   it("is nobody when no driver is free", async () => {
     const nobody: DriverPositions = { available: () => Promise.resolve([]) };
     const found = await nearestDrivers(nobody, () => new FakeRouting(0)).nearest(

@@ -9,7 +9,6 @@ export interface FreeDriver {
   readonly number: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly vehicleTypeId: string;
   readonly position: LatLng;
 }
 
@@ -28,16 +27,13 @@ export interface DriverPositions {
 const CANDIDATES = 3;
 
 /**
- * Finds the driver with the shortest drive to a pickup, among those with the wanted kind of car if any of them is free.
- * Null when nobody is free, and also when the routing provider does not answer: a driver's distance is then not known,
- * which is no reason to refuse a passenger.
+ * Finds the driver with the shortest drive to a pickup. Null when nobody is free, and also when the routing provider
+ * does not answer: a driver's distance is then not known, which is no reason to refuse a passenger.
  */
 export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): Drivers => ({
-  async nearest(tenant, pickup, vehicleTypeId) {
+  async nearest(tenant, pickup) {
     const free = await positions.available(tenant);
-    const fitting = free.filter((driver) => driver.vehicleTypeId === vehicleTypeId);
-    // Who has no such car free promises one of another kind: the operator finds the right one until the pickup.
-    const candidates = (fitting.length > 0 ? fitting : free)
+    const candidates = free
       .map((driver) => ({ driver, straight: greatCircle(driver.position, pickup) }))
       .toSorted((a, b) => a.straight - b.straight)
       .slice(0, CANDIDATES);

@@ -14,6 +14,6 @@ export interface NearestDriver {
 
 /** Knows where the tenant's free drivers are. */
 export interface Drivers {
-  /** Null when no driver is free. With a vehicle type, drivers of that type come first. */
-  nearest(tenant: Tenant, pickup: LatLng, vehicleTypeId?: string): Promise<NearestDriver | null>;
+  /** Null when no driver is free. Of whatever vehicle: the earliest pickup is told before one is chosen, and holds then. */
+  nearest(tenant: Tenant, pickup: LatLng): Promise<NearestDriver | null>;
 }

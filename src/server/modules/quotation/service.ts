@@ -5,7 +5,6 @@ import { cheaperTime } from "#domain/quote/cheaper-time.ts";
 import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
-import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
 import { greatCircle } from "#domain/shared/geo.ts";
@@ -93,9 +92,7 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   const chosen = chooseVehicle(tenant, journey, pairs);
   if (chosen !== null && isRefusal(chosen)) return no(chosen);
 
-  // Of a pair the first vehicle: its driver is the one who is named.
-  const [driven] = chosen === null ? [] : partsOf(chosen.id);
-  const driver = await ports.drivers.nearest(tenant, journey.pickup.position, driven);
+  const driver = await ports.drivers.nearest(tenant, journey.pickup.position);
   const now = ports.clock.now();
   const earliest = earliestPickup(now, driver?.minutes ?? null, minLeadMinutes);
   const early = judgePickup(journey, earliest, zone);
