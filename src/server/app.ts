@@ -149,6 +149,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => void sendFrameworkError(error, reply),
     clientErrorHandler: endBrokenRequest,
   });
+  // Node ends the connections that are idle by then; one that is just being answered would be kept for a minute more.
+  app.addHook("preClose", () => void (app.server.keepAliveTimeout = 1));
   // JSON is the only content type (RELIABILITY G8); everything else is 415.
   app.removeContentTypeParser("text/plain");
   errorAnswers(app);

@@ -58,7 +58,8 @@ CaseTenants.test("takes its colours from the nearest tenant", async ({ canvas })
 
 CaseTenants.test("writes no variables of MUI's own into the page", async () => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
-  await expect(rules.filter((text) => text.includes("--mui-"))).toEqual([]);
+  // A picker's style of another story reads one, with its own value for a page that has none.
+  await expect(rules.filter((text) => /--mui-[\w-]+\s*:/.test(text))).toEqual([]);
   await expect(rules.some((text) => text.startsWith("@layer mui"))).toBe(true);
 });
 
