@@ -42,9 +42,9 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
         </ActionButton>
       }
     >
-      <h2 className="tk-visually-hidden">{t("passengers.title")}</h2>
+      <h2 className="tk-visually-hidden">{t("passengers.caption")}</h2>
       <StatementTable
-        caption={t("passengers.title")}
+        caption={t("passengers.caption")}
         columns={useColumns(props)}
         rows={passengers}
         rowKey={({ id }) => id}

@@ -92,6 +92,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "invoice.deleted": "حُذفت الفاتورة.",
 
   "passengers.title": "الركاب المحفوظون",
+  "passengers.caption": "ركاب شركتك",
   "passengers.text": "اختر أحدهم عند الحجز، أو اذكر اسمه في ملف: يُملأ الهاتف والبريد الإلكتروني تلقائيًا.",
   "passengers.add": "أضف راكبًا",
   "passengers.addTitle": "أضف راكبًا",

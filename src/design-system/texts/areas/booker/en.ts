@@ -90,6 +90,7 @@ export const EN = {
   "invoice.deleted": "The invoice is deleted.",
 
   "passengers.title": "Saved passengers",
+  "passengers.caption": "Passengers of your business",
   "passengers.text": "Choose one of them when you book, or name one in a file: phone and email are filled in.",
   "passengers.add": "Add a passenger",
   "passengers.addTitle": "Add a passenger",
