@@ -1,5 +1,5 @@
 /** Google's map, through its library for React (https://visgl.github.io/react-google-maps). */
-import { APILoadingStatus, APIProvider, Map, useApiLoadingStatus, useMap } from "@vis.gl/react-google-maps";
+import { APIProvider, Map, useMap } from "@vis.gl/react-google-maps";
 import type { ReactElement, ReactNode } from "react";
 import type { MapLoader, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { newFrame, roomIn, stage, type MapEngine } from "./engine.ts";
@@ -35,7 +35,6 @@ function GoogleMap({ apiKey, scene, options, onMap }: GoogleProps): ReactNode {
       authReferrerPolicy="origin"
       onError={options.onFail}
     >
-      <Refused onRefused={options.onFail} />
       <Map
         defaultCenter={base}
         defaultZoom={options.zoom}
@@ -61,9 +60,25 @@ function Made({ onMap }: Pick<GoogleProps, "onMap">): ReactNode {
   return map && <span hidden ref={() => onMap(map)} />;
 }
 
-/** Tells that the provider does not take the key (`gm_authFailure`). */
-function Refused({ onRefused }: { readonly onRefused: () => void }): ReactNode {
-  return useApiLoadingStatus() === APILoadingStatus.AUTH_FAILURE && <span hidden ref={() => onRefused()} />;
+declare global {
+  interface Window {
+    gm_authFailure?: () => void;
+  }
+}
+
+const refused = new Set<() => void>();
+
+/**
+ * Hears that Google does not take the key: it calls this one global, and the library passes nothing on
+ * (https://developers.google.com/maps/documentation/javascript/events#auth-errors).
+ * @returns stops hearing it.
+ */
+function onRefusal(tell: () => void): () => void {
+  window.gm_authFailure = () => {
+    for (const each of refused) each();
+  };
+  refused.add(tell);
+  return () => refused.delete(tell);
 }
 
 /** Google's map in the tenant's colours. Rejects, or fails later, when its script or its key does not do. */
@@ -93,10 +108,15 @@ export const googleMap =
           ),
         );
       };
-      const unmount = mount(
+      const stopHearing = onRefusal(onFail);
+      const takeAway = mount(
         <GoogleMap apiKey={apiKey} scene={scene} options={{ ...options, onFail }} onMap={onMap} />,
         box,
       );
+      const unmount = (): void => {
+        stopHearing();
+        takeAway();
+      };
     });
 
 function engineOf(
