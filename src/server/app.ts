@@ -70,6 +70,7 @@ import type { TenantRegistry } from "./modules/tenants/registry.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
 import type { Payments } from "./payments.ts";
 import { clientFiles } from "./plugins/client-files.ts";
+import { endQuietConnections } from "./plugins/closing.ts";
 import { creditsPage } from "./plugins/credits.ts";
 import { registerEndpoints } from "./plugins/endpoints.ts";
 import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./plugins/errors.ts";
@@ -149,8 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => void sendFrameworkError(error, reply),
     clientErrorHandler: endBrokenRequest,
   });
-  // Node ends the connections that are idle by then; one that is just being answered would be kept for a minute more.
-  app.addHook("preClose", () => void (app.server.keepAliveTimeout = 1));
+  endQuietConnections(app);
   // JSON is the only content type (RELIABILITY G8); everything else is 415.
   app.removeContentTypeParser("text/plain");
   errorAnswers(app);

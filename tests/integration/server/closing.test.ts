@@ -4,6 +4,17 @@ import { expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
 import { createTestServer } from "../../support/test-server.ts";
 
+it("a server that is stopped waits for nobody who has opened a connection and asked nothing", async () => {
+  const server = await createTestServer();
+  const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
+  const opened = once(server.app.server, "connection");
+  const socket = connect(Number(port), "127.0.0.1");
+  await opened;
+  const ended = once(socket.resume(), "end");
+  await Promise.all([ended, server.close()]);
+  socket.destroy();
+});
+
 it("a server that is stopped answers what it was asked before, and keeps no connection after", async () => {
   const server = await createTestServer();
   const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
