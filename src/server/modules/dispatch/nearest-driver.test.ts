@@ -14,7 +14,6 @@ const driver = (id: string, lat: number, lng = 0) => ({
   number: `7${id}`,
   firstName: `First ${id}`,
   lastName: `Last ${id}`,
-  vehicleTypeId: "saloon",
   home: { lat, lng },
 });
 

@@ -1,7 +1,7 @@
 /** Who can be at a pickup first. */
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Drivers, NearestDriver } from "../quotation/drivers.port.ts";
-import { RoutingUnavailable, type Routing, type RoutingOf } from "../quotation/routing.port.ts";
+import { unlessUnavailable, type Routing, type RoutingOf } from "../quotation/routing.port.ts";
 
 /** A driver without a job, and where the car is. */
 export interface FreeDriver {
@@ -37,13 +37,10 @@ export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): 
       .map((driver) => ({ driver, straight: greatCircle(driver.position, pickup) }))
       .toSorted((a, b) => a.straight - b.straight)
       .slice(0, CANDIDATES);
-    try {
-      const drives = await Promise.all(candidates.map(({ driver }) => driveTo(driver, pickup, routing(tenant))));
-      return drives.toSorted((a, b) => a.minutes - b.minutes)[0] ?? null;
-    } catch (error) {
-      if (error instanceof RoutingUnavailable) return null;
-      throw error;
-    }
+    const drives = await Promise.all(candidates.map(({ driver }) => driveTo(driver, pickup, routing(tenant)))).catch(
+      unlessUnavailable,
+    );
+    return drives?.toSorted((a, b) => a.minutes - b.minutes)[0] ?? null;
   },
 });
 
