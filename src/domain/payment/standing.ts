@@ -8,6 +8,8 @@ export type PaymentStanding =
   | { readonly kind: "declined" }
   /** The means were declined so often that no further try is taken. */
   | { readonly kind: "exhausted" }
+  /** The same payer has too many other payments open; it can be paid when one of those has ended. */
+  | { readonly kind: "crowded" }
   /** Nobody knows yet; it must not be paid again. */
   | { readonly kind: "unknown" }
   /** `authCode`: the provider's id of it. Earlier: it was paid before this call. */
