@@ -131,7 +131,8 @@ export function paymentLinkReply(
     pickupaddress: summary.pickupArea,
     dropoffaddress: summary.dropoffArea,
     vehicletype: summary.vehicleType,
-    price: decimalFromPence(summary.total),
+    // What is to be paid now: of a ride that is changed, no more than the change costs on top.
+    price: decimalFromPence(standing.kind === "pay" ? standing.amount : summary.total),
     currencycode: summary.currency,
     paypalorderresponse: orderId === "" ? null : { id: orderId, status: "CREATED" },
   };

@@ -230,6 +230,7 @@ function standingOf(attempt: Attempt, canPay: boolean): PaymentStanding {
   const wallet = attempt.method === "paypal";
   return {
     kind: "pay",
+    amount: attempt.amount,
     clientSecret: wallet ? "" : attempt.clientSecret,
     orderId: wallet ? (attempt.providerId ?? "") : "",
   };
