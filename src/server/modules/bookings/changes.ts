@@ -182,6 +182,9 @@ export async function makeChange(db: TenantHandle, change: StoredChange, now: In
         return_at = ${fields.returnAt === null ? null : new Date(fields.returnAt)}::timestamptz,
         note = ${fields.note}, journey = ${json(storedJourney(fields.journey))}::jsonb ${driver}
       where ${untouched(change)} returning tenant_id, id
+    ), freed as (
+      update rides set status = null, driver_id = null, lat = null, lng = null, position_at = null
+      where ${ofJourney} and booking_id in (select id from changed)
     ), done as (
       update booking_changes set state = case when id = ${id} then 'done' else 'dropped' end
       where booking_id in (select id from changed) and (id = ${id} or state = 'paying')
