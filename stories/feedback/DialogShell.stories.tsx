@@ -188,3 +188,42 @@ FlowFocus.test(
     await expect(onClose).not.toHaveBeenCalled();
   },
 );
+
+/** A dialog about a thing that its owner lets go of with the answer: there is no title and no text any more. */
+function LettingGo(props: DialogShellProps) {
+  const [place, setPlace] = useState<string | null>("Home");
+  const [answers, setAnswers] = useState(0);
+  const answer = () => {
+    setAnswers(answers + 1);
+    setPlace(null);
+  };
+  return (
+    <>
+      <output>{answers}</output>
+      <DialogShell {...props} open={place !== null} title={place ?? ""} onClose={answer} onSubmit={answer}>
+        {place !== null && <p>Delete {place}?</p>}
+      </DialogShell>
+    </>
+  );
+}
+
+export const FlowClosing = meta.story({
+  globals: { locale: "en" },
+  render: (own) => <LettingGo {...own} />,
+});
+
+FlowClosing.test(
+  "a dialog on its way out shows what it showed, and takes no second answer",
+  async ({ canvasElement }) => {
+    const dialog = await shown("Home");
+    const ok = screen.getByRole("button", { name: "OK" });
+    await userEvent.click(ok);
+    // At once: it is still fading, or gone with what it showed last.
+    ok.click();
+    await expect(dialog).toHaveTextContent("Home");
+    await expect(dialog).toHaveTextContent("Delete Home?");
+    await expect(dialog.querySelector("form")).toHaveAttribute("inert");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvasElement.querySelector("output")).toHaveTextContent("1");
+  },
+);
