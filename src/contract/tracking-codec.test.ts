@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant, metres } from "#domain/shared/units.ts";
-import { trackReply } from "./replies/tracking.ts";
+import { trackReply, type TrackedCar } from "./replies/tracking.ts";
 import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName } from "./tracking-codec.ts";
 
 const AT = instant(Date.parse("2026-11-21T09:00:00Z"));
@@ -15,15 +15,15 @@ const DRIVER = {
   vehicleRegistration: "LE20 ABC",
   phone: "+447700900100",
 };
-const REPLY = trackReply({
-  reference: "AAAA3333",
+const CAR: TrackedCar = {
+  part: 1,
   status: "Started",
   driver: DRIVER,
   approach: { distance: metres(2100), description: "1.3 miles from the pickup", eta: "about 6 min" },
   recent: [{ lat: 51.5, lng: -0.1 }],
   positionAt: AT,
-  version: 7,
-});
+};
+const REPLY = trackReply({ reference: "AAAA3333", status: "Started", version: 7, cars: [CAR] });
 
 describe("a followed ride", () => {
   it("[TRK-002] [TRK-010] is read with driver, car, licence, distance and time as the server says them", () => {

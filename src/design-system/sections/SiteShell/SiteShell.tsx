@@ -100,9 +100,21 @@ function Header(props: SiteShellProps): ReactNode {
           onPress={() => onScheme(other)}
         />
         {props.account}
+        <Shortcut menu={menu} />
         {menu.length === 0 ? null : <Menu {...props} />}
       </div>
     </header>
+  );
+}
+
+/** Sign In in sight where the header has room for it: the one entry that people look for without opening a menu. */
+function Shortcut({ menu }: Pick<SiteShellProps, "menu">): ReactNode {
+  const action = menu.find((entry) => "onPress" in entry);
+  if (action === undefined) return null;
+  return (
+    <button type="button" className={styles.shortcut} onClick={action.onPress}>
+      {action.label}
+    </button>
   );
 }
 

@@ -69,7 +69,8 @@ export const createHandlers = (
     }
     const { paymentMethod: method } = booking;
     if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
-    const standing = await ports.payments.open(tenant, booking.id, method, context.address);
+    const payer = { address: context.address, device: context.device() };
+    const standing = await ports.payments.open(tenant, booking.id, method, payer);
     return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
   },
 });
@@ -83,13 +84,13 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
       case "ticket":
         return bookingInfoReply(
           shown.booking,
-          shown.driver,
+          shown.drivers,
           zone,
           shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
           shown.trackCode,
         );
       case "journey":
-        return followedBookingReply(shown.booking, shown.driver, zone);
+        return followedBookingReply(shown.booking, shown.drivers, zone);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
       case "lapsed":
