@@ -42,7 +42,8 @@ export function voiceOf(tenant: Tenant, links: PageLink, wanted = ""): Voice {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-    timeZoneName: "short",
+    // In words where an abbreviation would be half a formula ("+0").
+    timeZoneName: directionOf(locale) === "rtl" ? "longGeneric" : "short",
   });
   return {
     tenant,
@@ -71,6 +72,8 @@ export interface Letter {
 /** A mail with what all of them have: subject, preheader, title, greeting and introduction. */
 export function letter(kind: MailKind, { say, locale, tenant }: Voice, what: Letter): MailContent {
   const { recipient, name, values = {}, body, attachments = [] } = what;
+  const runsLeft = directionOf(locale) === "rtl";
+  const own = runsLeft ? isolated : (text: string) => text;
   const greeting: Block[] =
     name === "" ? [] : [{ kind: "paragraph", text: say("mail.greeting", { name: asText(name) }) }];
   return {
@@ -83,9 +86,9 @@ export function letter(kind: MailKind, { say, locale, tenant }: Voice, what: Let
       { kind: "title", text: say(`mail.${kind}.title`, values) },
       ...greeting,
       { kind: "paragraph", text: say(`mail.${kind}.intro`, values) },
-      ...(directionOf(locale) === "rtl" ? body.map(withIsolatedLines) : body),
+      ...(runsLeft ? body.map(withIsolatedLines) : body),
     ],
-    footer: [say("mail.regards"), tenant.settings.address, say("mail.footer")].filter((line) => line !== ""),
+    footer: [say("mail.regards"), own(tenant.settings.address), say("mail.footer")].filter((line) => line !== ""),
     attachments,
   };
 }

@@ -38,8 +38,8 @@ export function mailTexts(
   const wordings = languageOf(locale) === languageOf(own.locale) ? own.texts : {};
   const runsLeft = directionOf(locale) === "rtl";
   return (key, values = {}) => {
-    const entries = Object.entries(values);
-    const placed = runsLeft && !isPlain(key) ? entries.map(([name, value]) => [name, isolated(value)]) : entries;
-    return fill(wordings[key] ?? catalogue[key], Object.fromEntries(placed));
+    const place = runsLeft && !isPlain(key) ? isolated : (value: string) => value;
+    const placed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, place(value)]));
+    return fill(wordings[key] ?? catalogue[key], placed);
   };
 }
