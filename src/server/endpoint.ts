@@ -12,6 +12,8 @@ export interface CallContext {
   readonly country: string;
   /** Address of the caller (its network, where one customer is given many), for budgets; never stored as it is. */
   readonly address: string;
+  /** Whose browser it is: the account that is signed in, or a guest's device, which is told apart from now on. */
+  readonly device: () => string;
   /** Begins or ends the caller's session. */
   readonly session: CallerSession;
   /** Whether demo aids are on. */

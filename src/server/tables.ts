@@ -121,6 +121,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     difference_pence: number;
     created_at: Time;
     expires_at: Time;
+    pay_reminded_at: MaybeTime;
   };
   idempotency_keys: {
     tenant_id: string;

@@ -38,7 +38,6 @@ export const Filled = meta.story({ tags: ["visual"], args: { value: "cash" } });
 
 /** One method takes the whole width, three or more a quarter each. */
 export const Variants = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   render: (args) => (
     <div style={{ display: "grid", gap: "var(--tk-space-6)" }}>

@@ -125,14 +125,14 @@ export const Mobile = meta.story({
 
 /** The other kind. */
 export const CaseAirline = meta.story({
-  globals: { locale: "en" },
   render: () => <SearchingAirline />,
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole("combobox", { name: "Airline" });
-    await userEvent.type(box, "brit");
-    await userEvent.click(canvas.getByRole("option", { name: /British Airways/ }));
-    await expect(box).toHaveValue("British Airways (BA)");
-  },
+});
+
+CaseAirline.test("an airline is found by its name and stands with its code", async ({ canvas }) => {
+  const box = canvas.getByRole("combobox", { name: "Airline" });
+  await userEvent.type(box, "brit");
+  await userEvent.click(canvas.getByRole("option", { name: /British Airways/ }));
+  await expect(box).toHaveValue("British Airways (BA)");
 });
 
 function SearchingAirline() {

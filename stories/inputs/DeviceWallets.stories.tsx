@@ -31,7 +31,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" } });
+export const Default = meta.story({});
 
 Default.test(
   "[PAY-011] shows the device's wallet, asks for the fare and hands over what the wallet gives",
@@ -43,7 +43,7 @@ Default.test(
   },
 );
 
-export const Disabled = meta.story({ globals: { locale: "en" }, args: { disabled: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 
 Disabled.test("takes no press while a payment is under way", async ({ canvas, args: { onAgree } }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Apple Pay" }));

@@ -48,15 +48,15 @@ Default.test("[ACC-029] shows who one is and how one is reached", async ({ canva
 
 /** The account is about to be deleted, and its owner can change their mind. */
 export const CaseLeaving = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { profile: { ...ADA, needs: ["assistance-dog"], deletesAt: instant(Date.UTC(2026, 5, 30, 12)) } },
-  play: async ({ args: { onKeep }, canvas }) => {
-    await expect(canvas.getByText("Your account will be deleted on 30 June 2026.", { exact: false })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Keep my account" }));
-    await expect(onKeep).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole("button", { name: "Delete my account" })).toBeNull();
-  },
+});
+
+CaseLeaving.test("names the day, and can be taken back", async ({ args: { onKeep }, canvas }) => {
+  await expect(canvas.getByText("Your account will be deleted on 30 June 2026.", { exact: false })).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Keep my account" }));
+  await expect(onKeep).toHaveBeenCalledOnce();
+  await expect(canvas.queryByRole("button", { name: "Delete my account" })).toBeNull();
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { profile: null } });

@@ -117,16 +117,16 @@ const [LARGEST] = offersFor(aLoad(), 1).toSorted((a, b) => b.type.passengers - a
 /** No single vehicle takes the party: two are offered as one choice. */
 export const CaseTogether = meta.story({
   tags: ["visual"],
-  globals: { locale: "en" },
   args: {
     together: true,
     offers: LARGEST ? [{ ...LARGEST, type: pairOf(LARGEST.type, LARGEST.type) }] : [],
     selectedId: LARGEST ? pairOf(LARGEST.type, LARGEST.type).id : "",
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();
-    await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
-  },
+});
+
+CaseTogether.test("says why there are two vehicles, and has them chosen", async ({ canvas }) => {
+  await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();
+  await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
 });
 
 /** The vehicles did not come; there is a way to try again. */

@@ -3,12 +3,9 @@
  * position a second, and memory over the positions of an hour, told as fast as the server takes them.
  */
 import type { CDPSession } from "playwright";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { along } from "#server/demo/drive-plan.ts";
 import { launch, PHONE } from "../e2e/support/browser.ts";
 import { ServerProcess } from "../e2e/support/server-process.ts";
-import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
+import { bookDrivenRide } from "../support/driven-ride.ts";
 import type { Bench } from "./bench-result.ts";
 
 const CPU_SLOWDOWN = 4;
@@ -26,38 +23,6 @@ async function held(session: CDPSession): Promise<number> {
   return (await metrics(session)).get("JSHeapUsedSize") ?? Number.NaN;
 }
 
-/** A ride on the road, and what moves its car to a share of its way. */
-async function rideOf(url: string, key: string) {
-  let calls = 0;
-  const call = async <N extends EndpointName>(name: N, body: object): Promise<Reply<N>> => {
-    // Each call from another address: an hour's positions in a minute are more than one address may send.
-    calls += 1;
-    const address = `10.0.${Math.floor(calls / 250)}.${calls % 250}`;
-    const headers = {
-      "content-type": "application/json",
-      authorization: `Bearer ${key}`,
-      "x-forwarded-for": address,
-    };
-    const answer = await fetch(url + ROUTES[name].path, { method: "POST", headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Reply<N>;
-  };
-  const quote = await call("quotation", sampleQuotation({ now: true }));
-  // A phone number of its own: the demo's people have as many rides to be paid in cash as one may have.
-  const person = { now: true, passengerphone: "7700900178" };
-  const { jobpartid, trackingcode, message } = await call("createBooking", sampleBooking(quote, person));
-  if (jobpartid === "") throw new Error(`No ride to follow: ${message}`);
-  const { trackcode } = await call("bookingInfo", { code: trackingcode });
-  for (const step of ["assign", "start"]) await call("dispatchStep", { jobpartid, step, driverid: "d02" });
-  return {
-    address: `${url}/tracking/${trackcode}`,
-    moveTo: (share: number) => {
-      const time = new Date().toISOString();
-      return call("dispatchPositions", { carpositions: [{ jobpartid, ...along(quote.routepath, share), time }] });
-    },
-  };
-}
-
 export const bench: Bench = async () => {
   const server = await ServerProcess.start(undefined, { DEMO_SPEED: "0", TRUST_PROXY: "1" });
   await server.end("SIGTERM");
@@ -65,7 +30,8 @@ export const bench: Bench = async () => {
   await server.startAgain();
   const browser = await launch();
   try {
-    const ride = await rideOf(server.url, key);
+    const ride = await bookDrivenRide(server.url, key);
+    for (const step of ["assign", "start"] as const) await ride.step(step);
     const context = await browser.newContext({ viewport: PHONE, locale: "en-GB" });
     const page = await context.newPage();
     // tsx names the functions that it hands to the page; the page does not know how.

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
-import { measureFirstScreen } from "../bench/first-screen-bytes.ts";
+import { measureFirstScreen } from "../bench/loaded-bytes.ts";
 import { BookingPage } from "./support/booking-page.ts";
 import { PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";

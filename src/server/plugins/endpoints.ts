@@ -197,6 +197,7 @@ function context(
     idempotencyKey: key ?? null,
     demo: options.demo,
     address: addressGroup(request.ip),
+    device: caller.device,
     session: caller.session,
     country: callerCountry(request.headers, options.behindProxy ?? false),
     log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import styles from "./JourneyMap.module.css";
 import type { MapScene } from "./map-port.ts";
 import { SKETCH, sketchOf, type SketchPoint } from "./sketch.ts";
@@ -9,8 +9,8 @@ const STREETS =
 const RIVER = "M0 202C50 192 86 148 146 156S226 232 286 208S356 112 400 114";
 
 /** The route without a map: its real shape on an invented ground. It is decoration; the words stand beside it. */
-export function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
-  const sketch = useMemo(() => sketchOf(scene), [scene]);
+export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
+  const sketch = sketchOf(scene);
   const [first, second] = sketch?.vehicles ?? [];
   return (
     <div className={styles.sketch} aria-hidden="true">
@@ -44,7 +44,7 @@ export function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode 
       )}
     </div>
   );
-}
+});
 
 /** A car from the side, in a box of 24 by 24: the same as on the maps. */
 const CAR =

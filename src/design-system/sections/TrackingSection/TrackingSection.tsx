@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import {
@@ -104,7 +104,7 @@ function Followed(props: TrackingSectionProps): ReactNode {
               />
             ),
           )}
-          {ride === null ? null : <Steps ride={ride} />}
+          {ride === null ? null : <Steps status={ride.status} />}
           <div className={styles.actions}>
             {onHelp === undefined ? null : (
               <ActionButton variant="secondary" icon="search" onPress={onHelp}>
@@ -213,16 +213,16 @@ const STEPS = [
   ["finished", STATUS.finished],
 ] as const;
 
-/** How far the ride is, step by step. */
-function Steps({ ride }: { readonly ride: TrackedRide }): ReactNode {
+/** How far the ride is, step by step. Kept where only seconds and metres change, as the journey below is. */
+const Steps = memo(function Steps({ status: now }: { readonly status: string }): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
-  const at = rideProgress(ride.status);
+  const at = rideProgress(now);
   if (at < 1) return null;
   return (
     <ol className={styles.steps} role="list" aria-label={t("tracking.steps")}>
       {STEPS.map(([name, status]) => {
         const place = rideProgress(status);
-        const state = place < at || ride.status === STATUS.finished ? "done" : place === at ? "now" : "ahead";
+        const state = place < at || now === STATUS.finished ? "done" : place === at ? "now" : "ahead";
         return (
           <li key={name} className={styles.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
             <span className={styles.mark}>{state === "done" ? <Icon name="check" size="small" /> : null}</span>
@@ -235,9 +235,9 @@ function Steps({ ride }: { readonly ride: TrackedRide }): ReactNode {
       })}
     </ol>
   );
-}
+});
 
-function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
+const Journey = memo(function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TRACKING_TEXTS);
   const { pickup, vias, dropoff, pickupAt, zone, reference } = journey;
   const rows: readonly (readonly [string, string])[] = [
@@ -261,4 +261,4 @@ function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
       </dl>
     </section>
   );
-}
+});

@@ -117,6 +117,22 @@ export async function payingChange(db: TenantHandle, booking: string): Promise<S
   return row ? changeOf(row) : null;
 }
 
+/** Changes that wait for their payment, would still be made, and whose payer was not reminded; not others' work. */
+export async function lockUnremindedChanges(
+  db: TenantHandle,
+  { savedBy, payableAt }: { readonly savedBy: Instant; readonly payableAt: Instant },
+  most: number,
+): Promise<readonly { readonly id: string; readonly bookingId: string }[]> {
+  const { rows } = await sql<{ id: string; booking_id: string }>`
+    select c.id, c.booking_id from booking_changes c
+      join bookings b on b.tenant_id = c.tenant_id and b.id = c.booking_id
+    where c.state = 'paying' and c.pay_reminded_at is null and c.created_at <= ${new Date(savedBy)}
+      and c.expires_at >= ${new Date(payableAt)}
+      and b.version = c.version and b.status ilike '%upcoming%' and b.started_at is null
+    limit ${most} for update of b skip locked`.execute(db);
+  return rows.map(({ id, booking_id }) => ({ id, bookingId: booking_id }));
+}
+
 /** Has a change wait for its payment; one that waited before never comes. @param until when it waits. */
 export async function awaitPayment(db: TenantHandle, change: StoredChange, until: Instant): Promise<void> {
   await db

@@ -69,7 +69,8 @@ export const createHandlers = (
     }
     const { paymentMethod: method } = booking;
     if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
-    const standing = await ports.payments.open(tenant, booking.id, method, context.address);
+    const payer = { address: context.address, device: context.device() };
+    const standing = await ports.payments.open(tenant, booking.id, method, payer);
     return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
   },
 });

@@ -1,6 +1,6 @@
 /** The outbox's mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
 import { z } from "zod";
-import { instant, pence, type Instant } from "#domain/shared/units.ts";
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { TenantHandle } from "#server/database.port.ts";
@@ -25,6 +25,7 @@ import {
   cancellationMail,
   changedMail,
   confirmationMail,
+  extraLinkMail,
   extraReturnedMail,
   paymentFlaggedMail,
   paymentLinkMail,
@@ -101,6 +102,11 @@ function bookingTopics(ports: MailPorts): Topics {
       if (until === null) return null;
       return paymentLinkMail(await bookedRide(db, payload.booking), until, codesOf(tenant.id, payload.booking), voice);
     }),
+    "mail.extra-link": mail(ride.extend({ change: id }), async (db, { tenant, payload }, voice) => {
+      const extra = await payableExtra(db, payload.change, ports.clock.now());
+      if (!extra) return null;
+      return extraLinkMail(await bookedRide(db, payload.booking), extra, codesOf(tenant.id, payload.booking), voice);
+    }),
     "mail.receipt": about(receiptMail),
     "mail.cancelled": about(cancellationMail),
     "mail.payment-returned": mail(returned, async (db, { payload }, voice) =>
@@ -163,6 +169,22 @@ async function payableUntil(db: TenantHandle, booking: string, now: Instant): Pr
     .where("pay_until", ">", new Date(now))
     .executeTakeFirst();
   return row?.pay_until ? instant(row.pay_until.getTime()) : null;
+}
+
+/** What a change costs on top, and until when it can be paid; null when it was paid or has ended meanwhile. */
+async function payableExtra(
+  db: TenantHandle,
+  change: string,
+  now: Instant,
+): Promise<{ readonly amount: Pence; readonly until: Instant } | null> {
+  const row = await db
+    .selectFrom("booking_changes")
+    .select(["difference_pence", "expires_at"])
+    .where("id", "=", change)
+    .where("state", "=", "paying")
+    .where("expires_at", ">", new Date(now))
+    .executeTakeFirst();
+  return row ? { amount: pence(row.difference_pence), until: instant(row.expires_at.getTime()) } : null;
 }
 
 async function mailedAccount(db: TenantHandle, account: string): Promise<MailedAccount> {
