@@ -8,12 +8,14 @@ import { ActionButton } from "../../inputs/ActionButton/index.ts";
 import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
 import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
 import { MANAGE_TEXTS } from "../../texts/areas/manage/index.ts";
+import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
 import { listText } from "../../texts/list-text.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { flightText } from "../flight-text.ts";
 import { leftToRight } from "../phone-text.ts";
 import { Facts, type Fact } from "../Facts.tsx";
+import { driverRows } from "../ride-text.ts";
 import styles from "./BookingTicket.module.css";
 import { TicketJourney } from "./TicketJourney.tsx";
 import { isPending } from "#domain/booking/status.ts";
@@ -167,6 +169,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t } = texts;
   const flightTexts = useAreaTexts(FLIGHT_TEXTS);
   const access = useAreaTexts(ACCESS_TEXTS);
+  const rides = useAreaTexts(RIDE_TEXTS);
   const passengers = t("vehicleCard.passengers", { count: ticket.passengers });
   const luggage = t("vehicleCard.luggage", { count: ticket.luggage });
   const party = ticket.luggage === 0 ? passengers : t("ticket.partyValue", { passengers, luggage });
@@ -174,6 +177,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
     [t("ticket.name"), ticket.passengerName],
     [t("ticket.phone"), leftToRight(ticket.passengerPhone)],
     [t("ticket.vehicle"), ticket.vehicleType],
+    ...driverRows(ticket, rides.t),
     [t("ticket.party"), party],
     [t("ticket.flight"), flightText(ticket.flights.onward, ticket.zone, flightTexts)],
     [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.back, ticket.zone, flightTexts)],

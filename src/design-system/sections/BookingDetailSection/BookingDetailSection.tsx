@@ -4,7 +4,7 @@ import type { RideAction } from "#domain/booking/ride-actions.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { BookingCard } from "#ds/domain/BookingCard/index.ts";
-import { addressLine, rideTime } from "#ds/domain/ride-text.ts";
+import { addressLine, driverRows, rideTime } from "#ds/domain/ride-text.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
@@ -112,6 +112,7 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
     [t("ride.to"), addressLine(ride.dropoff.address, ride.dropoff.postcode)],
     [t("detail.returnTime"), ride.returnAt === null ? "" : rideTime(ride.returnAt, ride.zone, locale)],
     [t("detail.vehicle"), ride.vehicleType],
+    ...driverRows(ride, t),
     [t("detail.party"), ride.luggage === 0 ? passengers : `${passengers}, ${luggage}`],
     [
       t("detail.flight"),

@@ -116,6 +116,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "savedPlaces.deleted": "حُذف المكان.",
 
   "driver.name": "سائقك",
+  "driver.carOf": "السيارة {number} من {count}",
   "driver.photo": "صورة {name}",
   "driver.vehicle": "المركبة",
   "driver.registration": "رقم اللوحة",

@@ -116,6 +116,7 @@ export const EN = {
   "savedPlaces.deleted": "The place is deleted.",
 
   "driver.name": "Your driver",
+  "driver.carOf": "Car {number} of {count}",
   "driver.photo": "Photo of {name}",
   "driver.vehicle": "Vehicle",
   "driver.registration": "Registration",
