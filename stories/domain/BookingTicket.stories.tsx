@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
@@ -90,18 +91,18 @@ export const Loading = meta.story({ tags: ["visual"], args: { ticket: null } });
 export const Empty = meta.story({
   tags: ["visual"],
   args: { ticket: aTicket({ passengerPhone: "", bookedAt: null, vehicleType: "", paymentMethod: "" }), phone: "" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByText("Vehicle type")).toBeNull();
-  },
+  }),
 });
 
 /** An unknown booking shows no booking data. */
 export const Error = meta.story({
   tags: ["visual"],
   args: { ticket: null, error: "We could not find this booking. Check the address of the page." },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByText("Booking confirmed")).toBeNull();
-  },
+  }),
 });
 
 export const LongText = meta.story({

@@ -36,7 +36,7 @@ async function weigh(request: Request): Promise<Loaded> {
 }
 
 /** Weighs everything that a new phone loads while somebody does something in it; what comes after that is not counted. */
-async function loadedDuring(browser: Browser, use: (page: Page) => Promise<unknown>): Promise<Loaded[]> {
+async function loadedDuring(browser: Browser, act: (page: Page) => Promise<unknown>): Promise<Loaded[]> {
   const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", hasTouch: true });
   const page = await context.newPage();
   const pending: Promise<Loaded>[] = [];
@@ -46,7 +46,7 @@ async function loadedDuring(browser: Browser, use: (page: Page) => Promise<unkno
     weighed.catch(() => undefined);
     pending.push(weighed);
   });
-  await use(page);
+  await act(page);
   const loaded = await Promise.all(pending);
   await context.close();
   return loaded;

@@ -13,6 +13,7 @@ import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { flightText } from "../flight-text.ts";
 import { leftToRight } from "../phone-text.ts";
+import { Facts, type Fact } from "../Facts.tsx";
 import { driverRows } from "../ride-text.ts";
 import styles from "./BookingTicket.module.css";
 import { TicketJourney } from "./TicketJourney.tsx";
@@ -171,7 +172,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const passengers = t("vehicleCard.passengers", { count: ticket.passengers });
   const luggage = t("vehicleCard.luggage", { count: ticket.luggage });
   const party = ticket.luggage === 0 ? passengers : t("ticket.partyValue", { passengers, luggage });
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly Fact[] = [
     [t("ticket.name"), ticket.passengerName],
     [t("ticket.phone"), leftToRight(ticket.passengerPhone)],
     [t("ticket.vehicle"), ticket.vehicleType],
@@ -187,16 +188,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   return (
     <section className={styles.details}>
       <h2 className={styles.subtitle}>{t("ticket.details")}</h2>
-      <dl className={styles.rows}>
-        {rows
-          .filter(([, value]) => value !== "")
-          .map(([term, value]) => (
-            <div key={term} className={styles.row}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import { leftToRight } from "#ds/domain/phone-text.ts";
+import { Facts, type Fact } from "#ds/domain/Facts.tsx";
 import styles from "./BookingDetailSection.module.css";
 
 /** Props of {@link BookingDetailSection}. */
@@ -75,8 +76,6 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
   );
 }
 
-type Row = readonly [string, string];
-
 function Details({ ride }: { readonly ride: Ride }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   return (
@@ -89,25 +88,17 @@ function Details({ ride }: { readonly ride: Ride }): ReactNode {
 }
 
 /** Terms with values; what is not known is left out. */
-function Group({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }): ReactNode {
-  const known = rows.filter(([, value]) => value !== "");
-  if (known.length === 0) return null;
+function Group({ title, rows }: { readonly title: string; readonly rows: readonly Fact[] }): ReactNode {
+  if (rows.every(([, value]) => value === "")) return null;
   return (
     <Surface as="section">
       <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.rows}>
-        {known.map(([term, value]) => (
-          <div key={term} className={styles.row}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </Surface>
   );
 }
 
-function useJourneyRows(ride: Ride): readonly Row[] {
+function useJourneyRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const { t: access } = useAreaTexts(ACCESS_TEXTS);
   const { flight, vias } = ride;
@@ -116,7 +107,7 @@ function useJourneyRows(ride: Ride): readonly Row[] {
   const luggage = t("vehicleCard.luggage", { count: ride.luggage });
   return [
     [t("ride.from"), addressLine(ride.pickup.address, ride.pickup.postcode)],
-    ...vias.map((via, index): Row => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
+    ...vias.map((via, index): Fact => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
     [t("ride.to"), addressLine(ride.dropoff.address, ride.dropoff.postcode)],
     [t("detail.returnTime"), ride.returnAt === null ? "" : rideTime(ride.returnAt, ride.zone, locale)],
     [t("detail.vehicle"), ride.vehicleType],
@@ -133,7 +124,7 @@ function useJourneyRows(ride: Ride): readonly Row[] {
   ];
 }
 
-function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Row[] {
+function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Fact[] {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const others = customer.name !== "" && customer.name !== passenger.name;
   return [
@@ -142,11 +133,11 @@ function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ri
     [t("detail.email"), passenger.email],
     [t("detail.customer"), others ? [customer.name, leftToRight(customer.phone)].filter(Boolean).join(", ") : ""],
     [t("ride.ownReference"), bookerReference],
-    ...costAnswers.map(({ name, value }): Row => [name, value]),
+    ...costAnswers.map(({ name, value }): Fact => [name, value]),
   ];
 }
 
-function usePaymentRows(ride: Ride): readonly Row[] {
+function usePaymentRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const method = readPaymentMethod(ride.paymentMethod);
   const standing = method === "cash" ? "detail.payDriver" : ride.isPaid ? "detail.paid" : "detail.notPaid";

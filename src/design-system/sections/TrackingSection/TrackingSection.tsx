@@ -25,6 +25,7 @@ import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import { detailLine, statusLine } from "./tracking-line.ts";
+import { Facts, type Fact } from "#ds/domain/Facts.tsx";
 import styles from "./TrackingSection.module.css";
 
 /** Props of {@link TrackingSection}. */
@@ -240,7 +241,7 @@ const Steps = memo(function Steps({ status: now }: { readonly status: string }):
 const Journey = memo(function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TRACKING_TEXTS);
   const { pickup, vias, dropoff, pickupAt, zone, reference } = journey;
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly Fact[] = [
     [t("tracking.reference"), reference],
     [t("tracking.pickupTime"), pickupAt === null ? "" : clockText(pickupAt, zone, locale)],
     [t("tracking.pickup"), pickup.address],
@@ -249,16 +250,7 @@ const Journey = memo(function Journey({ journey }: { readonly journey: Ticket })
   ];
   return (
     <section aria-label={t("tracking.journey")}>
-      <dl className={styles.rows}>
-        {rows
-          .filter(([, value]) => value !== "")
-          .map(([term, value]) => (
-            <div key={term} className={styles.row}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 });

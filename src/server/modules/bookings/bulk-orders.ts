@@ -19,6 +19,7 @@ export const bookRows =
         returnFlight: { number: "", fromCode: "", fromName: "", expectedArrival: "" },
         sandbox: false,
         passwordHash: "",
+        locale: "",
         // The key names upload and row, and those never change: it is the whole request.
         requestHash: sha256(key),
         idempotencyKey: key,

@@ -45,6 +45,8 @@ export interface BookingOrder {
   readonly sandbox: boolean;
   /** What a guest wants an account with; empty when none is wanted. */
   readonly passwordHash: string;
+  /** The language of the page that it was asked for on: BCP 47, or empty. */
+  readonly locale: string;
   /** Of the request and of who sent it. */
   readonly requestHash: string;
   readonly idempotencyKey: string | null;
