@@ -9,7 +9,7 @@ import { isUnderWay } from "#domain/booking/status.ts";
 import { freshness, isNewer, isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { LiveConnection } from "./LiveConnection.ts";
 
@@ -37,6 +37,10 @@ export type TrackingTrouble =
 const QUIET_MS = 3_000;
 /** Points of the way that are kept: a page may stay open for hours. */
 const MOST_POINTS = 2_000;
+/** A spot nearer to the last than this (metres) says nothing of the way: a car that waits would push the way out. */
+const APART_M = 15;
+const isApart = (last: LatLng | undefined, next: LatLng): boolean =>
+  last === undefined || greatCircle(last, next) >= APART_M;
 
 /** One ride that is followed live: where the car is, how it stands, and what the passenger has said (TRK). */
 export class TrackingStore {
@@ -172,7 +176,9 @@ export class TrackingStore {
     const isFirst = this.ride?.driver === undefined || this.ride.driver === null;
     this.ride = ride;
     this.trouble = null;
-    if (ride.position) this.footprint = [...this.footprint, ride.position].slice(-MOST_POINTS);
+    if (ride.position && isApart(this.footprint.at(-1), ride.position)) {
+      this.footprint = [...this.footprint, ride.position].slice(-MOST_POINTS);
+    }
     if (isRideOver(ride)) this.end();
     if (isFirst && ride.driver) void this.loadCar(followed, this.life.signal);
   }
