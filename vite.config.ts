@@ -2,7 +2,7 @@
  * One configuration, three outputs of `vite build --app`: the browser's files (dist/client), the page prerenderer
  * (dist/prerender) and the server with its database worker (dist/server). `vite` alone serves the page for development.
  */
-import { cpSync, existsSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -93,8 +93,8 @@ function copyMigrations(): Plugin {
     name: "cabstand:migrations",
     applyToEnvironment: (environment) => environment.name === "server",
     apply: "build",
-    writeBundle() {
-      if (existsSync(at(MIGRATIONS))) cpSync(at(MIGRATIONS), at("dist/server/migrations"), { recursive: true });
+    writeBundle({ dir }) {
+      cpSync(at(MIGRATIONS), join(dir ?? at("dist/server"), "migrations"), { recursive: true });
     },
   };
 }

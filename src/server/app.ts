@@ -248,7 +248,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...passengerHandlers(passengers),
     ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, book: bookRows(creating) })),
     ...infoHandlers({ db, clock, access, assignments, capabilities }),
-    ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, counters, payments }),
+    ...personHandlers({ db, clock, access, assignments, capabilities, promos: promoCodes, counters, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments }),
     ...calendarHandlers({ db, access, links: deps.pageLink }),
     ...trackingHandlers({ db, clock, access, assignments }),

@@ -1,9 +1,7 @@
-/** The real server as a process of its own: started from source, ended as roughly as a test wants. */
+/** The real server as a process of its own: started from its bundle, ended as roughly as a test wants. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-
-const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+import { join } from "node:path";
+import type { ServerBundle } from "./server-bundle.ts";
 
 export interface ServerProcess {
   readonly url: string;
@@ -15,9 +13,11 @@ export interface ServerProcess {
 }
 
 /** Starts the server and waits until it says where it listens. @throws with its output when it ends before that. */
-export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const tsx = createRequire(import.meta.url).resolve("tsx");
-  const child: ChildProcess = spawn(process.execPath, ["--import", tsx, MAIN], {
+export function startServer(
+  { folder }: ServerBundle,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [join(folder, "main.js")], {
     // MODE is said outright: the test runner has a variable of that name too.
     env: { ...process.env, NODE_ENV: "production", MODE: "demo", PORT: "0", HOST: "127.0.0.1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,11 +7,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
+import { bundleServer, type ServerBundle } from "../support/server-bundle.ts";
 import { startServer, type ServerProcess } from "../support/server-process.ts";
 import { random } from "./random.ts";
 
@@ -21,13 +22,19 @@ const BUSY_MS = 250;
 /** For a kill, the next start and what comes between, on a machine with other work. */
 const ROUND_MS = 120_000;
 
+let bundle: ServerBundle;
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(() => bundle.remove());
+
 /** Starts servers on one folder; all of it goes when the test ends, so that a second try begins with nothing. */
 function ownServers(): () => Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "cabstand-kill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const environment = { DATA_DIR: folder, LOG_LEVEL: "warn", TRUST_PROXY: "1" };
   return async () => {
-    const server = await startServer(environment);
+    const server = await startServer(bundle, environment);
     onTestFinished(async () => void (await server.end("SIGKILL")));
     return server;
   };
@@ -141,6 +148,6 @@ describe("kill -9 while booking", () => {
   });
 
   it("says every bad setting and ends", async () => {
-    await expect(startServer({ PORT: "x", MODE: "y" })).rejects.toThrow(/PORT[\s\S]*MODE/);
+    await expect(startServer(bundle, { PORT: "x", MODE: "y" })).rejects.toThrow(/PORT[\s\S]*MODE/);
   });
 });

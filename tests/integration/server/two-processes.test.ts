@@ -13,6 +13,7 @@ import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
 import { liveClient, type LiveClient } from "../../support/live-client.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { bundleServer, type ServerBundle } from "../../support/server-bundle.ts";
 import { startServer, type ServerProcess } from "../../support/server-process.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
@@ -26,18 +27,20 @@ const RECONNECT = Array.from({ length: 600 }, () => 100);
 
 describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { timeout: 240_000 }, () => {
   let drop: () => Promise<void>;
+  let bundle: ServerBundle;
   let databaseUrl: string;
   let key: string;
   let reported: ServerProcess;
   let listened: ServerProcess;
 
   const start = (port = "0"): Promise<ServerProcess> =>
-    startServer({ DATABASE_URL: databaseUrl, DEMO_SPEED: "0", PORT: port, LOG_LEVEL: "error" });
+    startServer(bundle, { DATABASE_URL: databaseUrl, DEMO_SPEED: "0", PORT: port, LOG_LEVEL: "error" });
   /** By its name, which the demo's tenant is served under. */
   const originOf = ({ url }: ServerProcess): string => url.replace("127.0.0.1", "localhost");
   const again = (server: ServerProcess): Promise<ServerProcess> => start(new URL(server.url).port);
 
   beforeAll(async () => {
+    bundle = await bundleServer();
     ({ url: databaseUrl, drop } = await throwawayPostgres());
     // The first one makes the schema and the demo.
     reported = await start();
@@ -49,6 +52,7 @@ describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { ti
   afterAll(async () => {
     await Promise.all([reported.end("SIGTERM"), listened.end("SIGTERM")]);
     await drop();
+    bundle.remove();
   });
 
   async function report<N extends EndpointName>(name: N, body: BodyInput<N> | object): Promise<Reply<N>> {

@@ -1,20 +1,21 @@
 /**
- * A process with the server's payments in it and nothing else: does what it is told, over the database at an address or
+ * Bundled beside the server: a process with the server's payments in it and nothing else: does what it is told, over the database at an address or
  * an embedded one in a folder, and kills itself at the border that it is told. The provider's books and what people were told are in a file
  * that is written at each border, because they outlive the process.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { instant } from "#domain/shared/units.ts";
 import { openOnEngine, openOnPostgres } from "#server/adapters/db/database.ts";
+import { readMigrations } from "#server/adapters/db/migrate.ts";
 import { openDirectory } from "#server/adapters/db/pglite-engine.ts";
 import type { Database } from "#server/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { MIGRATIONS } from "../../support/databases.ts";
+import { programFiles } from "#server/program-files.ts";
 import { TEST_START, testClock, type TestClock } from "../../support/test-clock.ts";
 import { reachBy } from "../payments/actors.ts";
-import { endAll, World, type Kept } from "../payments/world.ts";
+import { forgetAll, World, type Kept } from "../payments/world.ts";
 
 /** One booking's part in the life of the process. */
 export interface Job {
@@ -87,7 +88,7 @@ class Victim {
 
   async run(): Promise<Report> {
     const { acts } = this.#job;
-    if (this.#isNew) await endAll(this.#db, tenant.id);
+    if (this.#isNew) await forgetAll(this.#db);
     this.#save();
     for (const [index, act] of acts.entries()) {
       this.#isLast = index === acts.length - 1;
@@ -136,9 +137,10 @@ function read(file: string): (Kept & { readonly now: number }) | null {
 }
 
 const [place = "", jobs = "[]"] = process.argv.slice(2);
+const migrations = readMigrations(programFiles(import.meta.url).migrations);
 const db = place.startsWith("postgres:")
-  ? await openOnPostgres(place, MIGRATIONS)
-  : await openOnEngine(await openDirectory(place), MIGRATIONS);
+  ? await openOnPostgres(place, migrations)
+  : await openOnEngine(await openDirectory(place), migrations);
 await addMissingTenants(db, DEMO_TENANTS);
 for (const job of JSON.parse(jobs) as readonly Job[]) {
   const report = await new Victim(job, db).run().catch((error: unknown) => ({ error: String(error) }));
