@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 import { LaterPart } from "./LaterPart.tsx";
 import { paymentPart } from "./lazy-sections.ts";
 
@@ -18,7 +19,7 @@ export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
         methods={booking.methods}
         selected={booking.method}
         onSelect={booking.chooseMethod}
-        error={demanded ? t("booking.noMethod", { phone }) : null}
+        error={demanded ? t("booking.noMethod", { phone: leftToRight(phone) }) : null}
         disabled={payment.isProcessing}
       />
     </LaterPart>
