@@ -19,7 +19,8 @@ export function InvalidLinkScreen({ navigate }: PageProps): ReactNode {
         <ActionButton onPress={() => navigate("booking", { fullLoad: true })}>{t("invalidLink.book")}</ActionButton>
       }
     >
-      {t("invalidLink.text", { phone })}
+      {/* A number is never broken in two. */}
+      {t("invalidLink.text", { phone: phone.replaceAll(" ", "\u00a0") })}
     </EmptyState>
   );
 }
