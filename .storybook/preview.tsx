@@ -10,6 +10,7 @@ import "../src/generated/tokens.css";
 import { atClock, freezeClock } from "./clock.ts";
 import { everyBrand } from "./every-brand.ts";
 import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
+import { noNetwork } from "./no-network.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
 import { inLanguage, type Translated, wordsIn } from "./story-words.ts";
 import { isTest, strictA11y } from "./strict-a11y.ts";
@@ -137,7 +138,9 @@ export default definePreview({
       return { catalogue, translated: await wordsIn(locale, catalogue) };
     },
   ],
+  beforeAll: noNetwork.shut,
   beforeEach: ({ globals }) => freezeClock(clockOf(globals["clock"])),
+  afterEach: noNetwork.judge,
   decorators: [
     (Story, { args, globals, loaded }) => (
       <Story args={inLanguage(atClock(args, clockOf(globals["clock"])), translatedOf(loaded["translated"]))} />

@@ -32,6 +32,7 @@ export interface PeopleTables {
     email_opt_in: Generated<boolean>;
     opted_at: MaybeTime;
     opted_wording: Generated<string>;
+    locale: Generated<string>;
     access_needs: ColumnType<unknown, string | undefined, string>;
     delete_at: MaybeTime;
     created_at: Time;

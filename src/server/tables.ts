@@ -107,6 +107,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     updated_at: MaybeTime;
     pay_until: MaybeTime;
     pay_reminded_at: MaybeTime;
+    locale: Generated<string>;
     version: Generated<number>;
     change_fees_pence: Generated<number>;
   };

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { DriverCard, type DriverCardProps } from "#ds/domain/DriverCard/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aDriver } from "../_fixtures/rides.ts";
 
@@ -49,9 +50,9 @@ Filled.test("has the driver's picture, by name, and when the car comes", async (
 /** A picture from elsewhere is never fetched. */
 export const CaseForeignPhoto = meta.story({
   args: { driver: aDriver({ photo: "https://elsewhere.example/me.png" }) },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole("img", { name: /Photo/ })).toBeNull();
-  },
+  }),
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { driver: null, loading: true } });

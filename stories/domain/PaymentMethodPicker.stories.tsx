@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker, type PaymentMethodPickerProps } from "#ds/domain/PaymentMethodPicker/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: PaymentMethodPickerProps = { methods: ["card", "cash"], value: null, onChange: fn() };
@@ -60,9 +61,9 @@ export const Empty = meta.story({ tags: ["visual"], args: { methods: [] } });
 export const Error = meta.story({
   tags: ["visual"],
   args: { error: "Payment method is required" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Payment method is required");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { value: "cash", disabled: true } });

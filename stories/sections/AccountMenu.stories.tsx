@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { AccountMenu, type AccountMenuProps } from "#ds/sections/AccountMenu/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: AccountMenuProps = { firstName: "Ada", isBooker: false, onNavigate: fn(), onSignOut: fn() };
@@ -21,14 +22,14 @@ type Canvas = Parameters<NonNullable<typeof Default.play>>[0]["canvas"];
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Account of Ada" })).toBeVisible();
-  },
+  }),
 });
 
 /** By the person's name, which is the same in every language. */
 const open = async (canvas: Canvas, name = "Ada"): Promise<void> => {
-  await userEvent.click(canvas.getByRole("button", { name: new RegExp(name) }));
+  await userEvent.click(await canvas.findByRole("button", { name: new RegExp(name) }));
   await waitFor(() => expect(canvas.getByRole("navigation")).toBeVisible());
 };
 

@@ -37,6 +37,10 @@ const args: ChangeSectionProps = {
   journey,
   flightNumber: null,
   onFlight: fn(),
+  returnFlightNumber: null,
+  onReturnFlight: fn(),
+  passengerName: "Ada Byron",
+  onPassengerName: fn(),
   note: "Ring the bell twice.",
   onNote: fn(),
   untouched: false,
@@ -63,6 +67,15 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ["visual"] });
+
+/** A return from an airport, and no traveller: the name is asked for. */
+export const CaseReturnFlight = meta.story({ args: { returnFlightNumber: "BA118", passengerName: "" } });
+
+CaseReturnFlight.test("has the return flight, and says that a name is missing", async ({ canvas, args: given }) => {
+  await userEvent.type(canvas.getByRole("textbox", { name: "Return flight number" }), "9");
+  await expect(given.onReturnFlight).toHaveBeenCalledWith("BA1189");
+  await expect(canvas.getByText("Passenger name is required")).toBeVisible();
+});
 
 Default.test("asks for the price, and goes back without one", async ({ canvas, args: { onAsk, onBack } }) => {
   await userEvent.click(canvas.getByRole("button", { name: "See the price" }));

@@ -2,6 +2,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { Profile } from "#domain/people/profile.ts";
 import { instant } from "#domain/shared/units.ts";
 import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const ADA: Profile = {
@@ -33,12 +34,12 @@ const meta = preview.meta({ title: "Sections/ProfileSection", component: Profile
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const [details] = canvas
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     await expect(details).toBe("Name: Ada Byron");
-  },
+  }),
 });
 
 Default.test("[ACC-029] shows who one is and how one is reached", async ({ canvas }) => {

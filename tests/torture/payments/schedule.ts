@@ -24,7 +24,7 @@ export const nothingReached = (): Reached => ({
 
 const MOST_STEPS = 60;
 /** What a schedule begins with: the rare ends need several things to come together, which chance seldom brings. */
-const PLOTS = ["any", "late money", "method switch", "extra charge"] as const;
+const PLOTS = ["any", "any", "late money", "method switch", "extra charge"] as const;
 type Plot = (typeof PLOTS)[number];
 const METHODS: readonly [OnlineMethod, OnlineMethod] = ["card", "paypal"];
 

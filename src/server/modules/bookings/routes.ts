@@ -27,7 +27,7 @@ import type { BookingOrder } from "./order.ts";
 async function readOrder(
   body: Body<"createBooking">,
   tenant: Tenant,
-  caller: { readonly actor: Actor | null; readonly key: string | null },
+  caller: { readonly actor: Actor | null; readonly key: string | null; readonly locale: string },
   quotations: QuotationService,
 ): Promise<Result<BookingOrder, string>> {
   const journey = decodeJourney(body, tenant.settings.zone);
@@ -42,6 +42,7 @@ async function readOrder(
     // The same words of somebody else are another request.
     requestHash: sha256(`${caller.actor?.accountId ?? ""}${repeatableText(body)}`),
     idempotencyKey: caller.key,
+    locale: caller.locale,
   });
 }
 
@@ -51,7 +52,8 @@ export const createHandlers = (
   quotations: QuotationService,
 ): Pick<Handlers, "createBooking"> => ({
   async createBooking({ body, tenant, actor, context }) {
-    const order = await readOrder(body, tenant, { actor, key: context.idempotencyKey }, quotations);
+    const caller = { actor, key: context.idempotencyKey, locale: context.language };
+    const order = await readOrder(body, tenant, caller, quotations);
     if (!order.ok) return notBookedReply(order.error);
     const outcome = await createBooking(ports, tenant, order.value);
     if (!outcome.ok) {
@@ -63,7 +65,7 @@ export const createHandlers = (
     const { passwordHash } = order.value;
     if (isNew && !actor && passwordHash !== "") {
       // Whatever becomes of the account, the booking stands.
-      await makeAccount(ports, tenant, booking, passwordHash, context.address).catch(() =>
+      await makeAccount(ports, tenant, booking, passwordHash, context).catch(() =>
         context.log("no account made with a booking", { booking: booking.id }),
       );
     }
