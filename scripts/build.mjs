@@ -1,6 +1,8 @@
 /** Builds dist/ (client, prerenderer, server) when a source changed: `npm run build`, add `--force` to build anyway. */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bin, run } from "./lib/project.mjs";
+import { alone } from "./lib/alone.mjs";
+import { ROOT, bin, run } from "./lib/project.mjs";
 import { judge } from "./lib/stale.mjs";
 import { setup } from "./setup.mjs";
 
@@ -10,9 +12,18 @@ const STEP = {
   outputs: ["dist/client/index.html", "dist/prerender/entry-server.js", "dist/server/main.js"],
 };
 
-/** Sets up and builds what is missing or stale. Ends the process when the build fails. */
+/**
+ * Sets up and builds what is missing or stale. Ends the process when the build fails. Of two that are asked at once in one
+ * checkout, one waits and finds the other's work: nobody starts from half a server.
+ */
 export async function build({ force = false } = {}) {
-  await setup();
+  await alone(join(ROOT, "dist", ".lock"), async () => {
+    await setup();
+    await buildIfStale(force);
+  });
+}
+
+async function buildIfStale(force) {
   const { stale, stamp } = judge(STEP);
   if (!stale && !force) return;
   const started = Date.now();

@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { ROOT } from "./project.mjs";
 
-const STAMPS = join(ROOT, "node_modules", ".cache", "cabstand");
+/** With the outputs, not in node_modules, which several checkouts may share. */
+const STAMPS = join(ROOT, "dist", ".stamps");
 
 /** Files below a path of the repository, sorted; the path itself when it is a file; none when it does not exist. */
 export function filesBelow(path, keep = () => true) {

@@ -1,16 +1,18 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { SiteShell, type SiteShellProps } from "#ds/sections/SiteShell/index.ts";
 import preview from "../../.storybook/preview.tsx";
 
-const menu = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy", "Sign In"].map(
+const links = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy"].map(
   (label) => ({
     label,
     href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
   }),
 );
+const signIn = { label: "Sign In", onPress: fn() };
+const menu = [...links, signIn];
 
 const page = (
   <>
@@ -88,7 +90,7 @@ FlowMenu.test(
     button.focus();
     await userEvent.click(button);
     const nav = await canvas.findByRole("navigation", { name: "Site" });
-    await expect([...nav.querySelectorAll("a")].map((link) => link.textContent)).toEqual(
+    await expect([...nav.querySelectorAll("a, button")].map((link) => link.textContent)).toEqual(
       menu.map(({ label }) => label),
     );
     const link = nav.querySelector("a");
@@ -98,6 +100,11 @@ FlowMenu.test(
     await expect(nav).not.toBeVisible();
   },
 );
+
+FlowMenu.test("[MENU-004] Sign In stands in the header too, where there is room", async ({ canvas }) => {
+  await userEvent.click(within(canvas.getByRole("banner")).getByRole("button", { name: "Sign In" }));
+  await expect(signIn.onPress).toHaveBeenCalledOnce();
+});
 
 FlowMenu.test(
   "keyboard: a press outside closes the menu; the scheme button asks for the other scheme",

@@ -1,4 +1,4 @@
-/** A booked ride is followed to its end in two browsers, through a server that is killed and a network that is away. */
+/** A booked ride is followed in two browsers, as the demo drives it; what goes wrong then: tracking-trouble.test.ts. */
 import { expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
@@ -27,38 +27,27 @@ async function book(): Promise<string> {
 }
 
 const carAt = ({ page }: Visit) => page.locator('[data-c="TrackingSection"] p', { hasText: "updated" });
+/** How far the car is; beside it stands how old the news are, which changes by itself. */
+const wayLeft = async (visit: Visit) => /[\d.]+ km/.exec(await carAt(visit).innerText())?.[0] ?? "";
 
-it(
-  "[TRK-013] [TRK-004] [ROUTE-008] a booked ride is seen driving, and its end, in both browsers",
-  { timeout: 300_000 },
-  async () => {
-    const ticket = await book();
-    const [desk, phone] = await Promise.all([stage.visit(), stage.visit({ viewport: PHONE })]);
-    await goTo(desk.page, `${stage.url}/confirmed/${ticket}`);
-    await desk.page.getByRole("button", { name: "Track your ride" }).click();
-    await desk.page.waitForURL(/\/tracking\/[\w-]{43}$/);
-    await goTo(phone.page, desk.page.url());
-    for (const { page } of [desk, phone]) {
-      await page.locator("#main").getByText("Live", { exact: true }).waitFor(SOON);
-      await page
-        .locator("#main")
-        .getByText(/is your driver|min away|at the pickup|to go/)
-        .waitFor(SOON);
-    }
-    // It moves without a reload.
-    await carAt(desk).waitFor(SOON);
-    const before = await carAt(desk).innerText();
-    await expect.poll(() => carAt(desk).innerText(), SOON).not.toBe(before);
-    expect([...desk.problems, ...phone.problems]).toEqual([]);
-    // The phone loses its network, and the server is killed and started again meanwhile.
-    await phone.page.context().setOffline(true);
-    await stage.server.end("SIGKILL");
-    await stage.server.startAgain();
-    await phone.page.context().setOffline(false);
-    for (const { page } of [desk, phone]) {
-      await page.locator("#main").getByText("You have arrived. Thank you for riding with us.").waitFor(SOON);
-      expect(await page.getByRole("listitem").filter({ hasText: "(done)" }).count()).toBe(5);
-    }
-    await Promise.all([desk.close(), phone.close()]);
-  },
-);
+it("[TRK-013] [TRK-004] [ROUTE-008] a booked ride is seen driving in both browsers", { timeout: 180_000 }, async () => {
+  const ticket = await book();
+  const [desk, phone] = await Promise.all([stage.visit(), stage.visit({ viewport: PHONE })]);
+  await goTo(desk.page, `${stage.url}/confirmed/${ticket}`);
+  await desk.page.getByRole("button", { name: "Track your ride" }).click();
+  await desk.page.waitForURL(/\/tracking\/[\w-]{43}$/);
+  await goTo(phone.page, desk.page.url());
+  for (const { page } of [desk, phone]) {
+    await page.locator("#main").getByText("Live", { exact: true }).waitFor(SOON);
+    await page
+      .locator("#main")
+      .getByText(/is your driver|min away|at the pickup|to go/)
+      .waitFor(SOON);
+  }
+  // It moves without a reload.
+  await carAt(desk).waitFor(SOON);
+  const before = await wayLeft(desk);
+  await expect.poll(() => wayLeft(desk), SOON).not.toBe(before);
+  expect([...desk.problems, ...phone.problems]).toEqual([]);
+  await Promise.all([desk.close(), phone.close()]);
+});

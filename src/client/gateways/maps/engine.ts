@@ -3,7 +3,7 @@ import type { LatLng } from "#domain/shared/geo.ts";
 import { mapControls } from "./controls.ts";
 import { watchColours } from "./map-colours.ts";
 import { createMarkers, type PlacedMarker } from "./markers.ts";
-import { markersOf, sameJourney, viewOf, type View } from "./scene.ts";
+import { markersOf, sameJourney, vehiclesOf, viewOf, type View } from "./scene.ts";
 import styles from "./map.module.css";
 
 /** What a provider's map is asked for. All else that a map does is the same for every provider: see {@link stage}. */
@@ -52,6 +52,12 @@ export function roomIn(frame: HTMLElement): Room {
   };
 }
 
+/**
+ * The way that was driven grows by a spot every second or so. Lines are drawn anew as a whole, with all names around them,
+ * so what the car has driven since (milliseconds) is drawn at once.
+ */
+const TRAIL_MS = 3_000;
+
 /** The box in a container that a provider draws into. */
 export function newFrame(container: HTMLElement): HTMLElement {
   const frame = document.createElement("div");
@@ -76,18 +82,26 @@ export function stage(frame: HTMLElement, engine: MapEngine, first: MapScene, op
           whole: () => engine.look(viewOf(scene), !noMotion()),
         })
       : null;
+  let trail: ReturnType<typeof setTimeout> | null = null;
+  const drawLines = (): void => {
+    if (trail !== null) clearTimeout(trail);
+    trail = null;
+    engine.draw(scene);
+  };
   return {
     show(next) {
       const moved = !sameJourney(scene, next);
-      const left = next.vehicle !== null && !engine.sees(next.vehicle);
+      const left = vehiclesOf(next).some((at) => !engine.sees(at));
       const drove = scene.driven !== next.driven;
       scene = next;
-      if (moved || drove) engine.draw(scene);
+      if (moved) drawLines();
+      else if (drove) trail ??= setTimeout(drawLines, TRAIL_MS);
       markers.show(markersOf(scene), !noMotion());
       if (moved || left) engine.look(viewOf(scene), !noMotion());
     },
     destroy() {
       unwatch();
+      if (trail !== null) clearTimeout(trail);
       markers.clear();
       controls?.remove();
       engine.destroy();

@@ -49,10 +49,9 @@ export interface MarkerLayer {
 interface ShownMarker {
   readonly element: HTMLElement;
   readonly placed: PlacedMarker;
-  /** Where it stands now, on its way or at its end. */
   at: LatLng;
-  /** Stops it where it is. */
-  stop: () => void;
+  /** Its last movement, for as long as it lasts. */
+  glide: Animation | null;
 }
 
 /**
@@ -62,7 +61,6 @@ interface ShownMarker {
 export function createMarkers(place: Place, onPin: (at: LatLng) => void): MarkerLayer {
   const shown = new Map<string, ShownMarker>();
   const drop = (key: string): void => {
-    shown.get(key)?.stop();
     shown.get(key)?.placed.remove();
     shown.delete(key);
   };
@@ -72,7 +70,7 @@ export function createMarkers(place: Place, onPin: (at: LatLng) => void): Marker
     // The text beside the map says all that the markers do; "Map marker" four times over would not help.
     for (const name of ["role", "aria-label", "tabindex"]) element.removeAttribute(name);
     element.setAttribute("aria-hidden", "true");
-    return { element, placed, at: spec.at, stop: () => undefined };
+    return { element, placed, at: spec.at, glide: null };
   };
   return {
     show(specs, glide) {
@@ -82,9 +80,7 @@ export function createMarkers(place: Place, onPin: (at: LatLng) => void): Marker
         const known = shown.get(spec.key) ?? add(spec);
         shown.set(spec.key, known);
         known.element.toggleAttribute("data-old", spec.isOld === true);
-        known.stop();
-        if (spec.kind === "vehicle" && glide) known.stop = glideTo(known, spec.at);
-        else moveTo(known, spec.at);
+        moveTo(known, spec.at, glide && spec.kind === "vehicle");
       }
     },
     clear() {
@@ -93,23 +89,20 @@ export function createMarkers(place: Place, onPin: (at: LatLng) => void): Marker
   };
 }
 
-function moveTo(marker: ShownMarker, at: LatLng): void {
+/**
+ * Puts a marker on its new place. One that glides is seen to come there from where it was seen: an offset on the screen
+ * that goes to nothing, which the browser animates beside the page's script. A marker that were placed anew for each
+ * frame would make script, styles and picture of the whole page run sixty times a second.
+ */
+function moveTo(marker: ShownMarker, at: LatLng, glides: boolean): void {
   if (marker.at.lat === at.lat && marker.at.lng === at.lng) return;
+  const { element, placed } = marker;
+  const before = element.getBoundingClientRect();
+  marker.glide?.cancel();
   marker.at = at;
-  marker.placed.moveTo(at);
-}
-
-/** Moves a marker evenly to a position; returns what stops it where it is. */
-function glideTo(marker: ShownMarker, to: LatLng): () => void {
-  const from = marker.at;
-  if (from.lat === to.lat && from.lng === to.lng) return () => undefined;
-  const begun = performance.now();
-  let frame = 0;
-  const step = (now: number): void => {
-    const share = Math.min(1, Math.max(0, (now - begun) / GLIDE_MS));
-    moveTo(marker, { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share });
-    if (share < 1) frame = requestAnimationFrame(step);
-  };
-  frame = requestAnimationFrame(step);
-  return () => cancelAnimationFrame(frame);
+  placed.moveTo(at);
+  if (!glides) return;
+  const after = element.getBoundingClientRect();
+  const offset = `${before.x - after.x}px ${before.y - after.y}px`;
+  marker.glide = element.animate({ translate: [offset, "0px 0px"] }, { duration: GLIDE_MS });
 }

@@ -5,6 +5,8 @@ export type WakeUps = (run: () => void, signal: AbortSignal) => void;
 export const browserWakeUps: WakeUps = (run, signal) => {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && run(), { signal });
   window.addEventListener("online", run, { signal });
+  // A page that was frozen without being hidden.
+  document.addEventListener("resume", run, { signal });
   // A page that comes out of the back-forward cache was asleep, its connections closed.
   window.addEventListener("pageshow", (event) => event.persisted && run(), { signal });
 };

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { useTexts, type Texts } from "../../texts/use-texts.ts";
@@ -33,10 +33,13 @@ export function JourneyMap(props: JourneyMapProps): ReactNode {
   const texts = useTexts();
   const container = useRef<HTMLDivElement>(null);
   const status = useJourneyMap(container, scene, load, texts.locale);
+  const [sketched, setSketched] = useState(scene);
+  // Under the map the sketch is not seen, and does not move with every position of a car.
+  if (status !== "ready" && sketched !== scene) setSketched(scene);
   return (
     <figure className={styles.root} data-c="JourneyMap" data-status={status}>
       <figcaption className="tk-visually-hidden">{mapText(props, texts)}</figcaption>
-      <RouteSketch scene={scene} />
+      <RouteSketch scene={sketched} />
       <div ref={container} className={styles.map} inert={status !== "ready"} />
       {status === "failed" ? (
         <p className={styles.failed}>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import styles from "./JourneyMap.module.css";
 import type { MapScene } from "./map-port.ts";
 import { SKETCH, sketchOf, type SketchPoint } from "./sketch.ts";
@@ -9,8 +9,9 @@ const STREETS =
 const RIVER = "M0 202C50 192 86 148 146 156S226 232 286 208S356 112 400 114";
 
 /** The route without a map: its real shape on an invented ground. It is decoration; the words stand beside it. */
-export function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
-  const sketch = useMemo(() => sketchOf(scene), [scene]);
+export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
+  const sketch = sketchOf(scene);
+  const [first, second] = sketch?.vehicles ?? [];
   return (
     <div className={styles.sketch} aria-hidden="true">
       <svg
@@ -37,12 +38,13 @@ export function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode 
           {sketch.drop === null ? null : (
             <rect className={styles.drop} x={sketch.drop.x - 7} y={sketch.drop.y - 7} width={14} height={14} rx={2.5} />
           )}
-          {sketch.vehicle === null ? null : <Car at={sketch.vehicle} isOld={scene.isVehicleOld === true} />}
+          {first === undefined ? null : <Car at={first} isOld={scene.isVehicleOld === true} />}
+          {second === undefined ? null : <Car at={second} isOld={scene.isVehicleOld === true} />}
         </svg>
       )}
     </div>
   );
-}
+});
 
 /** A car from the side, in a box of 24 by 24: the same as on the maps. */
 const CAR =

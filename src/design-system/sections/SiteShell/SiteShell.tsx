@@ -3,6 +3,7 @@ import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/inputs/IconAction/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import popover from "../menu.module.css";
 import styles from "./SiteShell.module.css";
 
 /** An entry of the site menu that leads somewhere. */
@@ -100,9 +101,21 @@ function Header(props: SiteShellProps): ReactNode {
           onPress={() => onScheme(other)}
         />
         {props.account}
+        <Shortcut menu={menu} />
         {menu.length === 0 ? null : <Menu {...props} />}
       </div>
     </header>
+  );
+}
+
+/** Sign In in sight where the header has room for it: the one entry that people look for without opening a menu. */
+function Shortcut({ menu }: Pick<SiteShellProps, "menu">): ReactNode {
+  const action = menu.find((entry) => "onPress" in entry);
+  if (action === undefined) return null;
+  return (
+    <button type="button" className={styles.shortcut} onClick={action.onPress}>
+      {action.label}
+    </button>
   );
 }
 
@@ -134,7 +147,7 @@ function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
       >
         <Icon name="menu" />
       </button>
-      <nav id={id} popover="auto" className={styles.menu} aria-label={t("shell.site")}>
+      <nav id={id} popover="auto" className={`${popover.menu} ${styles.menu}`} aria-label={t("shell.site")}>
         <ul role="list">
           {menu.map((entry) => (
             <li key={entry.label}>

@@ -13,7 +13,6 @@ export const bookRows =
       const outcome = await createBooking(ports, tenant, {
         ...order,
         actor,
-        needs: [],
         promoId: "",
         statedTotal: fare,
         statedCurrency: currency,

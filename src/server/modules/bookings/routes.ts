@@ -86,13 +86,13 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
       case "ticket":
         return bookingInfoReply(
           shown.booking,
-          shown.driver,
+          shown.drivers,
           zone,
           shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
           shown.trackCode,
         );
       case "journey":
-        return followedBookingReply(shown.booking, shown.driver, zone);
+        return followedBookingReply(shown.booking, shown.drivers, zone);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
       case "lapsed":

@@ -2,8 +2,8 @@
 import { LRUCache } from "lru-cache";
 import { LIVE_TYPES } from "#contract/live.ts";
 import { trackReply } from "#contract/replies/tracking.ts";
-import { approach, trackingWindow } from "#domain/booking/tracking.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { trackingWindow } from "#domain/booking/tracking.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import type { Events, ServerEvent } from "#server/events.port.ts";
@@ -13,7 +13,7 @@ import type { Actor } from "../accounts/actor.ts";
 import type { BookingAccess } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
-import { carOf, liveRides, type LiveRide } from "./live-rides.ts";
+import { liveRides, shownRide, type LiveRide } from "./live-rides.ts";
 
 export interface LivePorts {
   readonly db: Database;
@@ -55,9 +55,9 @@ export const admission =
     return { groups, session: actor?.sessionHash ?? "", code: isFollower ? capabilities.hash(code) : "" };
   };
 
-/** Whether what was granted still is: the session lives, the code was not taken back. */
+/** Whether what was granted still is: the session lives, the code was not taken back, its ride can still be followed. */
 export const isStillGranted =
-  ({ db, clock }: LivePorts) =>
+  ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
   (tenant: string, { session, code }: Admission): Promise<boolean> =>
     db.withTenant(tenant, async (handle) => {
       const alive =
@@ -71,20 +71,22 @@ export const isStillGranted =
       if (!alive || code === "") return alive;
       const row = await handle
         .selectFrom("capabilities")
-        .select("revoked_at")
-        .where("code_hash", "=", code)
+        .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
+        .select(["capabilities.revoked_at", "bookings.status", "bookings.driver_id", "bookings.finished_at"])
+        .where("capabilities.code_hash", "=", code)
         .executeTakeFirst();
-      return row?.revoked_at === null;
+      if (row?.revoked_at !== null) return false;
+      const finishedAt = row.finished_at && instant(row.finished_at.getTime());
+      return trackingWindow({ status: row.status, driverId: row.driver_id, finishedAt }, clock.now()) !== "closed";
     });
 
 type News = Pick<LiveEvent, "type" | "body">;
 
-/** A ride as an event; whoever only follows the car learns no number and no id of its driver. */
-function newsOf(ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status): News {
-  const { pickup, dropoff, position } = ride;
-  const away = position && approach(ride.status, position, { pickup, dropoff });
-  return { type, body: JSON.stringify(trackReply({ ...carOf(ride, isOwn), approach: away })) };
-}
+/** A ride as an event; whoever only follows it learns no number and no id of its drivers. */
+const newsOf = (ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status): News => ({
+  type,
+  body: JSON.stringify(trackReply(shownRide(ride, isOwn))),
+});
 
 /** Finished rides are told for an hour; then their page is closed. */
 const TOLD_AFTER_END_MINUTES = 60;
@@ -112,6 +114,7 @@ async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<r
 
 interface Told {
   readonly groups: readonly string[];
+  /** Those of its vehicles. */
   readonly status: string;
   readonly version: number;
 }
@@ -137,9 +140,11 @@ export function tellLive(
     if (known ? !known.groups.some((group) => realtime.isHeard(tenant, group)) : !realtime.isHeard(tenant)) return;
     const [ride] = await db.withTenant(tenant, (handle) => liveRides(handle, { booking }));
     if (!ride || (known && ride.version <= known.version)) return;
-    const groups = known?.groups ?? [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
-    const type = known?.status === ride.status ? LIVE_TYPES.location : LIVE_TYPES.status;
-    told.set(key, { groups, status: ride.status, version: ride.version });
+    // Read anew each time: a guest's booking may have become somebody's own meanwhile.
+    const groups = [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
+    const status = ride.cars.map((car) => car.status).join();
+    const type = known?.status === status ? LIVE_TYPES.location : LIVE_TYPES.status;
+    told.set(key, { groups, status, version: ride.version });
     const [followers = "", ...owners] = groups;
     realtime.publish({ tenant, group: followers, ...newsOf(ride, false, type) });
     const own = newsOf(ride, true, type);
