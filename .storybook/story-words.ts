@@ -47,7 +47,7 @@ export const wordsIn = async (locale: string, catalogue: Catalogue): Promise<Tra
 };
 
 /** Args that hold one word to be read; in others a single word may be data: a status, a name, a value. */
-const READ = /^(children|label|fieldLabel|heading|header|title|text|hint|note|caption|\w+Label)$/;
+const READ = /^(children|label|fieldLabel|head|heading|title|text|hint|note|caption|\w+Label)$/;
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" &&

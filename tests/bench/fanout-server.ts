@@ -9,7 +9,7 @@ import { WebSocketServer } from "ws";
 import { instant } from "#domain/shared/units.ts";
 import { hub } from "#server/adapters/realtime/hub.ts";
 import { newTicketId } from "#server/adapters/realtime/tickets.ts";
-import { socketWire } from "#server/adapters/realtime/transports.ts";
+import { SocketWire } from "#server/adapters/realtime/transports.ts";
 
 const [kind] = process.argv.slice(2);
 const server = createServer();
@@ -36,7 +36,7 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
   let count = 0;
   server.on("upgrade", (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const wire = socketWire(webSocket, socket);
+      const wire = new SocketWire(webSocket, socket);
       const ticket = {
         id: newTicketId(),
         tenant: "metro",

@@ -210,6 +210,7 @@ export class LiveWorld {
     };
     const wire: Wire = {
       isPolled,
+      isResumable: false,
       waiting: () => 0,
       send: (text) => {
         // Late, twice, or overtaken by what was sent after it.

@@ -65,6 +65,10 @@ export const dayText = (day: CalendarDay, locale: string, more: Intl.DateTimeFor
     noon(day),
   );
 
-/** Its weekday, short: "Mon". */
-export const weekdayText = (day: CalendarDay, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" }).format(noon(day));
+/** Its weekday, short: "Mon"; its letter where the language knows no short names, as Arabic. */
+export const weekdayText = (day: CalendarDay, locale: string): string => {
+  const name = (weekday: "short" | "long" | "narrow"): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday }).format(noon(day));
+  const short = name("short");
+  return short === name("long") ? name("narrow") : short;
+};

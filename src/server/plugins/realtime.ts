@@ -12,7 +12,7 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { HubConnection } from "#server/adapters/realtime/connection.ts";
 import type { Hub, OpenRefusal } from "#server/adapters/realtime/hub.ts";
 import { newTicketId, type Ticket, type Tickets } from "#server/adapters/realtime/tickets.ts";
-import { PollWire, socketWire, streamWire } from "#server/adapters/realtime/transports.ts";
+import { PollWire, SocketWire, streamWire } from "#server/adapters/realtime/transports.ts";
 import type { Timers } from "#server/adapters/http/deadline.ts";
 import { addressGroup } from "#server/address-group.ts";
 import type { Clock } from "#server/clock.port.ts";
@@ -221,7 +221,7 @@ function addressOf({ url = "" }: IncomingMessage): URL | null {
 const NOT_NOW = 1013;
 
 function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSocket, stream: Duplex): void {
-  const wire = socketWire(socket, stream);
+  const wire = new SocketWire(socket, stream);
   const connection = hub.open(ticket, wire);
   if (typeof connection === "string") return socket.close(NOT_NOW, connection);
   socket.on("message", (data, isBinary) => {

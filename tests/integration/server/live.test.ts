@@ -6,6 +6,7 @@ import { HUB_PATH } from "#contract/live.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { Database } from "#server/database.port.ts";
 import { capabilities, type CapabilityScope } from "#server/ids.ts";
+import { isStillGranted } from "#server/modules/dispatch/live.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
 import type { RideStep } from "#domain/booking/ride-steps.ts";
 import { serverSecret } from "#server/secrets.ts";
@@ -243,6 +244,22 @@ it("goes on statefully after its WebSocket breaks: every event once and in order
   expect(follower.reconnected()).toBe(0);
   await follower.connection.stop();
   await proxy.close();
+});
+
+it("[RT-011] what a code had opened is no longer granted an hour after the ride's end, nor once it was taken back", async () => {
+  const holds = isStillGranted({ db: server.db, clock: server.clock });
+  const { hash } = capabilities(await serverSecret(server.db, "capabilities"));
+  const admitted = (ride: Ride) => ({ session: "", groups: [], code: hash(ride.code("track")) });
+  const [driven, cancelled] = [await booked(), await booked()];
+  for (const name of ["assign", "start", "arrive", "board", "finish"] as const) await step(driven, name);
+  await step(cancelled, "assign");
+  expect([await holds("metro", admitted(driven)), await holds("metro", admitted(cancelled))]).toEqual([true, true]);
+  expect(await holds("bright", admitted(driven))).toBe(false);
+  await desk.call("cancelBooking", { source: 5, bookingref: cancelled.reference, code: cancelled.code("manage") });
+  server.clock.set(addMinutes(TEST_START, 59));
+  expect([await holds("metro", admitted(driven)), await holds("metro", admitted(cancelled))]).toEqual([true, false]);
+  server.clock.set(addMinutes(TEST_START, 60));
+  expect(await holds("metro", admitted(driven))).toBe(false);
 });
 
 it("is closed for good when its session ends", async () => {

@@ -153,7 +153,7 @@ export const MUTATIONS = [
       },
     }),
   },
-  { name: "no repair job, webhook lost", found: /Q[346]/, noRepair: true },
+  { name: "no repair job, webhook lost", found: /Q[346]|I8/, noRepair: true },
   {
     name: "an event's id that is kept before its work is done",
     found: /Q3/,

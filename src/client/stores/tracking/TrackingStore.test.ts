@@ -186,6 +186,15 @@ describe("a ride that is followed", () => {
     expect(ways.made).toHaveLength(1);
   });
 
+  it("[TRK-006] keeps no spot of a car that waits", async () => {
+    await follow();
+    for (const [index, lat] of [51.53, 51.53, 51.53005, 51.52995, 51.5302].entries()) {
+      push("locationUpdate", body({ lat, version: 6 + index }));
+    }
+    expect(store.footprint.slice(-2).map(({ lat }) => lat)).toEqual([51.53, 51.5302]);
+    expect(store.ride?.position?.lat).toBe(51.5302);
+  });
+
   it("says when there is no driver yet, and follows as soon as there is", async () => {
     store.open({ reference: REFERENCE });
     await settle();

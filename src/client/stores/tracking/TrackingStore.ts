@@ -16,7 +16,7 @@ import {
 } from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { LiveConnection } from "./LiveConnection.ts";
 
@@ -44,6 +44,10 @@ export type TrackingTrouble =
 const QUIET_MS = 3_000;
 /** Points of the way that are kept: a page may stay open for hours. */
 const MOST_POINTS = 2_000;
+/** A spot nearer to the last than this (metres) says nothing of the way: a car that waits would push the way out. */
+const APART_M = 15;
+const isApart = (last: LatLng | undefined, next: LatLng): boolean =>
+  last === undefined || greatCircle(last, next) >= APART_M;
 
 /** One ride that is followed live: where the car is, how it stands, and what the passenger has said (TRK). */
 export class TrackingStore {
@@ -183,7 +187,9 @@ export class TrackingStore {
     this.trouble = null;
     const [first] = carsOf(ride);
     // Of two cars the way of the first is drawn: two ways over one another tell nothing.
-    if (first?.position) this.footprint = [...this.footprint, first.position].slice(-MOST_POINTS);
+    if (first?.position && isApart(this.footprint.at(-1), first.position)) {
+      this.footprint = [...this.footprint, first.position].slice(-MOST_POINTS);
+    }
     if (isRideOver(ride)) this.end();
     carsOf(ride).forEach(({ driver }, index) => {
       if (driver && !known?.[index]) void this.loadCar(followed, index, this.life.signal);

@@ -10,6 +10,7 @@ import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
 import { MANAGE_TEXTS } from "../../texts/areas/manage/index.ts";
 import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
+import { listText } from "../../texts/list-text.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { flightText } from "../flight-text.ts";
 import { leftToRight } from "../phone-text.ts";
@@ -181,7 +182,13 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
     [t("ticket.flight"), flightText(ticket.flights.onward, ticket.zone, flightTexts)],
     [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.back, ticket.zone, flightTexts)],
     [t("ticket.paymentMethod"), paymentText(ticket, texts)],
-    [access.t("access.title"), ticket.needs.map((need) => access.t(`need.${need}`)).join(", ")],
+    [
+      access.t("access.title"),
+      listText(
+        ticket.needs.map((need) => access.t(`need.${need}`)),
+        access.locale,
+      ),
+    ],
     [t("ticket.note"), ticket.note],
     [t("ticket.bookedOn"), ticket.bookedAt === null ? "" : ticketTime(ticket.bookedAt, ticket.zone, texts)],
   ];

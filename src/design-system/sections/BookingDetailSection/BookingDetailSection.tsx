@@ -11,6 +11,7 @@ import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import { leftToRight } from "#ds/domain/phone-text.ts";
@@ -119,19 +120,28 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
         ? t("detail.flightFrom", { number: flight.number, airport: from })
         : flight.number,
     ],
-    [access("access.title"), ride.needs.map((need) => access(`need.${need}`)).join(", ")],
+    [
+      access("access.title"),
+      listText(
+        ride.needs.map((need) => access(`need.${need}`)),
+        locale,
+      ),
+    ],
     [t("detail.note"), ride.note],
   ];
 }
 
 function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Fact[] {
-  const { t } = useAreaTexts(RIDE_TEXTS);
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const others = customer.name !== "" && customer.name !== passenger.name;
   return [
     [t("detail.passenger"), passenger.name],
     [t("detail.phone"), leftToRight(passenger.phone === "" ? "" : `${passenger.dialingCode} ${passenger.phone}`)],
     [t("detail.email"), passenger.email],
-    [t("detail.customer"), others ? [customer.name, leftToRight(customer.phone)].filter(Boolean).join(", ") : ""],
+    [
+      t("detail.customer"),
+      others ? listText([customer.name, leftToRight(customer.phone)].filter(Boolean), locale) : "",
+    ],
     [t("ride.ownReference"), bookerReference],
     ...costAnswers.map(({ name, value }): Fact => [name, value]),
   ];

@@ -7,6 +7,7 @@ import { kmText } from "../../domain/journey-text.ts";
 import type { TrackingTextKey } from "../../texts/areas/tracking/index.ts";
 import type { AreaTexts } from "../../texts/text-area.ts";
 import type { Texts } from "../../texts/use-texts.ts";
+import { listText } from "#ds/texts/list-text.ts";
 
 type Words = AreaTexts<TrackingTextKey>;
 
@@ -47,7 +48,7 @@ export function detailLine(ride: TrackedCar, now: Instant, state: Freshness, zon
       ? t("tracking.updated", { count: seconds })
       : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
   const distance = ride.distance > 0 ? [t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) })] : [];
-  return [...distance, age].join(", ");
+  return listText([...distance, age], locale);
 }
 
 const asTexts = (words: Words): Texts => words;

@@ -40,6 +40,8 @@ type Phase = "greeting" | "open" | "over";
 export class HubConnection {
   /** What its negotiation has granted. */
   readonly ticket: Ticket;
+  /** When its right was looked at last. */
+  grantedAt: Instant;
   private readonly hub: ConnectionEvents;
   private readonly replay: Replay | null;
   private phase: Phase = "greeting";
@@ -52,8 +54,9 @@ export class HubConnection {
     this.hub = hub;
     this.ticket = ticket;
     this.wire = wire;
-    // Only a WebSocket can come back statefully.
-    this.replay = ticket.isStateful && !wire.isPolled ? new Replay() : null;
+    // Whoever cannot come back acknowledges nothing either: what is kept for it would only grow.
+    this.replay = ticket.isStateful && wire.isResumable ? new Replay() : null;
+    this.grantedAt = now;
     this.sentAt = now;
     this.heardAt = now;
   }

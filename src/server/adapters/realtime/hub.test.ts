@@ -5,6 +5,7 @@ import type { HubConnection } from "./connection.ts";
 import { newTicketId, tickets, type Ticket } from "./tickets.ts";
 import { PollWire } from "./transports.ts";
 import type { Wire } from "./wire.ts";
+import { settle } from "../../../../tests/support/fake-client.ts";
 
 const END = "\u001e";
 const START = instant(Date.parse("2026-11-21T09:00:00Z"));
@@ -13,6 +14,10 @@ const SECOND = 1_000;
 /** A transport that remembers. */
 class FakeWire implements Wire {
   readonly isPolled = false;
+  readonly isResumable: boolean;
+  constructor(isResumable = true) {
+    this.isResumable = isResumable;
+  }
   sent: string[] = [];
   stuck = 0;
   state: "open" | "ended" | "cut" = "open";
@@ -71,8 +76,7 @@ const ticket = (over: Partial<Ticket> = {}): Ticket => ({
   ...over,
 });
 
-function connected(at: ReturnType<typeof world>, over: Partial<Ticket> = {}) {
-  const wire = new FakeWire();
+function connected(at: ReturnType<typeof world>, over: Partial<Ticket> = {}, wire = new FakeWire()) {
   const mine = ticket(over);
   const connection = at.hub.open(mine, wire);
   if (typeof connection === "string") throw new Error(connection);
@@ -166,8 +170,57 @@ describe("the hub", () => {
     const news = [{ type: "statusUpdate", body: "now" }];
     const at = world({ snapshot: () => Promise.resolve(news) });
     const { wire } = connected(at);
-    await Promise.resolve();
+    await settle();
     expect(wire.news()).toEqual([invocation("now")]);
+  });
+
+  it("[RT-011] closes a connection whose session ended between its token and its beginning, and tells it nothing", async () => {
+    const at = world({
+      isGranted: () => Promise.resolve(false),
+      snapshot: () => Promise.resolve([{ type: "statusUpdate", body: "secret" }]),
+    });
+    const { wire } = connected(at);
+    await settle();
+    expect([wire.news(), wire.state, at.hub.size]).toEqual([[{ type: 7 }], "ended", 0]);
+  });
+
+  it("tells everybody anew a few at a time, and asks a few at a time whether their rights hold", async () => {
+    let running = 0;
+    let asked = 0;
+    const done: (() => void)[] = [];
+    const at = world({
+      limited: false,
+      isGranted: () => Promise.resolve((asked += 1) > 0),
+      snapshot: () => {
+        running += 1;
+        return new Promise((resolve) => done.push(() => resolve([])));
+      },
+    });
+    const all = Array.from({ length: 250 }, () => connected(at).connection);
+    await settle();
+    const answer = async (): Promise<number> => {
+      const now = done.splice(0);
+      now.forEach((each) => each());
+      await settle();
+      return now.length;
+    };
+    expect([running, await answer()]).toEqual([250, 250]);
+    at.hub.refresh();
+    let told = 0;
+    while (told < 250) {
+      expect(done.length).toBeLessThanOrEqual(4);
+      told += await answer();
+    }
+    expect([told, running, done.length]).toEqual([250, 500, 0]);
+    asked = 0;
+    const perSweep: number[] = [];
+    for (let second = 0; second < 5 * 60 + 4; second += 1) {
+      all.forEach((connection) => ping(connection, at.now()));
+      const before = asked;
+      at.pass(1);
+      if (asked > before) perSweep.push(asked - before);
+    }
+    expect(perSweep).toEqual([100, 100, 50]);
   });
 
   it("ends a reader that is too slow, and one alone", () => {
@@ -201,6 +254,7 @@ describe("the hub", () => {
     let granted = true;
     const at = world({ isGranted: () => Promise.resolve(granted) });
     const [ended, other] = [connected(at, { session: "ended" }), connected(at, { session: "lives" })];
+    await settle();
     at.hub.endSession("bright", "ended");
     expect(ended.wire.state).toBe("open");
     at.hub.endSession("metro", "ended");
@@ -210,10 +264,10 @@ describe("the hub", () => {
       at.pass(19);
       ping(other.connection, at.now());
     }
-    await Promise.resolve();
+    await settle();
     expect(other.wire.state).toBe("open");
     at.pass(15);
-    await Promise.resolve();
+    await settle();
     expect([other.wire.news().at(-1), other.wire.state]).toEqual([{ type: 7 }, "ended"]);
   });
 
@@ -254,6 +308,15 @@ describe("a stateful connection", () => {
     const { wire, connection } = connected(at, { isStateful: true });
     connection.lost(wire);
     for (let count = 0; count < 11; count += 1) at.hub.publish(live("follow:1", "x".repeat(10_000)));
+    expect(at.hub.size).toBe(0);
+  });
+
+  it("is none on an event stream: its client acknowledges nothing and would be cut off for it", () => {
+    const at = world();
+    const { wire, connection } = connected(at, { isStateful: true }, new FakeWire(false));
+    for (let count = 0; count < 11; count += 1) at.hub.publish(live("follow:1", "x".repeat(10_000)));
+    expect([wire.state, at.hub.size]).toEqual(["open", 1]);
+    connection.lost(wire);
     expect(at.hub.size).toBe(0);
   });
 

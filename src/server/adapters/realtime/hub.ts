@@ -20,8 +20,15 @@ const LIMITS: HubLimits = {
   waiting: 100_000,
 };
 
-/** A connection's right is looked at again this often; a session that ends meanwhile says so by itself. */
+/**
+ * A connection's right is looked at when it begins, as its token may be older than the end of a session, and again this
+ * often; a session that ends meanwhile says so by itself.
+ */
 const RECHECK_MS = 5 * 60_000;
+/** So many are looked at in one sweep: thousands that have begun together must not ask the database together. */
+const RECHECKS = 100;
+/** So many are told anew at a time, each of which costs a query. */
+const LANES = 4;
 
 /** What the hub is given. */
 export interface HubPorts {
@@ -69,24 +76,37 @@ function spentTokens() {
   };
 }
 
+/** Does something that does not fail for each open connection, some at a time. */
+function inLanes(left: IterableIterator<HubConnection>, work: (connection: HubConnection) => Promise<void>): void {
+  const lane = async (): Promise<void> => {
+    for (const connection of left) if (connection.isOpen) await work(connection);
+  };
+  for (let lanes = 0; lanes < LANES; lanes += 1) void lane();
+}
+
 /** The open connections, and what becomes of them in time. */
 function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubPorts) {
   const connections = new Map<string, HubConnection>();
-  const checkedAt = new WeakMap<HubConnection, Instant>();
   const groups = groupIndex();
   const counts = connectionCounts(limited);
   const spent = spentTokens();
-  const tell = (connection: HubConnection): void =>
-    void snapshot(connection.ticket).then(
+  const tell = (connection: HubConnection): Promise<void> =>
+    snapshot(connection.ticket).then(
       (news) => news.forEach((each) => connection.push(newData(each), clock.now())),
       onError,
     );
+  /** Closes a connection that has lost its right. @returns whether it holds. */
+  const check = async (connection: HubConnection): Promise<boolean> => {
+    connection.grantedAt = clock.now();
+    const granted = await isGranted(connection.ticket);
+    if (!granted) connection.close(clock.now());
+    return granted;
+  };
   const events: ConnectionEvents = {
     limits: LIMITS,
     opened(connection) {
-      checkedAt.set(connection, clock.now());
       groups.add(connection);
-      tell(connection);
+      check(connection).then((granted) => (granted ? tell(connection) : undefined), onError);
     },
     closed(connection) {
       connections.delete(connection.ticket.id);
@@ -94,15 +114,10 @@ function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubPo
       counts.remove(connection.ticket);
     },
   };
-  const recheck = (connection: HubConnection, now: Instant): void => {
-    checkedAt.set(connection, now);
-    isGranted(connection.ticket).then((granted) => granted || connection.close(clock.now()), onError);
-  };
   return {
     connections,
     groups,
     counts,
-    tell,
     begin(ticket: Ticket, wire: Wire, now: Instant): HubConnection | OpenRefusal {
       if (spent.has(ticket.id)) return "spent";
       if (now >= ticket.until) return "late";
@@ -113,10 +128,14 @@ function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubPo
       counts.add(ticket);
       return connection;
     },
+    tellAll: () => inLanes(connections.values(), tell),
     sweep(now: Instant): void {
+      let asked = 0;
       for (const connection of connections.values()) {
         connection.check(now);
-        if (now - (checkedAt.get(connection) ?? now) >= RECHECK_MS) recheck(connection, now);
+        if (now - connection.grantedAt < RECHECK_MS || asked === RECHECKS) continue;
+        asked += 1;
+        check(connection).catch(onError);
       }
       spent.forget(now);
     },
@@ -127,7 +146,7 @@ function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubPo
 export function hub(ports: HubPorts): Hub {
   const { clock } = ports;
   const table = connectionTable(ports);
-  const { connections, groups, counts, tell } = table;
+  const { connections, groups, counts } = table;
   let isStopping = false;
   return {
     open(ticket, wire) {
@@ -157,9 +176,7 @@ export function hub(ports: HubPorts): Hub {
       members.forEach((connection) => connection.push(text, now));
     },
     isHeard: (tenant, group = ALL) => groups.of(tenant, group) !== null,
-    refresh() {
-      for (const connection of connections.values()) if (connection.isOpen) tell(connection);
-    },
+    refresh: () => table.tellAll(),
     endSession(tenant, session) {
       for (const connection of connections.values()) {
         const { ticket } = connection;

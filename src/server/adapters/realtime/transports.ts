@@ -12,19 +12,38 @@ const GOING_AWAY = 1001;
  * A WebSocket. Frames are made here and written to its stream in one piece: the package would copy and cork each of them
  * once more for every member of a group. It makes its own (pongs, the closing) whole and at once too, so none is cut.
  */
-export const socketWire = (socket: WebSocket, stream: Duplex): Wire => ({
-  isPolled: false,
-  waiting: () => stream.writableLength,
-  send(records) {
-    if (socket.readyState === socket.OPEN) stream.write(textFrame(records));
-  },
-  end: () => socket.close(GOING_AWAY),
-  cut: () => socket.terminate(),
-});
+export class SocketWire implements Wire {
+  readonly isPolled = false;
+  readonly isResumable = true;
+  private readonly socket: WebSocket;
+  private readonly stream: Duplex;
+
+  constructor(socket: WebSocket, stream: Duplex) {
+    this.socket = socket;
+    this.stream = stream;
+  }
+
+  waiting(): number {
+    return this.stream.writableLength;
+  }
+
+  send(records: string): void {
+    if (this.socket.readyState === this.socket.OPEN) this.stream.write(textFrame(records));
+  }
+
+  end(): void {
+    this.socket.close(GOING_AWAY);
+  }
+
+  cut(): void {
+    this.socket.terminate();
+  }
+}
 
 /** Records hold no line ends (JSON escapes them), so each piece is one line of data. */
 export const streamWire = (response: ServerResponse): Wire => ({
   isPolled: false,
+  isResumable: false,
   waiting: () => response.writableLength,
   send: (records) => void response.write(`data: ${records}\r\n\r\n`),
   end: () => void response.end(),
@@ -37,6 +56,7 @@ export type Polled = { readonly kind: "records"; readonly text: string } | { rea
 /** Polls of one client: what is sent waits for the next one. */
 export class PollWire implements Wire {
   readonly isPolled = true;
+  readonly isResumable = false;
   private queue = "";
   private isOver = false;
   private begun = false;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { LIVE_TYPES } from "#contract/live.ts";
 import { trackReply } from "#contract/replies/tracking.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import type { Events, ServerEvent } from "#server/events.port.ts";
 import type { Capabilities } from "#server/ids.ts";
@@ -51,9 +51,9 @@ export const admission =
     return { groups, session: actor?.sessionHash ?? "", code: isFollower ? capabilities.hash(code) : "" };
   };
 
-/** Whether what was granted still is: the session lives, the code was not taken back. */
+/** Whether what was granted still is: the session lives, the code was not taken back, its ride can still be followed. */
 export const isStillGranted =
-  ({ db, clock }: LivePorts) =>
+  ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
   (tenant: string, { session, code }: Admission): Promise<boolean> =>
     db.withTenant(tenant, async (handle) => {
       const alive =
@@ -67,10 +67,13 @@ export const isStillGranted =
       if (!alive || code === "") return alive;
       const row = await handle
         .selectFrom("capabilities")
-        .select("revoked_at")
-        .where("code_hash", "=", code)
+        .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
+        .select(["capabilities.revoked_at", "bookings.status", "bookings.driver_id", "bookings.finished_at"])
+        .where("capabilities.code_hash", "=", code)
         .executeTakeFirst();
-      return row?.revoked_at === null;
+      if (row?.revoked_at !== null) return false;
+      const finishedAt = row.finished_at && instant(row.finished_at.getTime());
+      return trackingWindow({ status: row.status, driverId: row.driver_id, finishedAt }, clock.now()) !== "closed";
     });
 
 type News = Pick<LiveEvent, "type" | "body">;
@@ -133,7 +136,8 @@ export function tellLive(
     if (known ? !known.groups.some((group) => realtime.isHeard(tenant, group)) : !realtime.isHeard(tenant)) return;
     const [ride] = await db.withTenant(tenant, (handle) => liveRides(handle, { booking }));
     if (!ride || (known && ride.version <= known.version)) return;
-    const groups = known?.groups ?? [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
+    // Read anew each time: a guest's booking may have become somebody's own meanwhile.
+    const groups = [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
     const status = ride.cars.map((car) => car.status).join();
     const type = known?.status === status ? LIVE_TYPES.location : LIVE_TYPES.status;
     told.set(key, { groups, status, version: ride.version });
