@@ -71,7 +71,7 @@ function Driver({ driver, eta }: { readonly driver: AssignedDriver; readonly eta
         {eta !== "" && (
           <div className={styles.eta}>
             <span className={styles.term}>{t("driver.eta")}</span>
-            <strong>{eta}</strong>
+            <strong dir="auto">{eta}</strong>
           </div>
         )}
       </div>

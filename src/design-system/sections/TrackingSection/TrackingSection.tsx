@@ -4,7 +4,7 @@ import { STATUS } from "#domain/booking/status.ts";
 import { isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { metres, type Instant } from "#domain/shared/units.ts";
 import { clockText } from "../../domain/clock-text.ts";
 import { DriverCard } from "../../domain/DriverCard/index.ts";
 import { JourneyMap, type MapLoader, type MapScene } from "../../domain/JourneyMap/index.ts";
@@ -71,12 +71,15 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
 }
 
 function Followed(props: TrackingSectionProps): ReactNode {
-  const { ride, journey, freshness, photo, onShare, onHelp } = props;
+  const { ride: told, journey, freshness, photo, onShare, onHelp } = props;
+  const ride = told && (freshness === "lost" ? { ...told, ...NOTHING_SURE } : told);
   const { t } = useAreaTexts(TRACKING_TEXTS);
   return (
     <>
       {ride === null ? null : <LiveLine {...props} ride={ride} />}
-      {freshness === "stale" ? <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice> : null}
+      {freshness !== "fresh" && ride !== null && !isRideOver(ride) ? (
+        <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.map}>
           <CarMap {...props} />
@@ -109,6 +112,9 @@ function Followed(props: TrackingSectionProps): ReactNode {
   );
 }
 
+/** A car that was not heard of for so long is nowhere in particular, and no minutes away. */
+const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
+
 const etaOf = (ride: TrackedRide): string => (isRideOver(ride) ? "" : ride.etaText);
 
 /** The text twin of the map. The status is said aloud when it changes; seconds and metres change in silence. */
@@ -119,8 +125,8 @@ function LiveLine(props: TrackingSectionProps & { readonly ride: TrackedRide }):
   return (
     <p className={styles.line} data-freshness={freshness}>
       <strong role="status">{statusLine(ride, texts)}</strong>
+      {ride.distanceText === "" ? null : <bdi className={styles.details}>{ride.distanceText}</bdi>}
       {details === "" ? null : <span className={styles.details}>{details}</span>}
-      {ride.distanceText === "" ? null : <span className={styles.details}>{ride.distanceText}</span>}
     </p>
   );
 }

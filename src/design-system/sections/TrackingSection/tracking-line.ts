@@ -35,7 +35,10 @@ export function statusLine(ride: TrackedRide, { t }: Words): string {
 
 const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];
 
-/** What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. */
+/**
+ * What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. The
+ * server's own words of the distance are English (TRK-010): whoever reads them needs no second figure.
+ */
 export function detailLine(ride: TrackedRide, now: Instant, state: Freshness, zone: string, words: Words): string {
   const { t, locale } = words;
   const { positionAt } = ride;
@@ -46,7 +49,8 @@ export function detailLine(ride: TrackedRide, now: Instant, state: Freshness, zo
     seconds < 60
       ? t("tracking.updated", { count: seconds })
       : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
-  const distance = ride.distance > 0 ? [t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) })] : [];
+  const isSaid = ride.distanceText !== "" && locale.startsWith("en");
+  const distance = ride.distance > 0 && !isSaid ? [t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) })] : [];
   return [...distance, age].join(", ");
 }
 
