@@ -10,7 +10,9 @@ import "../src/generated/tokens.css";
 import { atClock, freezeClock } from "./clock.ts";
 import { everyBrand } from "./every-brand.ts";
 import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
+import { noNetwork } from "./no-network.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
+import { inLanguage, type Translated, wordsIn } from "./story-words.ts";
 import { isTest, strictA11y } from "./strict-a11y.ts";
 import { TENANTS } from "./tenants.ts";
 import { clockOf, roleOf } from "./toolbar.ts";
@@ -23,6 +25,10 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const LOCALES = { en: "en-GB", ar: "ar", pseudo: "en-XA" } as const;
 const localeOf = (value: unknown): string => (value === "ar" || value === "pseudo" ? LOCALES[value] : LOCALES.en);
+
+/** What the loader gave; nothing is loaded where a story is drawn by itself. */
+const translatedOf = (loaded: unknown): Translated =>
+  typeof loaded === "function" ? (loaded as Translated) : (english) => english;
 
 const toolbar = (title: string, icon: ToolbarIcon, items: readonly { value: string; title: string }[]) => ({
   description: title,
@@ -125,10 +131,20 @@ export default definePreview({
       },
     },
   },
-  loaders: [async ({ globals }) => ({ catalogue: await loadCatalogue(localeOf(globals["locale"])) })],
+  loaders: [
+    async ({ globals }) => {
+      const locale = localeOf(globals["locale"]);
+      const catalogue = await loadCatalogue(locale);
+      return { catalogue, translated: await wordsIn(locale, catalogue) };
+    },
+  ],
+  beforeAll: noNetwork.shut,
   beforeEach: ({ globals }) => freezeClock(clockOf(globals["clock"])),
+  afterEach: noNetwork.judge,
   decorators: [
-    (Story, { args, globals }) => <Story args={atClock(args, clockOf(globals["clock"]))} />,
+    (Story, { args, globals, loaded }) => (
+      <Story args={inLanguage(atClock(args, clockOf(globals["clock"])), translatedOf(loaded["translated"]))} />
+    ),
     (Story, { globals, loaded, parameters }) => (
       <StoryFrame
         tenant={String(globals["tenant"])}

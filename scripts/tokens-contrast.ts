@@ -7,7 +7,8 @@
 import { fileURLToPath } from "node:url";
 import { contrastCount, contrastFailures } from "#domain/tenant/theme/check.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
-import { describeFailure, readTenants } from "./tokens/tenants.ts";
+import { describeFailure } from "./tokens/look.ts";
+import { readTenants } from "./tokens/tenants.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const started = performance.now();

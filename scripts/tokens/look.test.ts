@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { judge, readLook } from "./look.ts";
+import { readTenants } from "./tenants.ts";
 
 const faultsOf = (raw: unknown): string[] => {
   const look = readLook(raw);
@@ -62,5 +63,31 @@ describe("npm run tenant-check", () => {
     const refused = await run({ brand: "#0b5d68", given: { "text-muted": "#c0c0c0" } });
     expect(refused).toMatchObject({ code: 1, told: expect.stringContaining("text-muted #c0c0c0 on surface-page") });
     expect(Number(/\((\d+) ms\)/.exec(refused.told)?.[1])).toBeLessThan(5000);
+  });
+});
+
+describe("a new brand's file in design-tokens/tenants", () => {
+  let root = "";
+  beforeEach(() => {
+    root = `${mkdtempSync(join(tmpdir(), "tenants-"))}/`;
+    mkdirSync(`${root}design-tokens/tenants`, { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const put = (raw: unknown): void =>
+    writeFileSync(`${root}design-tokens/tenants/flamingo.tokens.json`, JSON.stringify(raw));
+
+  it.each([
+    ["plain settings", { brand: "#d6006e", radius: 1.8 }],
+    ["a tenant with its theme", { id: "flamingo", theme: { brand: "#d6006e", radius: 1.8 } }],
+    ["design tokens", { brand: { main: { $value: { hex: "#D6006E" } } }, $extensions: { cabstand: { radius: 1.8 } } }],
+  ])("is read as tenant-check reads it: %s", (_, raw) => {
+    put(raw);
+    expect(readTenants(root)["flamingo"]).toMatchObject({ brand: "#d6006e", radius: 1.8, font: "system" });
+  });
+
+  it("is named when it is wrong", () => {
+    put({ brand: "pink" });
+    expect(() => readTenants(root)).toThrow("flamingo.tokens.json: brand must be a colour");
   });
 });

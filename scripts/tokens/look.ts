@@ -1,11 +1,10 @@
 /** Judging a tenant's look: is the file right, and is every text readable? */
-import { contrastFailures } from "#domain/tenant/theme/check.ts";
+import { contrastFailures, type ContrastFailure } from "#domain/tenant/theme/check.ts";
 import { isHex, reach, toOklch, luminance, type Hex } from "#domain/tenant/theme/color.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { parseThemeInputs, themeInputsFromTokens, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { ROLE_NAMES, type ColourRole, type Palette } from "#domain/tenant/theme/roles.ts";
-import { describeFailure } from "./tenants.ts";
 
 /** A look to be judged. */
 interface Look {
@@ -31,6 +30,13 @@ export const readLook = (raw: unknown): Result<Look, string> => {
     if (!isHex(value)) return { ok: false, error: `${role} must be a colour like "#0b5d68".` };
   }
   return { ok: true, value: { inputs: parsed.value, given } };
+};
+
+/** One line about a broken pair. */
+export const describeFailure = ({ pair, backdrop, ratio }: ContrastFailure, palette: Palette): string => {
+  const over = backdrop === null ? "" : ` over ${backdrop} ${palette[backdrop]}`;
+  const reached = ratio.toFixed(2);
+  return `${pair.fg} ${palette[pair.fg]} on ${pair.bg} ${palette[pair.bg]}${over} reaches ${reached}, needs ${pair.min} (WCAG ${pair.wcag})`;
 };
 
 /** The colour nearest to the given one that reads on the other side of the pair. */

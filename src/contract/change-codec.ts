@@ -30,6 +30,8 @@ export interface ChangeWish {
   readonly luggage?: number;
   readonly note?: string;
   readonly flight?: StatedFlight;
+  readonly returnFlight?: StatedFlight;
+  readonly passengerName?: string;
 }
 
 /** Names a booking, to cancel it. */
@@ -57,7 +59,7 @@ export function encodeWish(
   wish: ChangeWish,
   caller: Pick<CallerFacts, "source" | "zone">,
 ): BodyInput<"offerChange"> {
-  const { pickup, dropoff, vias, pickupAt, returnAt, flight } = wish;
+  const { pickup, dropoff, vias, pickupAt, returnAt, flight, returnFlight } = wish;
   return {
     ...encodeManaged(named, caller),
     ...(pickup && {
@@ -93,6 +95,13 @@ export function encodeWish(
       arrivingfromairportname: flight.fromName,
       expflightarrival: flight.expectedArrival,
     }),
+    ...(returnFlight && {
+      returnflightnumber: returnFlight.number,
+      returnarrivingfromairportcode: returnFlight.fromCode,
+      returnarrivingfromairportname: returnFlight.fromName,
+      returnexpflightarrival: returnFlight.expectedArrival,
+    }),
+    passengername: wish.passengerName ?? null,
   };
 }
 

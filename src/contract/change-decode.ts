@@ -1,4 +1,5 @@
 /** Reads what a change of a booking asks for, for the server. Nothing is judged here. */
+import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { BookingChange } from "#domain/booking/change.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Load } from "#domain/journey/load.ts";
@@ -43,14 +44,15 @@ function loadOf(body: ChangeBody, now: Load): Partial<Load> {
   };
 }
 
-function flightOf(body: ChangeBody): BookingChange["flight"] {
-  const { flightnumber, arrivingfromairportcode, arrivingfromairportname, expflightarrival } = body;
-  if (flightnumber === null || flightnumber === undefined) return undefined;
+/** A flight that is given at all: its number says so. @param way the prefix of the return flight's names. */
+function flightOf(body: ChangeBody, way: "" | "return"): StatedFlight | undefined {
+  const number = body[`${way}flightnumber`];
+  if (number === null || number === undefined) return undefined;
   return {
-    number: flightnumber.trim(),
-    fromCode: arrivingfromairportcode ?? "",
-    fromName: arrivingfromairportname ?? "",
-    expectedArrival: expflightarrival ?? "",
+    number: number.trim(),
+    fromCode: body[`${way}arrivingfromairportcode`] ?? "",
+    fromName: body[`${way}arrivingfromairportname`] ?? "",
+    expectedArrival: body[`${way}expflightarrival`] ?? "",
   };
 }
 
@@ -90,7 +92,9 @@ export function decodeChange(body: ChangeBody, now: Load, zone: string): Result<
     ...set("vehicleTypeId", body.vehtypeid),
     load: loadOf(body, now),
     ...set("note", body.note?.trim()),
-    ...set("flight", flightOf(body)),
+    ...set("flight", flightOf(body, "")),
+    ...set("returnFlight", flightOf(body, "return")),
+    ...set("passengerName", body.passengername?.trim()),
   });
 }
 

@@ -1,9 +1,10 @@
 /** Wire <-> domain for paying from the browser; in the chunk that pays. */
 import { judgeOutcome, type PaymentOutcome } from "#domain/payment/outcome.ts";
-import { paymentIdOf, type Due, type OnlineMethod } from "#domain/payment/due.ts";
+import { paymentIdOf, type Due, type LinkedRide, type OnlineMethod } from "#domain/payment/due.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
-import { penceFromDecimal } from "#domain/shared/money.ts";
+import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
 import type { BodyInput, QueryInput } from "./endpoints.ts";
 import type { PaymentLink } from "./payment-link.ts";
 import { wireRecord } from "./wire.ts";
@@ -58,10 +59,7 @@ export const encodeUpdate = (due: Due, status: string, token = ""): BodyInput<"u
 export interface LinkedPayment {
   readonly due: Due;
   readonly news: PaymentNews;
-  readonly pickup: string;
-  readonly dropoff: string;
-  readonly vehicleType: string;
-  readonly when: string;
+  readonly ride: LinkedRide;
 }
 
 /** The question of a payment link (API-029). */
@@ -78,6 +76,12 @@ export function decodeLinkedPayment(reply: unknown, code: string): LinkedPayment
   const clientSecret = root.text("clientsecret");
   const orderId = root.record("paypalorderresponse").text("id");
   const open = clientSecret !== "" || orderId !== "";
+  const total: Money = {
+    pence: penceFromDecimal(root.number(0, "price")),
+    currency: root.text("currencycode") || DEFAULT_CURRENCY,
+  };
+  // It names its offset, so that the zone does not matter.
+  const pickupAt = parseWall(root.text("bookingdate_iso"), "UTC");
   return {
     due: {
       reference: root.text("jobpartid"),
@@ -87,10 +91,7 @@ export function decodeLinkedPayment(reply: unknown, code: string): LinkedPayment
       method,
       clientSecret,
       orderId,
-      total: {
-        pence: penceFromDecimal(root.number(0, "price")),
-        currency: root.text("currencycode") || DEFAULT_CURRENCY,
-      },
+      total,
     },
     news: {
       // A link's answer has no payment part: what can be paid says so by its secret.
@@ -99,9 +100,12 @@ export function decodeLinkedPayment(reply: unknown, code: string): LinkedPayment
       clientSecret,
       orderId,
     },
-    pickup: root.text("pickupaddress"),
-    dropoff: root.text("dropoffaddress"),
-    vehicleType: root.text("vehicletype"),
-    when: root.text("bookingdate"),
+    ride: {
+      pickup: root.text("pickupaddress"),
+      dropoff: root.text("dropoffaddress"),
+      vehicleType: root.text("vehicletype"),
+      pickupAt: pickupAt.ok ? pickupAt.value : null,
+      total,
+    },
   };
 }

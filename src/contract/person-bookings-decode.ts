@@ -1,4 +1,5 @@
 /** Reads how requests name a booking and a page of bookings, for the server. */
+import { namedPart, type Part } from "#domain/booking/job-parts.ts";
 import type { Body, Query } from "./endpoints.ts";
 
 /** A booking as a request names it: by its reference, by a code that opens it, or both. */
@@ -15,10 +16,13 @@ export const decodeNamed = (body: Body<"cancelBooking">): StatedBooking => ({
   code: body.code,
 });
 
-/** The booking to follow: jobpartid of the session's own, or code with the reference as id; "0" is no id. */
-export function decodeTracked({ jobpartid, id, code }: Query<"trackVehicle">): StatedBooking {
-  const [reference = ""] = [jobpartid, id].filter((named) => named !== "" && named !== "0" && named !== code);
-  return { reference, code };
+/**
+ * The booking to follow (A-42), and which of its vehicles: jobpartid of the session's own, or code with the same as id;
+ * "0" is no id.
+ */
+export function decodeTracked({ jobpartid, id, code }: Query<"trackVehicle">): StatedBooking & { readonly part: Part } {
+  const [named = ""] = [jobpartid, id].filter((given) => given !== "" && given !== "0" && given !== code);
+  return { ...namedPart(named), code };
 }
 
 /** Page of a list; a size that was not asked for is null. */

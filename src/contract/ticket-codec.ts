@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
+import { readDrivers } from "./tracking-codec.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "./wire.ts";
 
 const readReturnType = (text: string): ReturnType =>
@@ -91,5 +92,6 @@ export function readTicket(root: WireRecord): Ticket {
     message: root.text("message"),
     terms: readTerms(root, currency),
     trackCode: root.text("trackcode"),
+    drivers: readDrivers(root),
   };
 }

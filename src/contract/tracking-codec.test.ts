@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant, metres } from "#domain/shared/units.ts";
-import { trackReply } from "./replies/tracking.ts";
+import { trackReply, type TrackedCar } from "./replies/tracking.ts";
 import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName } from "./tracking-codec.ts";
 
 const AT = instant(Date.parse("2026-11-21T09:00:00Z"));
@@ -15,15 +15,15 @@ const DRIVER = {
   vehicleRegistration: "LE20 ABC",
   phone: "+447700900100",
 };
-const REPLY = trackReply({
-  reference: "AAAA3333",
+const CAR: TrackedCar = {
+  part: 1,
   status: "Started",
   driver: DRIVER,
   approach: { distance: metres(2100), description: "1.3 miles from the pickup", eta: "about 6 min" },
   recent: [{ lat: 51.5, lng: -0.1 }],
   positionAt: AT,
-  version: 7,
-});
+};
+const REPLY = trackReply({ reference: "AAAA3333", status: "Started", version: 7, cars: [CAR] });
 
 describe("a followed ride", () => {
   it("[TRK-002] [TRK-010] is read with driver, car, licence, distance and time as the server says them", () => {
@@ -47,7 +47,19 @@ describe("a followed ride", () => {
       distanceText: "1.3 miles from the pickup",
       etaText: "about 6 min",
       recent: [{ lat: 51.5, lng: -0.1 }],
+      cars: [],
     });
+  });
+
+  it("in two cars is read with both, each with what names it; the first that is needed leads", () => {
+    const second: TrackedCar = { ...CAR, part: 2, status: "POB", driver: { ...DRIVER, name: "Grace" } };
+    const cars = [{ ...CAR, status: "Finished" }, second];
+    const read = decodeTrackedRide(trackReply({ reference: "AAAA3333", status: "POB", version: 9, cars }));
+    expect([read.reference, read.status, read.driver?.name]).toEqual(["AAAA3333", "POB", "Grace"]);
+    expect(read.cars.map(({ jobPart, status, driver }) => [jobPart, status, driver?.name])).toEqual([
+      ["AAAA3333", "Finished", "Amir Hussain"],
+      ["AAAA3333-2", "POB", "Grace"],
+    ]);
   });
 
   it("is read from the other spelling of a server that has only that", () => {
@@ -60,6 +72,12 @@ describe("a followed ride", () => {
   it("[TRK-003] is named by reference, or by code with jobpartid 0", () => {
     expect(encodeFollowed({ reference: "AAAA3333" })).toEqual({ jobpartid: "AAAA3333" });
     expect(encodeFollowed({ code: "secret" })).toEqual({ jobpartid: "0", code: "secret" });
+    expect(encodeFollowed({ reference: "AAAA3333", jobPart: "AAAA3333-2" })).toEqual({ jobpartid: "AAAA3333-2" });
+    expect(encodeFollowed({ code: "secret", jobPart: "AAAA3333-2" })).toEqual({
+      jobpartid: "0",
+      id: "AAAA3333-2",
+      code: "secret",
+    });
   });
 });
 

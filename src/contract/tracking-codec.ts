@@ -1,18 +1,20 @@
 /** Following a car: what the browser asks, and what it reads of answers and live events. */
-import type { AssignedDriver } from "#domain/booking/driver.ts";
-import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { AssignedDriver, PartDriver } from "#domain/booking/driver.ts";
+import type { TrackedCar, TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { metres } from "#domain/shared/units.ts";
 import type { BodyInput, QueryInput } from "./endpoints.ts";
 import { LIVE_TYPES } from "./live.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "./wire.ts";
 
-/** Whose car: one's own by reference, anybody's by a code (A-42). */
-export type FollowedRide = { readonly reference: string } | { readonly code: string };
+/** Whose car: one's own by reference, anybody's by a code (A-42). `jobPart` names one of two cars; left out: the first. */
+export type FollowedRide = ({ readonly reference: string } | { readonly code: string }) & { readonly jobPart?: string };
 
 /** Names a ride in a request (TRK-003, TRK-004). */
 export const encodeFollowed = (ride: FollowedRide): QueryInput<"trackVehicle"> =>
-  "code" in ride ? { jobpartid: "0", code: ride.code } : { jobpartid: ride.reference };
+  "code" in ride
+    ? { jobpartid: "0", code: ride.code, ...(ride.jobPart === undefined ? {} : { id: ride.jobPart }) }
+    : { jobpartid: ride.jobPart ?? ride.reference };
 
 /** The passenger's word. */
 export const encodeHelp = (ride: FollowedRide, says: "here" | "lost"): BodyInput<"rideHelp"> => ({
@@ -34,6 +36,13 @@ function readDriver(root: WireRecord): AssignedDriver | null {
   return driver.name === "" && driver.registration === "" ? null : driver;
 }
 
+/** Who drives each vehicle of a booking (own addition). */
+export const readDrivers = (root: WireRecord): readonly PartDriver[] =>
+  root.list("cars").flatMap((car) => {
+    const driver = readDriver(car);
+    return driver === null ? [] : [{ part: car.number(1, "car") === 2 ? 2 : 1, driver }];
+  });
+
 /** Where the car is; `lat` and `lng`, or `currentlocation` of servers that send only that. Both 0 is nowhere. */
 function readPosition(root: WireRecord): LatLng | null {
   const [lat = 0, lng = 0] = root.text("currentlocation").split(",").map(Number);
@@ -44,10 +53,18 @@ function readPosition(root: WireRecord): LatLng | null {
 }
 
 function readRide(root: WireRecord): TrackedRide {
+  const cars = root.list("cars");
   return {
+    ...readCar(root),
     reference: root.text("jobpartid", "bref", "jobid"),
-    status: root.text("status"),
     version: root.number(0, "version"),
+    cars: cars.length < 2 ? [] : cars.map((car) => ({ ...readCar(car), jobPart: car.text("jobpartid") })),
+  };
+}
+
+function readCar(root: WireRecord): TrackedCar {
+  return {
+    status: root.text("status"),
     driver: readDriver(root),
     position: readPosition(root),
     positionAt: readIso(root.text("positiontime")),

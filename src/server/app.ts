@@ -1,5 +1,4 @@
 /** The server, wired by hand: plugins, modules and their ports. */
-import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/boot.ts";
 import type { CallHosts } from "#contract/call-hosts.ts";
@@ -81,6 +80,7 @@ import { paymentHooks } from "./plugins/payment-hooks.ts";
 import { sandboxPayments } from "./plugins/sandbox-payments.ts";
 import { openApiRoute } from "./plugins/open-api.ts";
 import { pageRoutes } from "./plugins/pages.ts";
+import { refuseWhenBusy } from "./plugins/pressure.ts";
 import { realtimeRoutes, type RealtimeOptions } from "./plugins/realtime.ts";
 import { refuseForeignWrites, securityHeaders } from "./plugins/security.ts";
 import { tenantResolution } from "./plugins/tenant-resolution.ts";
@@ -133,8 +133,6 @@ export interface AppDeps {
 
 /** Largest request body; the largest lawful one (a booking with eight vias) is below 8 kB. */
 const BODY_LIMIT = 64 * 1024;
-/** Event loop this late means that requests pile up faster than they are answered. */
-const LATE_MS = 1_500;
 
 /** Builds the server. It listens to nothing yet; `inject` works at once. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -156,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   errorAnswers(app);
   logAnswers(app);
   letGo(app, deps.isStopping);
-  if (deps.limited) await app.register(underPressure, { maxEventLoopDelay: LATE_MS, retryAfter: 10 });
+  if (deps.limited) await refuseWhenBusy(app, deps.clock);
   const secure = deps.publicUrl?.startsWith("https://") ?? false;
   securityHeaders(app, secure, deps.callHosts);
   tenantResolution(app, deps.tenants, deps.demo);
@@ -250,7 +248,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...passengerHandlers(passengers),
     ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, book: bookRows(creating) })),
     ...infoHandlers({ db, clock, access, assignments, capabilities }),
-    ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, counters, payments }),
+    ...personHandlers({ db, clock, access, assignments, capabilities, promos: promoCodes, counters, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments }),
     ...calendarHandlers({ db, access, links: deps.pageLink }),
     ...trackingHandlers({ db, clock, access, assignments }),

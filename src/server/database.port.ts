@@ -62,5 +62,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Does some upkeep where the database does none by itself. */
   maintain(work: Upkeep): Promise<void>;
+  /** Whether upkeep would keep nobody waiting now; always where a database server sees to that itself. */
+  isQuiet(): boolean;
   close(): Promise<void>;
 }

@@ -10,8 +10,12 @@ export interface CallContext {
   readonly idempotencyKey: string | null;
   /** The country that the caller is probably in: ISO 3166 alpha-2, lower case. */
   readonly country: string;
+  /** The language that the caller reads: BCP 47; empty when not said. */
+  readonly language: string;
   /** Address of the caller (its network, where one customer is given many), for budgets; never stored as it is. */
   readonly address: string;
+  /** Whose browser it is: the account that is signed in, or a guest's device, which is told apart from now on. */
+  readonly device: () => string;
   /** Begins or ends the caller's session. */
   readonly session: CallerSession;
   /** Whether demo aids are on. */

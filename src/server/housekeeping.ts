@@ -21,8 +21,11 @@ import type { TenantRegistry } from "./modules/tenants/registry.ts";
 const MINUTE_MS = 60_000;
 /** Often: a new database grows by tenths within seconds, and each time one table is looked at. */
 const STATISTICS_EVERY_MS = MINUTE_MS / 12;
-/** The sooner the shorter: what has changed meanwhile is written while everybody waits. */
+/** The sooner the shorter: what has changed meanwhile is written while everybody waits, if anybody does. */
 const CHECKPOINT_EVERY_MS = MINUTE_MS;
+/** It waits for a quiet moment, though not for ever: what it has not written must be read again after a crash. */
+const CHECKPOINT_WITHIN_MS = 5 * MINUTE_MS;
+const LOOK_FOR_QUIET_MS = 1_000;
 const CLEAN_EVERY_MS = 60 * MINUTE_MS;
 /** A tenant that an operator adds or changes is served within this time. */
 const RELOAD_EVERY_MS = MINUTE_MS / 2;
@@ -61,25 +64,31 @@ export interface House {
   readonly reloadTenants: () => Promise<void>;
 }
 
+/** Makes a checkpoint if it is time for one; to be called every LOOK_FOR_QUIET_MS. */
+function checkpoints({ db, clock }: House): () => Promise<void> {
+  let last = clock.now();
+  return async () => {
+    const age = clock.now() - last;
+    if (age < CHECKPOINT_EVERY_MS || (age < CHECKPOINT_WITHIN_MS && !db.isQuiet())) return;
+    last = clock.now();
+    await db.maintain("checkpoint");
+  };
+}
+
 /**
  * Keeps the database in order while the server runs (an embedded one has no background workers of its own), and takes
  * up tenants that were added or changed.
  * @returns the function that ends it.
  */
-export function startHousekeeping(
-  { db, clock, tenants, reloadTenants }: House,
-  onError: (error: unknown) => void,
-): () => void {
+export function startHousekeeping(house: House, onError: (error: unknown) => void): () => void {
+  const { db, clock, tenants, reloadTenants } = house;
   const run = (work: () => Promise<void>) => () => void work().catch(onError);
   const timers = [
     setInterval(
       run(() => db.maintain("statistics")),
       STATISTICS_EVERY_MS,
     ),
-    setInterval(
-      run(() => db.maintain("checkpoint")),
-      CHECKPOINT_EVERY_MS,
-    ),
+    setInterval(run(checkpoints(house)), LOOK_FOR_QUIET_MS),
     setInterval(
       run(async () => {
         const ids = tenants.all.map(({ id }) => id);

@@ -7,12 +7,11 @@ import { systemClock } from "./adapters/clock.ts";
 import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
 import { ADDRESS_FILE, BadAddressFile } from "./adapters/places/imported/address-file.ts";
 import { smtpMailer } from "./adapters/mail/smtp.ts";
-import { compose, embeddedModels, seedDemoYear } from "./compose.ts";
 import { errorForLog } from "./error-for-log.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { openDatabase } from "./open-database.ts";
-import { programFiles } from "./program-files.ts";
+import { programFiles, type ProgramFiles } from "./program-files.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 
 /** Requests in flight get this long to finish once the server was told to stop. */
@@ -43,14 +42,27 @@ function announce(settings: Settings, port: number, tenants: TenantRegistry): vo
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
+/**
+ * Opens the database, loads the rest of the program and builds the models. The embedded database has a thread of its own,
+ * which is at work while this one is busy; a connection to a server would time out meanwhile, so it is made first.
+ */
+async function load(settings: Settings, files: ProgramFiles, addressFile: string) {
+  const opening = openDatabase(settings, files);
+  // Its failure is heard below.
+  opening.catch(() => undefined);
+  if (settings.databaseUrl !== null) await opening;
+  const program = await import("./compose.ts");
+  const models = program.embeddedModels(addressFile);
+  return { db: await opening, models, program };
+}
+
 async function run(settings: Settings, logger: Logger): Promise<void> {
   const files = programFiles(import.meta.url);
-  // The embedded database opens on its own thread while this one builds the models.
   const addressFile = join(settings.dataDir, ADDRESS_FILE);
-  const db = await openDatabase(settings, files, () => embeddedModels(addressFile));
+  const { db, models, program } = await load(settings, files, addressFile);
   let stopping = false;
   let { port } = settings;
-  const { app, tenants, reloadTenants, background } = await compose({
+  const { app, tenants, reloadTenants, background } = await program.compose({
     db,
     clock: systemClock,
     logger,
@@ -103,7 +115,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   announce(settings, port, tenants);
   if (settings.mode !== "demo") return;
   // Nobody waits for it: the server answers while the past is being written.
-  seedDemoYear(db, systemClock, tenants, embeddedModels(addressFile)).catch((err: unknown) => {
+  program.seedDemoYear(db, systemClock, tenants, models).catch((err: unknown) => {
     if (!stopping) logger.error({ err }, "the demo's year is missing");
   });
 }

@@ -8,17 +8,13 @@ import type { Settings } from "./settings.ts";
 
 /**
  * Opens the database that the settings name, brought up to date.
- * @param meanwhile work for this thread while an embedded database opens on its own.
  * @throws DirectoryInUse when another process has the embedded database open.
  */
 export async function openDatabase(
   settings: Pick<Settings, "databaseUrl" | "dataDir">,
   files: Pick<ProgramFiles, "migrations" | "pgliteWorker">,
-  meanwhile: () => void = () => undefined,
 ): Promise<Database> {
   const migrations = readMigrations(files.migrations);
   if (settings.databaseUrl !== null) return openOnPostgres(settings.databaseUrl, migrations);
-  const opening = openEmbedded(join(settings.dataDir, "db"), files.pgliteWorker);
-  meanwhile();
-  return openOnEngine(await opening, migrations);
+  return openOnEngine(await openEmbedded(join(settings.dataDir, "db"), files.pgliteWorker), migrations);
 }

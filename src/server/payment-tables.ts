@@ -23,6 +23,7 @@ export interface PaymentTables {
     refunds: ColumnType<readonly number[], string | undefined, string>;
     flag: Generated<string>;
     payer: Generated<string>;
+    device: Generated<string>;
     created_at: Time;
     updated_at: Time;
     due_at: Time;

@@ -32,6 +32,7 @@ export interface PeopleTables {
     email_opt_in: Generated<boolean>;
     opted_at: MaybeTime;
     opted_wording: Generated<string>;
+    locale: Generated<string>;
     access_needs: ColumnType<unknown, string | undefined, string>;
     delete_at: MaybeTime;
     created_at: Time;
@@ -178,6 +179,7 @@ export interface PeopleTables {
   footprints: {
     tenant_id: string;
     booking_id: string;
+    part: Generated<number>;
     at: Time;
     lat: number;
     lng: number;
@@ -185,12 +187,29 @@ export interface PeopleTables {
   rides: {
     tenant_id: string;
     booking_id: string;
+    part: Generated<number>;
     version: Generated<number>;
     lat: number | null;
     lng: number | null;
     position_at: MaybeTime;
     arrived_at: MaybeTime;
     boarded_at: MaybeTime;
+    passenger_says: string | null;
+    status: string | null;
+    driver_id: string | null;
+  };
+  /** A view: see migration 0029. */
+  job_parts: {
+    tenant_id: string;
+    booking_id: string;
+    part: 1 | 2;
+    vehicle_type_id: string;
+    status: string;
+    driver_id: string | null;
+    version: number;
+    lat: number | null;
+    lng: number | null;
+    position_at: Date | null;
     passenger_says: string | null;
   };
   webhooks: {

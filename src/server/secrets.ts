@@ -6,15 +6,18 @@ import type { Database } from "./database.port.ts";
  * @returns 64 hexadecimal characters.
  */
 export async function serverSecret(db: Database, name: string): Promise<string> {
+  const known = await readSecret(db, name);
+  if (known) return known.value;
   await db.system
     .insertInto("server_secrets")
     .values({ name, value: randomBytes(32).toString("hex") })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db.system
-    .selectFrom("server_secrets")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return row.value;
+  // Another process may have been faster: what is stored counts.
+  const made = await readSecret(db, name);
+  if (!made) throw new Error(`The secret ${name} was not stored.`);
+  return made.value;
 }
+
+const readSecret = (db: Database, name: string): Promise<{ readonly value: string } | undefined> =>
+  db.system.selectFrom("server_secrets").select("value").where("name", "=", name).executeTakeFirst();

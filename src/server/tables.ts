@@ -107,6 +107,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     updated_at: MaybeTime;
     pay_until: MaybeTime;
     pay_reminded_at: MaybeTime;
+    locale: Generated<string>;
     version: Generated<number>;
     change_fees_pence: Generated<number>;
   };
@@ -121,6 +122,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     difference_pence: number;
     created_at: Time;
     expires_at: Time;
+    pay_reminded_at: MaybeTime;
   };
   idempotency_keys: {
     tenant_id: string;

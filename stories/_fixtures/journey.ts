@@ -101,6 +101,7 @@ export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   message: "",
   terms: null,
   trackCode: "",
+  drivers: [],
   ...more,
 });
 

@@ -82,14 +82,14 @@ export const Error = meta.story({
 
 /** The answer to an action is awaited; the others wait with it. */
 export const CaseBusy = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { busy: "receipt" },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
-    await expect(args.onAction).not.toHaveBeenCalled();
-    await expect(canvas.getByRole("button", { name: /Processing/ })).toBeVisible();
-  },
+});
+
+CaseBusy.test("no other button acts while one is at work", async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+  await expect(args.onAction).not.toHaveBeenCalled();
+  await expect(canvas.getByRole("button", { name: /Processing/ })).toBeVisible();
 });
 
 /** Cancelled too late: what it has cost. */

@@ -1,8 +1,10 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
+import { aDriver } from "../_fixtures/rides.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { pounds } from "../_fixtures/vehicles.ts";
 
@@ -89,18 +91,18 @@ export const Loading = meta.story({ tags: ["visual"], args: { ticket: null } });
 export const Empty = meta.story({
   tags: ["visual"],
   args: { ticket: aTicket({ passengerPhone: "", bookedAt: null, vehicleType: "", paymentMethod: "" }), phone: "" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByText("Vehicle type")).toBeNull();
-  },
+  }),
 });
 
 /** An unknown booking shows no booking data. */
 export const Error = meta.story({
   tags: ["visual"],
   args: { ticket: null, error: "We could not find this booking. Check the address of the page." },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByText("Booking confirmed")).toBeNull();
-  },
+  }),
 });
 
 export const LongText = meta.story({
@@ -118,6 +120,25 @@ export const LongText = meta.story({
       note: "Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(4),
     }),
   },
+});
+
+/** A big party's two cars, with their drivers. */
+export const CaseTwoCars = meta.story({
+  args: {
+    ticket: aTicket({
+      vehicleTypeId: "mpv+saloon",
+      vehicleType: "MPV + Saloon",
+      drivers: [
+        { part: 1, driver: aDriver() },
+        { part: 2, driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY" }) },
+      ],
+    }),
+  },
+});
+
+CaseTwoCars.test("names the driver of each car", async ({ canvas }) => {
+  await expect(canvas.getByText("Car 1 of 2").nextElementSibling).toHaveTextContent(/Imran Khalid.*LB71 KXV/);
+  await expect(canvas.getByText("Car 2 of 2").nextElementSibling).toHaveTextContent(/Grace Obi.*LC22 RTY/);
 });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });

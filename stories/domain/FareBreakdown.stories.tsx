@@ -1,6 +1,7 @@
 import { expect } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
 import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { FARE_LINES } from "../_fixtures/journey.ts";
 import { pounds } from "../_fixtures/vehicles.ts";
@@ -20,10 +21,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText("£48.20")).toBeVisible();
     await expect(canvas.getByText("£54.20")).toBeVisible();
-  },
+  }),
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { lines: [], total: null, status: "loading" } });

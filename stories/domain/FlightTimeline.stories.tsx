@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import { FlightTimeline, type FlightTimelineProps } from "#ds/domain/FlightTimeline/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { at } from "../_fixtures/flights.ts";
 
@@ -81,9 +82,9 @@ export const Empty = meta.story({ tags: ["visual"], args: { landing: null } });
 export const CaseNextDay = meta.story({
   tags: ["visual"],
   args: { landing: at("2026-11-22T23:30:00Z"), pickup: at("2026-11-23T00:30:00Z") },
-  play: async ({ canvasElement }) => {
+  play: inEnglish(async ({ canvasElement }) => {
     await expect(row(canvasElement)).toContain("00:30Mon 23 Nov");
-  },
+  }),
 });
 
 export const LongText = meta.story({ tags: ["visual"], globals: { locale: "pseudo" } });

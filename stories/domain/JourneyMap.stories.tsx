@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { JourneyMap, type JourneyMapProps, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aScene, DISTANCE, DRIVING_TIME } from "../_fixtures/journey.ts";
 import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
@@ -55,11 +56,11 @@ const meta = preview.meta({
 /** Everything that the map shows is said in words. */
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("figure")).toHaveTextContent(
       "Route from Paddington Station to Heathrow Terminal 5, 24.6 km, about 43 minutes",
     );
-  },
+  }),
 });
 
 /** Until the map is there a sketch with the route's true shape stands in its place. */
@@ -98,9 +99,9 @@ export const CaseFollowedWithoutMap = meta.story({
 export const Error = meta.story({
   tags: ["visual"],
   args: { load: fails },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByText("The map is not available. You can book without it.")).toBeVisible();
-  },
+  }),
 });
 
 /** Both ends are known, the way is not: a dotted line. */

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { JourneySummary } from "#ds/domain/JourneySummary/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { DISTANCE, DRIVING_TIME } from "../_fixtures/journey.ts";
 import { CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
@@ -32,9 +33,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText("15.3 miles (24.6 km), about 43 minutes")).toBeVisible();
-  },
+  }),
 });
 
 /** Stops, one of them known by its area only, and a return. */
@@ -49,10 +50,10 @@ export const Loading = meta.story({ tags: ["visual"], args: { distance: null, jo
 export const Empty = meta.story({
   tags: ["visual"],
   args: { pickup: null, dropoff: null, when: null, vehicle: null, distance: null, journeyTime: null },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText("Choose a pickup address")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
-  },
+  }),
 });
 
 export const Error = meta.story({ tags: ["visual"], args: { distance: null, journeyTime: null, status: "failed" } });

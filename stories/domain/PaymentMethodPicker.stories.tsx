@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker, type PaymentMethodPickerProps } from "#ds/domain/PaymentMethodPicker/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: PaymentMethodPickerProps = { methods: ["card", "cash"], value: null, onChange: fn() };
@@ -38,7 +39,6 @@ export const Filled = meta.story({ tags: ["visual"], args: { value: "cash" } });
 
 /** One method takes the whole width, three or more a quarter each. */
 export const Variants = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   render: (args) => (
     <div style={{ display: "grid", gap: "var(--tk-space-6)" }}>
@@ -61,9 +61,9 @@ export const Empty = meta.story({ tags: ["visual"], args: { methods: [] } });
 export const Error = meta.story({
   tags: ["visual"],
   args: { error: "Payment method is required" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription("Payment method is required");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { value: "cash", disabled: true } });

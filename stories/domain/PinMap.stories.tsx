@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { movePin, zoomPin, type Pin } from "#domain/journey/pin.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/index.ts";
 import { PinMap, type PinMapProps } from "#ds/domain/PinMap/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { LONG_PLACE } from "../_fixtures/places.ts";
 
@@ -34,9 +35,9 @@ const meta = preview.meta({
 /** What the pin points at is said in words; the buttons do all that dragging does. */
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(wordsOf(canvas.getByRole("group"))).toHaveTextContent("The pin is at Baker Street, London W1U");
-  },
+  }),
 });
 
 /** The spot is being looked up. */

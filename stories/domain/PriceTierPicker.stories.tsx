@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { PriceTierPicker, type PriceTierPickerProps } from "#ds/domain/PriceTierPicker/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { TIERS } from "../_fixtures/vehicles.ts";
 
@@ -22,10 +23,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup", { name: "Price tier" })).toBeVisible();
     await expect(canvas.getByRole("radio", { name: "Standard" })).toBeChecked();
-  },
+  }),
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { tiers: [], loading: true } });

@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import { TotalFare, type TotalFareProps } from "#ds/domain/TotalFare/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { pounds } from "../_fixtures/vehicles.ts";
 
@@ -29,17 +30,17 @@ Default.test("[CONST-026] shows the currency and always two decimals", async ({ 
 export const Variants = meta.story({
   tags: ["visual"],
   args: { size: "compact" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole("status", { name: "Total fare" })).toBeNull();
-  },
+  }),
 });
 
 export const Loading = meta.story({
   tags: ["visual"],
   args: { status: "loading", total: null },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveAttribute("aria-busy", "true");
-  },
+  }),
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { status: "none", total: null } });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { VehicleCard, type VehicleCardProps } from "#ds/domain/VehicleCard/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aVehicle, pounds, priceOf, VEHICLES } from "../_fixtures/vehicles.ts";
 
@@ -66,13 +67,13 @@ export const Empty = meta.story({ tags: ["visual"], args: { total: null } });
 export const Error = meta.story({
   tags: ["visual"],
   args: { fits: false },
-  play: async ({ args, canvas }) => {
+  play: inEnglish(async ({ args, canvas }) => {
     const radio = canvas.getByRole("radio", { name: "Saloon" });
     await expect(radio).toBeDisabled();
     await expect(radio).toHaveAccessibleDescription(/Too small for your party/);
     await userEvent.click(canvas.getByText("Saloon"));
     await expect(args.onSelect).not.toHaveBeenCalled();
-  },
+  }),
 });
 
 export const LongText = meta.story({

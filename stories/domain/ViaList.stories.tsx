@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { ViaList, type ViaItem } from "#ds/domain/ViaList/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aPlaceField } from "../_fixtures/journey.ts";
 import { CHISWICK, KEW, LONG_PLACE, PADDINGTON } from "../_fixtures/places.ts";
@@ -34,10 +35,10 @@ export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({
   tags: ["visual"],
   args: { vias: items([KEW]) },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Remove via address 1" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /earlier/ })).toBeNull();
-  },
+  }),
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { vias: items([null], { status: "loading" }) } });

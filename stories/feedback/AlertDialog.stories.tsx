@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AlertDialog, type AlertDialogProps, type AlertKind } from "#ds/feedback/AlertDialog/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: AlertDialogProps = {
@@ -42,13 +43,13 @@ function Opener(props: AlertDialogProps) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ args: { onOk } }) => {
+  play: inEnglish(async ({ args: { onOk } }) => {
     const dialog = await shown("Error");
     await expect(dialog).toHaveAccessibleDescription("Something went wrong, please try again.");
     await waitFor(() => expect(screen.getByRole("button", { name: "OK" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(onOk).toHaveBeenCalledTimes(1);
-  },
+  }),
 });
 
 Default.test("[WID-017] OK is the only answer, and a press on it answers once", async ({ args: { onOk } }) => {
@@ -63,12 +64,12 @@ Default.test("[WID-017] OK is the only answer, and a press on it answers once", 
 export const Variants = meta.story({
   tags: ["visual"],
   args: { kind: "question", children: "Do you want to sign out?", onCancel: fn() },
-  play: async ({ args: { onCancel, onOk } }) => {
+  play: inEnglish(async ({ args: { onCancel, onOk } }) => {
     await shown("Question");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await expect(onCancel).toHaveBeenCalledTimes(1);
     await expect(onOk).not.toHaveBeenCalled();
-  },
+  }),
 });
 
 /** Somebody has to sign in to go on. */
@@ -80,9 +81,9 @@ export const CaseSignIn = meta.story({
     okLabel: "SIGN IN",
     onCancel: fn(),
   },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Message");
-  },
+  }),
 });
 
 CaseSignIn.test("[WID-018] [WID-023] SIGN IN and CANCEL call their functions, each once", async ({ args: given }) => {
@@ -101,9 +102,9 @@ export const LongText = meta.story({
     children:
       "The selected address cannot be used as it falls outside our service area. Please select an alternative address, or call our friendly team, who know every lane and farm track between here and the coast and will find a way to bring you home.",
   },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Message");
-  },
+  }),
 });
 
 export const Rtl = meta.story({
@@ -119,9 +120,9 @@ export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
   args: { kind: "question", children: "Do you want to sign out?", onCancel: fn() },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Question");
-  },
+  }),
 });
 
 /** The three kinds, one after the other. */

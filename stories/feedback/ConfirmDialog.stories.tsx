@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: ConfirmDialogProps = {
@@ -35,34 +36,34 @@ function Opener(props: ConfirmDialogProps) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ args: { onOk, onCancel } }) => {
+  play: inEnglish(async ({ args: { onOk, onCancel } }) => {
     const dialog = await shown("Question");
     await expect(dialog).toHaveAccessibleDescription("Do you want to cancel this booking?");
     await waitFor(() => expect(screen.getByRole("button", { name: "OK" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(onOk).toHaveBeenCalledTimes(1);
     await expect(onCancel).not.toHaveBeenCalled();
-  },
+  }),
 });
 
 /** What cannot be undone: the verb instead of OK, and focus on Cancel. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { children: "Do you want to delete this place?", okLabel: "Delete", danger: true },
-  play: async ({ args: { onOk, onCancel } }) => {
+  play: inEnglish(async ({ args: { onOk, onCancel } }) => {
     await shown("Question");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await expect(onCancel).toHaveBeenCalledTimes(1);
     await expect(onOk).not.toHaveBeenCalled();
-  },
+  }),
 });
 
 /** The question at signing out has a title of its own. */
 export const CaseOwnTitle = meta.story({
   args: { title: "Please Confirm", children: "Do you want to sign out?" },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Please Confirm");
-  },
+  }),
 });
 
 export const LongText = meta.story({
@@ -71,9 +72,9 @@ export const LongText = meta.story({
     children:
       "Do you want to cancel this booking? The driver has been told already and is on the way to Little Gidding, so that a fee of £12.00 stays with us; the rest of £48.00 goes back to the card within five working days.",
   },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Question");
-  },
+  }),
 });
 
 export const Rtl = meta.story({
@@ -89,9 +90,9 @@ export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
   args: { danger: true, okLabel: "Cancel booking" },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Question");
-  },
+  }),
 });
 
 export const FlowFocus = meta.story({

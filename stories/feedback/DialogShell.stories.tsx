@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { DialogShell, type DialogShellProps } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const meta = preview.meta({
@@ -56,17 +57,17 @@ function Opener(props: DialogShellProps) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Note to driver");
-  },
+  }),
 });
 
 export const Variants = meta.story({
   tags: ["visual"],
   args: { size: "wide", title: "Flight details" },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Flight details");
-  },
+  }),
 });
 
 export const LongText = meta.story({
@@ -75,20 +76,20 @@ export const LongText = meta.story({
     title: "Details of the flight that brings you here, and of the one that takes you back home again",
     children: "The driver follows the flight and comes later when it is late. ".repeat(8),
   },
-  play: async ({ args: { title } }) => {
+  play: inEnglish(async ({ args: { title } }) => {
     await shown(title);
-  },
+  }),
 });
 
 /** Content higher than the screen scrolls between title and buttons, by keyboard too. */
 export const CaseScrolls = meta.story({
   args: { children: <div style={{ blockSize: "100rem" }}>The first line</div> },
-  play: async () => {
+  play: inEnglish(async () => {
     const dialog = await shown("Note to driver");
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(screen.getByRole("button", { name: "OK" })).toBeVisible();
     await waitFor(() => expect(screen.getByText("The first line").parentElement).toHaveAttribute("tabindex", "0"));
-  },
+  }),
 });
 
 export const Rtl = meta.story({
@@ -107,21 +108,21 @@ export const Rtl = meta.story({
 export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
-  play: async () => {
+  play: inEnglish(async () => {
     await shown("Note to driver");
-  },
+  }),
 });
 
 /** Neither Escape nor a press outside closes it. */
 export const CaseNotDismissible = meta.story({
   args: { dismissible: false },
-  play: async ({ args: { onClose } }) => {
+  play: inEnglish(async ({ args: { onClose } }) => {
     await shown("Note to driver");
     await userEvent.keyboard("{Escape}");
     await expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await expect(onClose).toHaveBeenCalledWith("close-button");
-  },
+  }),
 });
 
 export const FlowFocus = meta.story({
@@ -186,5 +187,44 @@ FlowFocus.test(
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Examples" })).toBeNull());
     await expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
+/** A dialog about a thing that its owner lets go of with the answer: there is no title and no text any more. */
+function LettingGo(props: DialogShellProps) {
+  const [place, setPlace] = useState<string | null>("Home");
+  const [answers, setAnswers] = useState(0);
+  const answer = () => {
+    setAnswers(answers + 1);
+    setPlace(null);
+  };
+  return (
+    <>
+      <output>{answers}</output>
+      <DialogShell {...props} open={place !== null} title={place ?? ""} onClose={answer} onSubmit={answer}>
+        {place !== null && <p>Delete {place}?</p>}
+      </DialogShell>
+    </>
+  );
+}
+
+export const FlowClosing = meta.story({
+  globals: { locale: "en" },
+  render: (own) => <LettingGo {...own} />,
+});
+
+FlowClosing.test(
+  "a dialog on its way out shows what it showed, and takes no second answer",
+  async ({ canvasElement }) => {
+    const dialog = await shown("Home");
+    const ok = screen.getByRole("button", { name: "OK" });
+    await userEvent.click(ok);
+    // At once: it is still fading, or gone with what it showed last.
+    ok.click();
+    await expect(dialog).toHaveTextContent("Home");
+    await expect(dialog).toHaveTextContent("Delete Home?");
+    await expect(dialog.querySelector("form")).toHaveAttribute("inert");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvasElement.querySelector("output")).toHaveTextContent("1");
   },
 );

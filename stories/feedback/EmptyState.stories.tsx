@@ -1,6 +1,7 @@
 import { expect } from "storybook/test";
 import { EmptyState, type EmptyStateProps } from "#ds/feedback/EmptyState/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const meta = preview.meta({
@@ -27,11 +28,11 @@ function standard(): EmptyStateProps {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { level: 3, name: "No vehicle found with selected capacity" }),
     ).toBeVisible();
-  },
+  }),
 });
 
 export const LongText = meta.story({

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ErrorState, type ErrorStateProps } from "#ds/feedback/ErrorState/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: ErrorStateProps = { onRetry: fn() };
@@ -19,9 +20,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong, please try again."));
-  },
+  }),
 });
 
 /** The new attempt is under way. */

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { ErrorSummary, type ErrorSummaryProps } from "#ds/feedback/ErrorSummary/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: ErrorSummaryProps = {
@@ -56,9 +57,9 @@ function Form({ refused = 0 }: { readonly refused?: number }) {
 export const Default = meta.story({
   tags: ["visual"],
   args: { errors: [{ message: "Email is invalid" }] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("alert", { name: "There is a problem" })).toHaveFocus();
-  },
+  }),
 });
 
 export const LongText = meta.story({

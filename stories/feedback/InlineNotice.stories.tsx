@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { InlineNotice, type InlineNoticeProps } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: InlineNoticeProps = { kind: "info", children: "Times are in London time." };
@@ -44,10 +45,10 @@ export const Variants = meta.story({
       </InlineNotice>
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     for (const word of ["Note:", "Done:", "Warning:", "Error:"])
       await expect(canvas.getByText(word)).toBeInTheDocument();
-  },
+  }),
 });
 
 export const LongText = meta.story({
@@ -73,9 +74,9 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 /** The result of a press: read out when it appears. */
 export const CaseAnnounced = meta.story({
   args: { kind: "success", announced: true, children: "Promo code added" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Done: Promo code added"));
-  },
+  }),
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { onDismiss: fn() } });

@@ -38,8 +38,7 @@ Variants.test("[PAY-007] success needs no answer", async () => {
   await expect(screen.queryByRole("button")).toBeNull();
 });
 
-const failing = (status: ProcessStatus) =>
-  meta.story({ globals: { locale: "en" }, tags: ["visual"], args: { status } });
+const failing = (status: ProcessStatus) => meta.story({ tags: ["visual"], args: { status } });
 
 export const CasePaymentError = failing(PROCESS.paymentError);
 export const CaseBookingError = failing(PROCESS.bookingError);

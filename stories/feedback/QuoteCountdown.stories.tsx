@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { QuoteCountdown, type QuoteCountdownProps } from "#ds/feedback/QuoteCountdown/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: QuoteCountdownProps = { seconds: 543, onExtend: fn() };
@@ -36,20 +37,20 @@ function Stepped(props: QuoteCountdownProps) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("9:03");
     await expect(canvas.queryByRole("button", { name: "Extend" })).toBeNull();
-  },
+  }),
 });
 
 /** The last minute: another look, and a way to get more time. */
 export const CaseLastMinute = meta.story({
   tags: ["visual"],
   args: { seconds: 42 },
-  play: async ({ canvas, args: { onExtend } }) => {
+  play: inEnglish(async ({ canvas, args: { onExtend } }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Extend" }));
     await expect(onExtend).toHaveBeenCalledOnce();
-  },
+  }),
 });
 
 export const LongText = meta.story({

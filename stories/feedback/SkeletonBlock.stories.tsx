@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: SkeletonBlockProps = { shape: "card", label: "Loading vehicles" };
@@ -19,9 +20,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText("Loading vehicles").parentElement).toHaveAttribute("aria-busy", "true");
-  },
+  }),
 });
 
 export const Variants = meta.story({

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { StepProgress, type StepProgressProps } from "#ds/feedback/StepProgress/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: StepProgressProps = {
@@ -17,13 +18,13 @@ const meta = preview.meta({ title: "Feedback/StepProgress", component: StepProgr
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText("Contact", { selector: "ol *" }).closest("[aria-current]")).toHaveAttribute(
       "aria-current",
       "step",
     );
     await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
-  },
+  }),
 });
 
 export const Variants = meta.story({ tags: ["visual"], args: { current: 1 } });

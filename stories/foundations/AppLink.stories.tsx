@@ -30,7 +30,7 @@ export const Variants = meta.story({
         Track a ride
       </AppLink>
       <AppLink {...args} look="plain" to="history" current>
-        My bookings
+        My Bookings
       </AppLink>
       <AppLink {...args} to="tel:+442071234567">
         020 7123 4567

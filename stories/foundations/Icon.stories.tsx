@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import { Icon, ICONS, type IconName } from "#ds/foundations/Icon/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 // Object.keys forgets the key type; ICONS is a closed object.
@@ -47,9 +48,9 @@ export const CaseSizes = meta.story({
 
 export const CaseLabelled = meta.story({
   args: { name: "plane", label: "Airport" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Airport" })).toBeVisible();
-  },
+  }),
 });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { name: "arrow-forward" } });

@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from "storybook/test";
 import { announce, LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const meta = preview.meta({ title: "Foundations/LiveRegion", component: LiveRegion });
@@ -17,12 +18,12 @@ export const Default = meta.story({
       </ActionButton>
     </div>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole("button", { name: "Say how many" }));
     await expect(await page.findByRole("status")).toHaveTextContent("7 places found");
     await expect(page.getByRole("alert")).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole("button", { name: "Interrupt" }));
     await expect(page.getByRole("alert")).toHaveTextContent("Your quotation has expired");
-  },
+  }),
 });

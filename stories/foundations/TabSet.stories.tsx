@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { TabSet, type TabSetProps } from "#ds/foundations/TabSet/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: TabSetProps<string> = {
@@ -18,10 +19,10 @@ const meta = preview.meta({ title: "Foundations/TabSet", component: TabSet, args
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("tab", { name: "Customer" })).toHaveAttribute("aria-selected", "true");
     await expect(canvas.getByRole("tabpanel", { name: "Customer" })).toHaveTextContent("Who pays for the ride.");
-  },
+  }),
 });
 
 /** Something in a panel that is not shown is wrong. */
@@ -33,9 +34,9 @@ export const Variants = meta.story({
       { id: "passenger", label: "Main Passenger", problem: "something is missing here" },
     ],
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("tab", { name: "Main Passenger, something is missing here" })).toBeVisible();
-  },
+  }),
 });
 
 export const LongText = meta.story({

@@ -8,6 +8,7 @@ import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { EN } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { readToken, useTokenValue } from "#ds/theme/use-token-value.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 function Words() {
@@ -29,18 +30,18 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, canvasElement }) => {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("Close")).toBeVisible();
     await expect(canvasElement.ownerDocument.documentElement).toHaveAttribute("data-template", "wizard");
-  },
+  }),
 });
 
 /** A tenant's own wording wins over the catalogue. */
 export const CaseWording = meta.story({
   args: { overrides: { "dialog.close": "Shut" } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText("Shut")).toBeVisible();
-  },
+  }),
 });
 
 let renders = 0;

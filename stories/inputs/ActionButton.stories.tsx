@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const meta = preview.meta({
@@ -40,12 +41,12 @@ export const Variants = meta.story({
 export const Loading = meta.story({
   tags: ["visual"],
   args: { processing: true },
-  play: async ({ args, canvas }) => {
+  play: inEnglish(async ({ args, canvas }) => {
     const button = canvas.getByRole("button", { name: "Processing" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
-  },
+  }),
 });
 
 export const Disabled = meta.story({

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { AirportAirlineField, type AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { AIRLINES, AIRPORTS, EWR, JFK } from "../_fixtures/flights.ts";
 
@@ -43,14 +44,14 @@ export const Variants = meta.story({
   tags: ["visual"],
   args: { suggestions: AIRPORTS, status: "ready" },
   play: async ({ canvas, args: { onType } }) => {
-    await userEvent.type(canvas.getByRole("combobox"), "new");
+    await userEvent.type(await canvas.findByRole("combobox"), "new");
     await expect(onType).toHaveBeenLastCalledWith("new");
     await expect(canvas.getAllByRole("option")).toHaveLength(3);
   },
 });
 
 Variants.test("[FLT-029] a suggestion shows full address, picture and flag", async ({ canvas }) => {
-  await userEvent.type(canvas.getByRole("combobox"), "new");
+  await userEvent.type(await canvas.findByRole("combobox"), "new");
   const [first] = canvas.getAllByRole("option");
   await expect(first).toHaveTextContent(/^John F Kennedy International Airport ?New York, United States \(JFK\)/);
   await expect(first).toHaveTextContent("🇺🇸 JFK");
@@ -60,29 +61,29 @@ Variants.test("[FLT-029] a suggestion shows full address, picture and flag", asy
 export const Loading = meta.story({
   tags: ["visual"],
   args: { status: "loading" },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("combobox"), "new");
+  play: inEnglish(async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("combobox"), "new");
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
-  },
+  }),
 });
 
 export const Empty = meta.story({
   tags: ["visual"],
   args: { status: "empty" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "qqq");
     await expect(canvas.getAllByText("No airports found")[0]).toBeVisible();
-  },
+  }),
 });
 
 export const Error = meta.story({
   tags: ["visual"],
   args: { error: "Arriving from airport is required" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByRole("combobox", { name: "Arriving from airport" });
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await expect(box).toHaveAccessibleDescription("Arriving from airport is required");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
@@ -101,7 +102,7 @@ export const LongText = meta.story({
     status: "ready",
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("combobox"), "pho");
+    await userEvent.type(await canvas.findByRole("combobox"), "pho");
   },
 });
 
@@ -119,20 +120,20 @@ export const Mobile = meta.story({
   globals: { viewport: { value: "phone" } },
   args: { suggestions: AIRPORTS, status: "ready" },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("combobox"), "new");
+    await userEvent.type(await canvas.findByRole("combobox"), "new");
   },
 });
 
 /** The other kind. */
 export const CaseAirline = meta.story({
-  globals: { locale: "en" },
   render: () => <SearchingAirline />,
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole("combobox", { name: "Airline" });
-    await userEvent.type(box, "brit");
-    await userEvent.click(canvas.getByRole("option", { name: /British Airways/ }));
-    await expect(box).toHaveValue("British Airways (BA)");
-  },
+});
+
+CaseAirline.test("an airline is found by its name and stands with its code", async ({ canvas }) => {
+  const box = canvas.getByRole("combobox", { name: "Airline" });
+  await userEvent.type(box, "brit");
+  await userEvent.click(canvas.getByRole("option", { name: /British Airways/ }));
+  await expect(box).toHaveValue("British Airways (BA)");
 });
 
 function SearchingAirline() {

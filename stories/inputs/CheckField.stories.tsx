@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { CheckField, type CheckFieldProps } from "#ds/inputs/CheckField/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: CheckFieldProps = { label: "Remember me", checked: false, onChange: fn() };
@@ -30,13 +31,13 @@ export const Error = meta.story({
     label: "I don't have flight details",
     error: "Please tick this box to confirm if flight details are not available",
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByRole("checkbox", { name: "I don't have flight details" });
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await expect(box).toHaveAccessibleDescription(
       "Please tick this box to confirm if flight details are not available",
     );
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { checked: true, disabled: true } });

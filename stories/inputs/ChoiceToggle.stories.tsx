@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { ChoiceToggle, type ChoiceToggleProps } from "#ds/inputs/ChoiceToggle/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: ChoiceToggleProps<string> = {
@@ -43,10 +44,10 @@ function Owned(props: ChoiceToggleProps<string>) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("group", { name: "Journey type" })).toBeVisible();
     await expect(canvas.getByRole("radio", { name: "One way" })).toHaveAttribute("aria-checked", "true");
-  },
+  }),
 });
 
 export const Filled = meta.story({ tags: ["visual"], args: { value: "wait" } });
@@ -54,9 +55,9 @@ export const Filled = meta.story({ tags: ["visual"], args: { value: "wait" } });
 export const Error = meta.story({
   tags: ["visual"],
   args: { value: null, error: "Journey type is required" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("group")).toHaveAccessibleDescription("Journey type is required");
-  },
+  }),
 });
 
 export const Disabled = meta.story({

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { CounterField, type CounterFieldProps } from "#ds/inputs/CounterField/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: CounterFieldProps = { label: "Passengers", value: 1, min: 1, max: 8, icon: "users", onChange: fn() };
@@ -34,12 +35,12 @@ function Owned(props: CounterFieldProps) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const counter = canvas.getByRole("spinbutton", { name: "Passengers" });
     await expect(counter).toHaveValue("1");
     await expect(counter).toHaveAttribute("aria-valuemin", "1");
     await expect(counter).toHaveAttribute("aria-valuemax", "8");
-  },
+  }),
 });
 
 export const Filled = meta.story({ tags: ["visual"], args: { value: 3, hint: "Children in seats count too" } });
@@ -56,7 +57,7 @@ export const Variants = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole("button")) {
+    for (const button of await canvas.findAllByRole("button")) {
       await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
@@ -66,9 +67,9 @@ export const Variants = meta.story({
 export const Error = meta.story({
   tags: ["visual"],
   args: { value: 8, error: "No vehicle found with selected capacity" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("spinbutton")).toHaveAccessibleDescription("No vehicle found with selected capacity");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });

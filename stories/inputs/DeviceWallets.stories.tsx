@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
 import { DeviceWallets, type DeviceWalletsProps } from "#ds/inputs/DeviceWallets/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { fakeDevice } from "./fake-device-wallet.ts";
 
@@ -31,7 +32,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ globals: { locale: "en" } });
+export const Default = meta.story({});
 
 Default.test(
   "[PAY-011] shows the device's wallet, asks for the fare and hands over what the wallet gives",
@@ -43,7 +44,7 @@ Default.test(
   },
 );
 
-export const Disabled = meta.story({ globals: { locale: "en" }, args: { disabled: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 
 Disabled.test("takes no press while a payment is under way", async ({ canvas, args: { onAgree } }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Apple Pay" }));
@@ -63,12 +64,12 @@ export const CaseNoWallet = meta.story({
 /** The wallet breaks down after the payer agreed. */
 export const CaseBreaks = meta.story({
   args: { load: loadBroken },
-  play: async ({ canvas, args: { onAgree, onFail } }) => {
+  play: inEnglish(async ({ canvas, args: { onAgree, onFail } }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Apple Pay" }));
     await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
     await expect(onAgree).not.toHaveBeenCalled();
     await expect(broken.failures).toEqual([{ reason: "fail" }]);
-  },
+  }),
 });
 
 export const Rtl = meta.story({ globals: { locale: "ar" } });

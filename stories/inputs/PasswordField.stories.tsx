@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { PasswordField, type PasswordFieldProps } from "#ds/inputs/PasswordField/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: PasswordFieldProps = { label: "Password", purpose: "current", value: "", onChange: fn(), onLeave: fn() };
@@ -21,23 +22,23 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
-  },
+  }),
 });
 
 /** A new password is typed twice, and the rule stands under it. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { label: "New password", purpose: "new", value: "booking1", confirm: { ...pair, value: "booking1" } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByLabelText("New password");
     await expect(box).toHaveAttribute("autocomplete", "new-password");
     await expect(box).toHaveAccessibleDescription("6 to 20 characters");
     // A longer text is refused by the rule, not cut off while it is pasted.
     await expect(box).toHaveAttribute("maxlength", "255");
     await expect(canvas.getByLabelText("Confirm password")).toHaveAttribute("type", "password");
-  },
+  }),
 });
 
 export const Filled = meta.story({ tags: ["visual"], args: { value: "booking1" } });
@@ -50,12 +51,12 @@ export const Error = meta.story({
     error: "Password  must be at least 6 characters long",
     confirm: { ...pair, value: "booking2", error: "Password and Confirm password not match" },
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("aria-invalid", "true");
     await expect(canvas.getByLabelText("Confirm password")).toHaveAccessibleDescription(
       "Password and Confirm password not match",
     );
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { value: "booking1", disabled: true } });

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { isDiallable } from "#domain/people/phone-check.ts";
 import { phoneFault } from "#domain/people/phone.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: PhoneFieldProps = {
@@ -58,10 +59,10 @@ function Owned(props: PhoneFieldProps) {
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Phone" })).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveDisplayValue(/United Kingdom/);
-  },
+  }),
 });
 
 export const Filled = meta.story({ tags: ["visual"], args: { number: "7700900123" } });
@@ -69,9 +70,9 @@ export const Filled = meta.story({ tags: ["visual"], args: { number: "7700900123
 export const Error = meta.story({
   tags: ["visual"],
   args: { number: "7700", error: "Phone is invalid" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription("Phone is invalid");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { number: "7700900123", disabled: true } });

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 /** Wednesday 17 June 2026, 10:41 in London. */
@@ -94,33 +95,33 @@ Default.test(
 export const Filled = meta.story({
   tags: ["visual"],
   args: { value: { type: "later", at: at(18, 10, 0) } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByRole("textbox", { name: "Pickup date and time" });
     await expect(box).toHaveValue("18/06/2026 10:00");
     await expect(box).toHaveAccessibleDescription("Tomorrow, Thursday 18 June, 10:00 (London time)");
-  },
+  }),
 });
 
 /** As soon as possible. */
 export const CaseNow = meta.story({
   tags: ["visual"],
   args: { value: { type: "now" } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Pickup date and time" })).toHaveValue("ASAP");
     await expect(canvas.getByRole("button", { name: "ASAP" })).toHaveAttribute("aria-pressed", "true");
-  },
+  }),
 });
 
 /** A booking whose Minute value is 40: the 30 button is out of reach, 15 and 60 are not. */
 export const CaseQuickDisabled = meta.story({
   args: { minuteValue: 40 },
-  play: async ({ canvas, args: { onQuickPick } }) => {
+  play: inEnglish(async ({ canvas, args: { onQuickPick } }) => {
     await expect(canvas.getByRole("button", { name: "30 minutes" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "15 minutes" }));
     await userEvent.click(canvas.getByRole("button", { name: "60 minutes" }));
     await expect(onQuickPick).toHaveBeenNthCalledWith(1, 15);
     await expect(onQuickPick).toHaveBeenNthCalledWith(2, 60);
-  },
+  }),
 });
 
 /** The return has neither ASAP nor quick buttons. */
@@ -132,21 +133,21 @@ export const CaseReturn = meta.story({
     allowNow: false,
     value: { type: "later", at: at(20, 18, 30) },
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: "ASAP" })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "15 minutes" })).toBeNull();
-  },
+  }),
 });
 
 /** On an iPhone or iPad the device's own picker. */
 export const CaseNativePicker = meta.story({
   args: { nativePicker: true, value: { type: "later", at: at(18, 10, 0) } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByLabelText("Pickup date and time");
     await expect(box).toHaveAttribute("type", "datetime-local");
     await expect(box).toHaveValue("2026-06-18T10:00");
     await expect(box).toHaveAttribute("min", "2026-06-17T10:58");
-  },
+  }),
 });
 
 export const Error = meta.story({
@@ -155,13 +156,13 @@ export const Error = meta.story({
     value: { type: "later", at: at(17, 10, 45) },
     error: "The earliest time we can pickup from this address is 17/06/2026 10:58",
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByRole("textbox", { name: "Pickup date and time" });
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await expect(box).toHaveAccessibleDescription(
       "The earliest time we can pickup from this address is 17/06/2026 10:58",
     );
-  },
+  }),
 });
 
 export const Disabled = meta.story({

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { HEATHROW_PLACES, LONG_PLACE, PADDINGTON, place, TERMINAL_5 } from "./places.ts";
 
@@ -82,42 +83,42 @@ export const Filled = meta.story({ tags: ["visual"], args: { place: TERMINAL_5 }
 export const Variants = meta.story({
   tags: ["visual"],
   args: { suggestions: HEATHROW_PLACES, status: "ready" },
-  play: async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, args }) => {
     const box = await enter(canvas.getByRole("combobox"));
     await userEvent.type(box, "hea");
     await expect(args.onType).toHaveBeenLastCalledWith("hea");
     await expect(canvas.getAllByRole("option")).toHaveLength(7);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect(canvas.getByRole("option", { name: /Terminal 2/ })).toHaveAttribute("aria-selected", "true");
-  },
+  }),
 });
 
 export const Loading = meta.story({
   tags: ["visual"],
   args: { status: "loading" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await userEvent.type(await enter(canvas.getByRole("combobox")), "hea");
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
-  },
+  }),
 });
 
 export const Empty = meta.story({
   tags: ["visual"],
   args: { status: "empty" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await userEvent.type(await enter(canvas.getByRole("combobox")), "qqq");
     await expect(canvas.getAllByText("No places found")[0]).toBeVisible();
-  },
+  }),
 });
 
 export const Error = meta.story({
   tags: ["visual"],
   args: { error: "Try a more specific address." },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByRole("combobox", { name: "Pickup address" });
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await expect(box).toHaveAccessibleDescription("Try a more specific address.");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { place: PADDINGTON, disabled: true } });
@@ -165,10 +166,10 @@ export const Mobile = meta.story({
 export const CaseFailed = meta.story({
   tags: ["visual"],
   args: { status: "failed" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await userEvent.type(await enter(canvas.getByRole("combobox")), "hea");
     await expect(canvas.getAllByText("The search is not answering")[0]).toBeVisible();
-  },
+  }),
 });
 
 /** More places than fit: at most 10 rows in at most 350 px. */

@@ -78,7 +78,6 @@ function Choosing(props: SelectFieldProps) {
 }
 
 const choosing = (over: Partial<SelectFieldProps> = {}) => ({
-  globals: { locale: "en" },
   args: over,
   render: (props: SelectFieldProps) => <Choosing {...props} />,
 });
@@ -88,7 +87,7 @@ export const CaseCars = meta.story({
   ...choosing({ label: "Vehicle", items: CARS, value: "estate" }),
   tags: ["visual"],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Vehicle" }));
+    await userEvent.click(canvas.getByRole("combobox"));
   },
 });
 
@@ -108,7 +107,7 @@ export const CaseMany = meta.story({
   ...choosing({ label: "Expiry year", items: YEARS, value: "2031" }),
   tags: ["visual"],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Expiry year" }));
+    await userEvent.click(canvas.getByRole("combobox"));
   },
 });
 
@@ -124,7 +123,7 @@ CaseMany.test("[WID-016] a plain text is its own value", async ({ canvas, args: 
   await expect(canvas.getByRole("combobox")).toHaveTextContent("2034");
 });
 
-export const FlowKeyboard = meta.story(choosing({ value: "offered" }));
+export const FlowKeyboard = meta.story({ ...choosing({ value: "offered" }), globals: { locale: "en" } });
 
 FlowKeyboard.test(
   "keyboard: opens, moves, takes, and Escape leaves everything as it was",

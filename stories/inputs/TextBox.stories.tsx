@@ -7,6 +7,7 @@ import { CountryField } from "#ds/inputs/CountryField/index.ts";
 import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
 import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: TextBoxProps = { label: "First name", value: "", onChange: fn(), onLeave: fn() };
@@ -62,13 +63,13 @@ export const Variants = meta.story({
       <Owned {...args} label="Note to driver" kind="textarea" note="Gate code, meeting point, a lift that is broken." />
     </>
   ),
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
     await expect(canvas.getByLabelText("Postcode")).toHaveAttribute("maxlength", "9");
     await expect(canvas.getByLabelText("First name")).toHaveAttribute("maxlength", "255");
     await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text");
-  },
+  }),
 });
 
 /** What is wrong with each of the ten editors, in the order of their list. */
@@ -147,11 +148,11 @@ CaseEditors.test("[WID-006] each editor takes what it is for", async ({ canvas }
 export const Error = meta.story({
   tags: ["visual"],
   args: { label: "Email", kind: "email", value: "ada@", error: "Email is invalid" },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const box = canvas.getByRole("textbox", { name: "Email" });
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await expect(box).toHaveAccessibleDescription("Email is invalid");
-  },
+  }),
 });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { value: "Ada", disabled: true } });

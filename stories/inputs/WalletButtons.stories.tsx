@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import { WalletButtons, type WalletButtonsProps } from "#ds/inputs/WalletButtons/index.ts";
 import preview from "../../.storybook/preview.tsx";
 import { fakeWallet, type FakeWallet } from "./fake-wallet.ts";
@@ -58,6 +58,11 @@ export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } 
 export const Error = meta.story({
   tags: ["visual"],
   parameters: { wallet: { fails: true } },
+  // The wallet's package says in the console what the part says on the page.
+  beforeEach: () => {
+    const said = spyOn(console, "error").mockImplementation(() => undefined);
+    return () => said.mockRestore();
+  },
 });
 
 Error.test("[PAY-033] a script that did not load can be fetched again", async ({ canvas }) => {
@@ -68,23 +73,26 @@ Error.test("[PAY-033] a script that did not load can be fetched again", async ({
 
 /** There is nothing to be paid any more; the page says why, and the wallet is not blamed for it. */
 export const CaseNoOrder = meta.story({
-  globals: { locale: "en" },
   args: { order: fn(() => Promise.resolve(null)) },
-  play: async ({ canvas, args: { order, onFail, onApprove } }) => {
+});
+
+CaseNoOrder.test(
+  "without an order nothing is paid and nothing fails",
+  async ({ canvas, args: { order, onFail, onApprove } }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "PayPal" }));
     await waitFor(() => expect(order).toHaveBeenCalledTimes(1));
     await expect([onFail, onApprove].map((each) => (each as ReturnType<typeof fn>).mock.calls.length)).toEqual([0, 0]);
   },
-});
+);
 
 /** The wallet's window broke down. */
 export const CaseBreaks = meta.story({
-  globals: { locale: "en" },
   parameters: { wallet: { breaks: true } },
-  play: async ({ canvas, args: { onFail } }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "PayPal" }));
-    await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
-  },
+});
+
+CaseBreaks.test("a wallet that breaks is said", async ({ canvas, args: { onFail } }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "PayPal" }));
+  await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
 });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { AuthSection, type AuthField, type AuthMode, type AuthSectionProps } from "#ds/sections/AuthSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const args: AuthSectionProps = {
@@ -39,10 +40,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
-  },
+  }),
 });
 
 Default.test("[ACC-001] [ACC-002] two tabs; email, password, remember me and the forgot link", async ({ canvas }) => {
@@ -56,10 +57,10 @@ Default.test("[ACC-001] [ACC-002] two tabs; email, password, remember me and the
 export const CaseSignUp = meta.story({
   tags: ["visual"],
   args: { mode: "signup", values: { ...ADA, password: "booking1", confirm: "booking1" } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByLabelText("Last name")).toHaveAttribute("autocomplete", "family-name");
     await expect(canvas.getByLabelText("Confirm password")).toHaveAttribute("autocomplete", "new-password");
-  },
+  }),
 });
 
 CaseSignUp.test("[ACC-004] says what one agrees to", async ({ canvas }) => {

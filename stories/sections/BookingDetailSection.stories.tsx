@@ -4,7 +4,7 @@ import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sectio
 import preview from "../../.storybook/preview.tsx";
 import { KEW_STOP, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aRide } from "../_fixtures/rides.ts";
+import { aDriver, aRide } from "../_fixtures/rides.ts";
 
 const RIDE = aRide({
   vias: [KEW_STOP],
@@ -45,13 +45,13 @@ Default.test("[HIST-014] shows the fields of the booking", async ({ canvas }) =>
 
 /** Only what is known stands there. */
 export const Empty = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { ride: aRide() },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText("Flight")).toBeNull();
-    await expect(canvas.queryByText("Booked by")).toBeNull();
-  },
+});
+
+Empty.test("has no line for what the booking does not have", async ({ canvas }) => {
+  await expect(canvas.queryByText("Flight")).toBeNull();
+  await expect(canvas.queryByText("Booked by")).toBeNull();
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { ride: null, actions: [] } });
@@ -70,6 +70,25 @@ export const LongText = meta.story({
       pickup: { address: LONG_PLACE.fullAddress, postcode: "", position: LONG_PLACE.position, category: "" },
     }),
   },
+});
+
+/** A big party's two cars, with their drivers. */
+export const CaseTwoCars = meta.story({
+  args: {
+    ride: aRide({
+      vehicleTypeId: "mpv+saloon",
+      vehicleType: "MPV + Saloon",
+      drivers: [
+        { part: 1, driver: aDriver() },
+        { part: 2, driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY" }) },
+      ],
+    }),
+  },
+});
+
+CaseTwoCars.test("names the driver of each car", async ({ canvas }) => {
+  await expect(canvas.getByText("Car 1 of 2").nextElementSibling).toHaveTextContent(/Imran Khalid.*LB71 KXV/);
+  await expect(canvas.getByText("Car 2 of 2").nextElementSibling).toHaveTextContent(/Grace Obi.*LC22 RTY/);
 });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });

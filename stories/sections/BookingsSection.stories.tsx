@@ -36,26 +36,26 @@ Default.test("[HIST-001] the four tabs in their order, with what stands under ea
 
 /** The history, with its periods. */
 export const Filled = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { tab: "booking-history" },
-  play: async ({ args: { onMonths }, canvas }) => {
-    await userEvent.click(canvas.getByRole("radio", { name: "All" }));
-    await expect(onMonths).toHaveBeenCalledWith(0);
-  },
+});
+
+Filled.test("the history goes back as far as is asked", async ({ args: { onMonths }, canvas }) => {
+  await userEvent.click(canvas.getByRole("radio", { name: "All" }));
+  await expect(onMonths).toHaveBeenCalledWith(0);
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { rides: null, counts: null, total: 0 } });
 
 export const Error = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { rides: null, counts: null, error: "" },
-  play: async ({ args: { onRetry }, canvas }) => {
-    await expect(canvas.getByText("Something went wrong, please try again.", { selector: "p" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-  },
+});
+
+Error.test("says so, and is asked for again", async ({ args: { onRetry }, canvas }) => {
+  await expect(canvas.getByText("Something went wrong, please try again.", { selector: "p" })).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+  await expect(onRetry).toHaveBeenCalledOnce();
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { tab: "today-bookings", rides: [], total: 0 } });

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { minutes } from "#domain/shared/units.ts";
 import { CatchFlightSection, type CatchFlightSectionProps } from "#ds/sections/CatchFlightSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { at } from "../_fixtures/flights.ts";
 
@@ -56,10 +57,10 @@ export const Loading = meta.story({ tags: ["visual"], args: { ...GIVEN, drive: n
 export const Error = meta.story({
   tags: ["visual"],
   args: { ...GIVEN, departure: at("2026-11-21T12:00:00Z") },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getAllByText(/before a car can reach you/).at(-1)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /Pick me up/ })).toBeNull();
-  },
+  }),
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { initiallyOpen: true } });

@@ -37,6 +37,10 @@ const args: ChangeSectionProps = {
   journey,
   flightNumber: null,
   onFlight: fn(),
+  returnFlightNumber: null,
+  onReturnFlight: fn(),
+  passengerName: "Ada Byron",
+  onPassengerName: fn(),
   note: "Ring the bell twice.",
   onNote: fn(),
   untouched: false,
@@ -64,6 +68,15 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
+/** A return from an airport, and no traveller: the name is asked for. */
+export const CaseReturnFlight = meta.story({ args: { returnFlightNumber: "BA118", passengerName: "" } });
+
+CaseReturnFlight.test("has the return flight, and says that a name is missing", async ({ canvas, args: given }) => {
+  await userEvent.type(canvas.getByRole("textbox", { name: "Return flight number" }), "9");
+  await expect(given.onReturnFlight).toHaveBeenCalledWith("BA1189");
+  await expect(canvas.getByText("Passenger name is required")).toBeVisible();
+});
+
 Default.test("asks for the price, and goes back without one", async ({ canvas, args: { onAsk, onBack } }) => {
   await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
   await expect(onAsk).toHaveBeenCalledOnce();
@@ -73,25 +86,25 @@ Default.test("asks for the price, and goes back without one", async ({ canvas, a
 
 /** Nothing differs yet: the button rests and says why. */
 export const Empty = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { untouched: true },
-  play: async ({ canvas, args: { onAsk } }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
-    await expect(onAsk).not.toHaveBeenCalled();
-    await expect(canvas.getByText("Nothing is different yet.")).toBeVisible();
-  },
+});
+
+Empty.test("a change of nothing is not asked for", async ({ canvas, args: { onAsk } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
+  await expect(onAsk).not.toHaveBeenCalled();
+  await expect(canvas.getByText("Nothing is different yet.")).toBeVisible();
 });
 
 /** The pickup is near. */
 export const CaseLimited = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { journey: null, flightNumber: "BA 117" },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText("Pickup address")).toBeNull();
-    await expect(canvas.getByLabelText("Flight number")).toHaveValue("BA 117");
-  },
+});
+
+CaseLimited.test("offers the details, and no other journey", async ({ canvas }) => {
+  await expect(canvas.queryByLabelText("Pickup address")).toBeNull();
+  await expect(canvas.getByLabelText("Flight number")).toHaveValue("BA 117");
 });
 
 /** With a booked return and a flight. */
@@ -136,20 +149,19 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 /** The price, before the yes: more to pay, with a fee. */
 export const CaseOffer = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   render: () => <OfferSummary offer={offer} zone="Europe/London" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("+£7.00")).toBeVisible();
-    await expect(canvas.getByText("+£5.00")).toBeVisible();
-    await expect(canvas.getByText("£66.20")).toBeVisible();
-    await expect(canvas.getByText(/You pay £12\.00 now\./)).toBeVisible();
-  },
+});
+
+CaseOffer.test("names each difference, the new fare and what is to pay", async ({ canvas }) => {
+  await expect(canvas.getByText("+£7.00")).toBeVisible();
+  await expect(canvas.getByText("+£5.00")).toBeVisible();
+  await expect(canvas.getByText("£66.20")).toBeVisible();
+  await expect(canvas.getByText(/You pay £12\.00 now\./)).toBeVisible();
 });
 
 /** Less to pay: it goes back the way it came. */
 export const CaseOfferRefund = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   render: () => (
     <OfferSummary
@@ -157,10 +169,11 @@ export const CaseOfferRefund = meta.story({
       zone="Europe/London"
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("We return £10.00 the way that you paid.")).toBeVisible();
-    await expect(canvas.queryByText("Fee for the change")).toBeNull();
-  },
+});
+
+CaseOfferRefund.test("says what comes back, and no fee where there is none", async ({ canvas }) => {
+  await expect(canvas.getByText("We return £10.00 the way that you paid.")).toBeVisible();
+  await expect(canvas.queryByText("Fee for the change")).toBeNull();
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { journey: null } });

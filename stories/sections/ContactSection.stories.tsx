@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const ADA: ContactDraft = {
@@ -43,24 +44,24 @@ export const Error = meta.story({
     values: { ...ADA, firstName: "", phone: "77", email: "ada@" },
     errors: { firstName: "First name is required", phone: "Phone is invalid", email: "Email is invalid" },
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
       "First name is required",
     );
     // Anybody but a booker has one person and no tabs.
     await expect(canvas.queryByRole("tab")).toBeNull();
-  },
+  }),
 });
 
 /** The fields belong to the signed-in profile. */
 export const ReadOnly = meta.story({
   tags: ["visual"],
   args: { locked: true, mine: { checked: true, onChange: fn() } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     for (const name of ["First name", "Last name", "Phone", "Email"]) {
       await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
     }
-  },
+  }),
 });
 
 const onSignIn = fn();
@@ -106,12 +107,12 @@ const booker = {
 export const CaseCustomer = meta.story({
   tags: ["visual"],
   args: { ...booker, errors: { phone: "Phone is required" } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Grace");
     await expect(canvas.getByRole("textbox", { name: "Our reference" })).toHaveValue("PO-4711");
     await expect(canvas.getByRole("checkbox", { name: "Use my details" })).toBeChecked();
     await expect(canvas.queryByRole("checkbox", { name: "Use customer details" })).toBeNull();
-  },
+  }),
 });
 
 CaseCustomer.test("[CONT-001] two tabs; the other one is marked when something is wrong there", async ({ canvas }) => {
@@ -163,11 +164,11 @@ CaseSaved.test("chooses a kept passenger, and keeps another", async ({ args: { s
 /** A link has filled in name and phone for good. */
 export const CaseFixed = meta.story({
   args: { fixed: ["firstName", "phone", "dialingCode"] },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     for (const name of ["First name", "Phone"])
       await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
     await expect(canvas.getByRole("textbox", { name: "Last name" })).not.toHaveAttribute("readonly");
-  },
+  }),
 });
 
 export const LongText = meta.story({

@@ -6,7 +6,7 @@ import { aDriver } from "../_fixtures/rides.ts";
 
 const args: FindDriverSectionProps = {
   meetingPoint: "Paddington Station, London W2 1HQ",
-  driver: aDriver(),
+  drivers: [aDriver()],
   passengerName: "Ada Byron",
   phone: "020 7946 0112",
   said: null,
@@ -31,8 +31,19 @@ Filled.test("says that the driver was told", async ({ canvas }) => {
   await expect(await canvas.findByText("Your driver knows that you are there.")).toBeVisible();
 });
 
+/** A big party's two cars. */
+export const CaseTwoCars = meta.story({
+  args: { drivers: [aDriver(), aDriver({ registration: "LC22 RTY", phone: "+447700900457" })] },
+});
+
+CaseTwoCars.test("names both cars, and either driver can be called", async ({ canvas }) => {
+  await expect(canvas.getByText("LB71 KXV")).toBeVisible();
+  await expect(canvas.getByText("LC22 RTY")).toBeVisible();
+  await expect(canvas.getAllByRole("link", { name: /Call the driver/ })).toHaveLength(2);
+});
+
 /** Little is known: no driver, no name, no phone. */
-export const Empty = meta.story({ args: { driver: null, passengerName: "", phone: "" } });
+export const Empty = meta.story({ args: { drivers: [], passengerName: "", phone: "" } });
 
 /** Long addresses and names wrap. */
 export const LongText = meta.story({

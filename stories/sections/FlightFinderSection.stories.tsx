@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { FlightFinderSection, type FlightFinderSectionProps } from "#ds/sections/FlightFinderSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { AIRLINES, at, BA112, BA178, BRITISH_AIRWAYS, JFK } from "../_fixtures/flights.ts";
 
@@ -74,12 +75,12 @@ export const Loading = meta.story({ tags: ["visual"], args: { ...ASKED, status: 
 export const Error = meta.story({
   tags: ["visual"],
   args: { errors: { time: "Datetime is required!", airline: "Airline is required!", airport: null } },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Departure date and time" })).toHaveAccessibleDescription(
       "Datetime is required!",
     );
     await expect(canvas.getByRole("combobox", { name: "Airline" })).toHaveAccessibleDescription("Airline is required!");
-  },
+  }),
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { ...ASKED, flights: [] } });
@@ -88,10 +89,10 @@ export const Empty = meta.story({ tags: ["visual"], args: { ...ASKED, flights: [
 export const CaseFailed = meta.story({
   tags: ["visual"],
   args: { ...ASKED, status: "failed" },
-  play: async ({ canvas, args: { onSearch } }) => {
+  play: inEnglish(async ({ canvas, args: { onSearch } }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(onSearch).toHaveBeenCalledOnce();
-  },
+  }),
 });
 
 export const LongText = meta.story({

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NO_FLIGHT, withoutDetails } from "#domain/flight/flight-details.ts";
 import { withFlight } from "#domain/flight/flight-option.ts";
 import { FlightSection, type FlightSectionProps } from "#ds/sections/FlightSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { at, BA112, BA178, JFK } from "../_fixtures/flights.ts";
 
@@ -49,13 +50,13 @@ export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({
   tags: ["visual"],
   args: { details: CHOSEN, pickupAt: at("2026-11-22T13:01:00Z"), onView: fn() },
-  play: async ({ canvas, args: { onWait, onChange } }) => {
+  play: inEnglish(async ({ canvas, args: { onWait, onChange } }) => {
     await expect(canvas.getByText("BA178")).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole("combobox"), "90");
     await expect(onWait).toHaveBeenCalledWith(90);
     await userEvent.click(canvas.getByRole("button", { name: "Change" }));
     await expect(onChange).toHaveBeenCalledOnce();
-  },
+  }),
 });
 
 /** What was found for the number. */
@@ -87,7 +88,7 @@ export const Error = meta.story({
       none: "Please tick this box to confirm if flight details are not available",
     },
   },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Flight number" })).toHaveAccessibleDescription(
       "Flight number is required",
     );
@@ -97,7 +98,7 @@ export const Error = meta.story({
     await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(
       "Please tick this box to confirm if flight details are not available",
     );
-  },
+  }),
 });
 
 /** Nobody knows the number. */
@@ -140,10 +141,10 @@ export const CaseNotices = meta.story({
 /** A tenant without airports asks for the origin as text. */
 export const CaseTextVariant = meta.story({
   args: { variant: "text", details: { ...NO_FLIGHT, number: "BA178" } },
-  play: async ({ canvas, args: { onOriginText } }) => {
+  play: inEnglish(async ({ canvas, args: { onOriginText } }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Arriving from" }), "N");
     await expect(onOriginText).toHaveBeenCalledWith("N");
-  },
+  }),
 });
 
 /** A number that nobody found, taken as it is. */

@@ -33,35 +33,35 @@ Default.test("says that both are free, and names no phone while nothing is out o
 
 /** Late: both cost something, and it is said before anything is pressed. */
 export const Variants = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { terms: { change: "journey", changeFee: pounds(5), cancelFee: pounds(10) } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/costs £5\.00 now, and a difference/)).toBeVisible();
-    await expect(canvas.getByText("Cancelling costs £10.00 now.")).toBeVisible();
-  },
+});
+
+Variants.test("says what a change and a cancellation cost", async ({ canvas }) => {
+  await expect(canvas.getByText(/costs £5\.00 now, and a difference/)).toBeVisible();
+  await expect(canvas.getByText("Cancelling costs £10.00 now.")).toBeVisible();
 });
 
 /** The pickup is near: note and flight only. */
 export const CaseLimited = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { terms: { change: "details", changeFee: pounds(0), cancelFee: pounds(10) } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Change booking" })).toBeVisible();
-    await expect(canvas.getByText(/Call us on/)).toBeVisible();
-  },
+});
+
+CaseLimited.test("still offers the details, and the phone for the rest", async ({ canvas }) => {
+  await expect(canvas.getByRole("button", { name: "Change booking" })).toBeVisible();
+  await expect(canvas.getByText(/Call us on/)).toBeVisible();
 });
 
 /** The car is on its way: nothing can be done here any more. */
 export const Empty = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { terms: { change: "closed", changeFee: pounds(0), cancelFee: null } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button")).toBeNull();
-    await expect(canvas.getByText(/can no longer be changed here/)).toBeVisible();
-  },
+});
+
+Empty.test("says that it is too late, and offers nothing", async ({ canvas }) => {
+  await expect(canvas.queryByRole("button")).toBeNull();
+  await expect(canvas.getByText(/can no longer be changed here/)).toBeVisible();
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { cancelling: true } });

@@ -24,7 +24,7 @@ const args: PassengersSectionProps = {
 
 const meta = preview.meta({ title: "Sections/PassengersSection", component: PassengersSection, args });
 
-export const Default = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
+export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("tells each passenger with what they need, and every button names its passenger", async ({ canvas }) => {
   await expect(canvas.getByRole("row", { name: /Grace Hopper.*I travel with an assistance dog/ })).toBeVisible();

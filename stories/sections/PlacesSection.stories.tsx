@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aPlaceField } from "../_fixtures/journey.ts";
 import { ALL_PLACES, CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
@@ -55,9 +56,9 @@ export const Variants = meta.story({
 export const Loading = meta.story({
   tags: ["visual"],
   args: { dropoff: aPlaceField("Drop-off address", { status: "loading" }), canAddVia: false },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox", { name: "Drop-off address" }), "pad");
-  },
+  }),
 });
 
 export const Error = meta.story({

@@ -2,6 +2,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { Profile } from "#domain/people/profile.ts";
 import { instant } from "#domain/shared/units.ts";
 import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
 const ADA: Profile = {
@@ -33,12 +34,12 @@ const meta = preview.meta({ title: "Sections/ProfileSection", component: Profile
 
 export const Default = meta.story({
   tags: ["visual"],
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const [details] = canvas
       .getAllByRole("term")
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     await expect(details).toBe("Name: Ada Byron");
-  },
+  }),
 });
 
 Default.test("[ACC-029] shows who one is and how one is reached", async ({ canvas }) => {
@@ -48,15 +49,15 @@ Default.test("[ACC-029] shows who one is and how one is reached", async ({ canva
 
 /** The account is about to be deleted, and its owner can change their mind. */
 export const CaseLeaving = meta.story({
-  globals: { locale: "en" },
   tags: ["visual"],
   args: { profile: { ...ADA, needs: ["assistance-dog"], deletesAt: instant(Date.UTC(2026, 5, 30, 12)) } },
-  play: async ({ args: { onKeep }, canvas }) => {
-    await expect(canvas.getByText("Your account will be deleted on 30 June 2026.", { exact: false })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Keep my account" }));
-    await expect(onKeep).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole("button", { name: "Delete my account" })).toBeNull();
-  },
+});
+
+CaseLeaving.test("names the day, and can be taken back", async ({ args: { onKeep }, canvas }) => {
+  await expect(canvas.getByText("Your account will be deleted on 30 June 2026.", { exact: false })).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Keep my account" }));
+  await expect(onKeep).toHaveBeenCalledOnce();
+  await expect(canvas.queryByRole("button", { name: "Delete my account" })).toBeNull();
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { profile: null } });

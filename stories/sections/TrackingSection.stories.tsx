@@ -20,6 +20,7 @@ const ride = (more: Partial<TrackedRide> = {}): TrackedRide => ({
   distanceText: "1.3 miles from the pickup",
   etaText: "about 6 min",
   recent: [],
+  cars: [],
   ...more,
 });
 
@@ -28,7 +29,7 @@ const args: TrackingSectionProps = {
   journey: aTicket({ status: STATUS.started, trackCode: "code" }),
   freshness: "fresh",
   footprint: [{ lat: 51.49, lng: -0.21 }, CAR],
-  photo: "",
+  photos: [],
   connection: { kind: "connected" },
   now: NOW,
   base: CAR,
@@ -62,6 +63,38 @@ Default.test(
     await expect(canvas.getByText("updated 10 s ago")).toBeVisible();
     await expect(canvas.getByText("1.3 miles from the pickup")).toBeVisible();
     await expect(canvas.getByRole("listitem", { current: "step" })).toHaveTextContent("Driver on the way");
+  },
+);
+
+/** A big party's two cars: the first is at the door, the second on its way. */
+export const CaseTwoCars = meta.story({
+  tags: ["visual"],
+  args: {
+    ride: ride({
+      status: STATUS.arrived,
+      cars: [
+        { ...ride({ status: STATUS.arrived, etaText: "at the pickup", distanceText: "" }), jobPart: "MET20418" },
+        {
+          ...ride({ driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY", colour: "Black" }) }),
+          position: { lat: 51.51, lng: -0.22 },
+          jobPart: "MET20418-2",
+        },
+      ],
+    }),
+  },
+});
+
+CaseTwoCars.test(
+  "says of each car by name how far it is, who drives it, and shows both",
+  async ({ canvas, canvasElement }) => {
+    const lines = canvas.getAllByRole("status").map((line) => line.textContent);
+    await expect(lines.filter((line) => line.startsWith("Car"))).toEqual([
+      "Car 1 of 2 Your driver is at the pickup",
+      "Car 2 of 2 Driver 6 min away",
+    ]);
+    await expect(within(canvas.getByRole("region", { name: "Car 1 of 2" })).getByText("LB71 KXV")).toBeVisible();
+    await expect(within(canvas.getByRole("region", { name: "Car 2 of 2" })).getByText("Grace Obi")).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-part="vehicle"]')).toHaveLength(2);
   },
 );
 

@@ -5,6 +5,7 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { pairOf } from "#domain/quote/vehicle-pair.ts";
 import { VehicleSection, type LoadCounter, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
+import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aLoad, aVehicle, offersFor, pounds, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
 
@@ -105,11 +106,11 @@ export const CaseFirstLoad = meta.story({ tags: ["visual"], args: { status: "loa
 export const Error = meta.story({
   tags: ["visual"],
   args: { offers: offersFor(aLoad({ passengers: 9 }), 1), selectedId: "", error: MESSAGES.noVehicleForCapacity },
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup", { name: "Vehicle type" })).toHaveAccessibleDescription(
       "No vehicle found with selected capacity",
     );
-  },
+  }),
 });
 
 const [LARGEST] = offersFor(aLoad(), 1).toSorted((a, b) => b.type.passengers - a.type.passengers);
@@ -117,26 +118,26 @@ const [LARGEST] = offersFor(aLoad(), 1).toSorted((a, b) => b.type.passengers - a
 /** No single vehicle takes the party: two are offered as one choice. */
 export const CaseTogether = meta.story({
   tags: ["visual"],
-  globals: { locale: "en" },
   args: {
     together: true,
     offers: LARGEST ? [{ ...LARGEST, type: pairOf(LARGEST.type, LARGEST.type) }] : [],
     selectedId: LARGEST ? pairOf(LARGEST.type, LARGEST.type).id : "",
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();
-    await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
-  },
+});
+
+CaseTogether.test("says why there are two vehicles, and has them chosen", async ({ canvas }) => {
+  await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();
+  await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
 });
 
 /** The vehicles did not come; there is a way to try again. */
 export const CaseFailed = meta.story({
   tags: ["visual"],
   args: { status: "failed", offers: [], tiers: [] },
-  play: async ({ args: { onRetry }, canvas }) => {
+  play: inEnglish(async ({ args: { onRetry }, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(onRetry).toHaveBeenCalledTimes(1);
-  },
+  }),
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { status: "empty", offers: [], counters: [] } });

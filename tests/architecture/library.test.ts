@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { OPTIMIZED } from "../../.storybook/optimize-deps.ts";
 import proofs from "../../.storybook/a11y-incomplete.json" with { type: "json" };
 import { CONTRAST_PAIRS } from "../../src/domain/tenant/theme/contrast-pairs.ts";
-import { findComponents, readSource, TIERS, type Component } from "../../scripts/ds-check/component.ts";
+import {
+  findComponents,
+  readSource,
+  TIERS,
+  walk,
+  type Component,
+  type Node,
+} from "../../scripts/ds-check/component.ts";
 import { readStories, type Stories } from "../../scripts/ds-check/stories.ts";
 import { readSources } from "./support/source-files.ts";
 
@@ -97,6 +104,49 @@ describe("the inventory", () => {
       expect(files).toContain(`stories/templates/${template}.stories.tsx`);
       expect(SOURCES.map(({ path }) => path)).toContain(`src/design-system/templates/${template}.template.ts`);
     }
+  });
+});
+
+describe("the language of stories", () => {
+  const sources = readSources("stories").flatMap(({ path }) => {
+    const source = path.endsWith(".tsx") ? readSource(`${process.cwd()}/`, path) : null;
+    return source === null ? [] : [source];
+  });
+  const nameOf = (node: unknown): unknown => Reflect.get(Object(node), "name");
+
+  const isExport = (node: Node): boolean => node.type === "ExportNamedDeclaration";
+  const WORDS = /[A-Z][a-z]|[A-Z]{3}|\d [a-z]|£/;
+
+  it("is any: steps that find things by English words are taken in English only", () => {
+    const blind = sources.flatMap(({ path, text, program }) => {
+      const stories = (program["body"] as readonly Node[])
+        .filter(isExport)
+        .map(({ start, end }) => text.slice(start, end));
+      // Selectors and keys are no words. A flow, and a story in a language of its own, are seen in no other; `inEnglish(` stands where the arrow would.
+      const free = stories.filter((story) => !/^export const Flow|locale:/.test(story));
+      return free.flatMap((story) => {
+        const steps = /\bplay: async ([\s\S]*)/.exec(story)?.[1] ?? "";
+        const named = [...steps.matchAll(/"[^"\n[{][^"\n]*"|\/[^/\n]+\/[,)]/g)].filter(([word]) => WORDS.test(word));
+        return named.map(([word]) => `${path}: ${word}`);
+      });
+    });
+    expect(blind).toEqual([]);
+  });
+
+  it("is the toolbar's; only a flow, whose steps find things by their English names, insists on English", () => {
+    const insisting = sources.flatMap(({ path, text, program }) => {
+      const [pins, flows]: [Node[], Node[]] = [[], []];
+      walk(program, (node) => {
+        if (node.type !== "Property" && node.type !== "VariableDeclarator") return;
+        const name = nameOf(node["key"] ?? node["id"]);
+        if (name === "locale" && Reflect.get(Object(node["value"]), "value") === "en") pins.push(node);
+        if (typeof name === "string" && /^Flow[A-Z]/.test(name)) flows.push(node);
+      });
+      const isFree = (pin: Node): boolean => !flows.some(({ start, end }) => start < pin.start && pin.end < end);
+      return pins.filter(isFree).map(({ start }) => `${path}:${text.slice(0, start).split("\n").length}`);
+    });
+    expect(sources.length).toBeGreaterThan(80);
+    expect(insisting).toEqual([]);
   });
 });
 

@@ -90,7 +90,7 @@ const REPLIES: Readonly<Record<EndpointName, string>> = {
   emailReceipt: "code message",
   trackVehicle: `code photo jobid state status message vehmake vehmodel vehregno distance vehcolour tfllicence pcolicence
     etaetc drivernumber drivermobile name drivername currentlocation driverid distancedescription jobpartid bref
-    coordinates lat lng`,
+    coordinates lat lng cars`,
   driverPhoto: "code message photo",
   driverFootprint: "code message coordinates",
   rideHelp: "code message",

@@ -246,6 +246,8 @@ describe("a provider that does not answer", () => {
       demo: false,
       country: "gb",
       address: "192.0.2.7",
+      language: "",
+      device: () => "browser",
       session: { begin: () => Promise.resolve(), end: () => Promise.resolve() },
       log: (...fact: unknown[]) => void logged.push(fact),
     };

@@ -141,7 +141,7 @@ describe("a customer", () => {
     await ride.getByRole("button", { name: "Cancel", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Question" });
     await question.getByText("Do you want to cancel this booking?").waitFor();
-    await question.getByText("Cancelling it now is free.").waitFor();
+    await question.getByText("Cancelling is free now.").waitFor();
     await look(page, "members-cancel-phone");
     await question.getByRole("button", { name: "OK" }).click();
     await page.getByText("The booking is cancelled.").first().waitFor();
@@ -153,7 +153,7 @@ describe("a customer", () => {
     const { page, problems } = await stage.visit();
     await signInAs(page, stage.url, "ada@example.com");
     await goTo(page, `${stage.url}/addressbook.html`);
-    await page.getByRole("heading", { level: 1, name: "My places" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "My Places" }).waitFor();
     await button(page, "Add a place").click();
     const dialog = page.getByRole("dialog", { name: "Add a place" });
     await dialog.getByRole("textbox", { name: "Name" }).fill("Flying school");

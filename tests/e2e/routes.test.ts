@@ -46,8 +46,8 @@ const FOR_BOOKERS = [
   ["bulkbooking", "Bulk Booking", "Book from a file"],
   ["passengers", "Passengers", "Saved passengers"],
   ["bookingdetail", "Booking Detail", "Find a booking"],
-  ["addressbook", "Places", "My places"],
-  ["bookinghistory", "My Booking", "My bookings"],
+  ["addressbook", "Places", "My Places"],
+  ["bookinghistory", "My Booking", "My Bookings"],
   ["changepassword", "Change Password", "Change password"],
 ] as const;
 

@@ -40,7 +40,7 @@ export async function drive(server: TestServer, reference: string, news: RideNew
       .values({ tenant_id: tenant, booking_id: id, ...place })
       .onConflict((conflict) =>
         conflict
-          .columns(["tenant_id", "booking_id"])
+          .columns(["tenant_id", "booking_id", "part"])
           .doUpdateSet({ ...place, version: sql<number>`rides.version + 1` }),
       )
       .execute();

@@ -10,7 +10,7 @@ import { trackReply } from "#contract/replies/tracking.ts";
 import { decodeLive, decodeTrackedRide, liveUserName } from "#contract/tracking-codec.ts";
 import { rideAfter, type RideStep } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { instant, metres } from "#domain/shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import { hub, type Hub } from "#server/adapters/realtime/hub.ts";
 import type { HubConnection } from "#server/adapters/realtime/connection.ts";
 import { newTicketId, type Ticket } from "#server/adapters/realtime/tickets.ts";
@@ -74,10 +74,7 @@ export class LiveWorld {
         reference: REFERENCE,
         status,
         version,
-        driver: null,
-        approach: { distance: metres(0), description: "", eta: "" },
-        recent: [],
-        positionAt: null,
+        cars: [],
       }),
     );
   }

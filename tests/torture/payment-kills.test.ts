@@ -9,7 +9,7 @@ import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import { memoryDatabase } from "../support/databases.ts";
 import { testClock } from "../support/test-clock.ts";
 import { Actor, type Fate } from "./payments/actors.ts";
-import { endAll, World } from "./payments/world.ts";
+import { forgetAll, World } from "./payments/world.ts";
 
 const tenant = DEMO_TENANTS[0];
 if (!tenant) throw new Error("The demo has no tenant.");
@@ -103,7 +103,7 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
     db = await memoryDatabase();
   });
   afterAll(() => db.close());
-  beforeEach(() => endAll(db, tenant.id));
+  beforeEach(() => forgetAll(db));
   const newWorld = (): World => new World({ db, clock, tenant, method });
 
   const broken = async (story: Story, fate: Fate, at: number, again: boolean): Promise<World> => {

@@ -71,7 +71,11 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox, p
     clock,
     signUpFirst: configuration.signUpFirst,
   });
-  const headers: Record<string, string> = boot.demo ? { [TENANT_HEADER]: configuration.tenant } : {};
+  const headers: Record<string, string> = {
+    // Mails come in the language of the page.
+    "Content-Language": boot.locale,
+    ...(boot.demo ? { [TENANT_HEADER]: configuration.tenant } : {}),
+  };
   const calls = {
     transport: guardedTransport(transport, session.signInAgain),
     caller: () => callerFacts(configuration, session),

@@ -1,6 +1,6 @@
 /** The browser's entry: reads the Boot that the server wrote into the page, hydrates, and starts the application. */
 import { onReactionError } from "mobx";
-import { StrictMode, type ReactElement } from "react";
+import { startTransition, StrictMode, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { preloadBookedApi } from "#client/api/create-api.ts";
@@ -130,7 +130,8 @@ function draw(app: Application, links: Links): void {
   );
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root.");
-  if (container.firstElementChild) hydrateRoot(container, page);
+  // As a transition React wakes the page up in short slices, so that it answers a finger meanwhile.
+  if (container.firstElementChild) startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
 }
 

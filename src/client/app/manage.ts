@@ -12,15 +12,16 @@ export interface ManageDeps {
   readonly genericMessage: string;
 }
 
-/** @param root the page's stores, of which payment and dialogs are used. */
+/** @param root the page's stores, of which payment, dialogs and tenant are used. */
 export const createManageStore = (
-  { dialogs, payment }: RootStore,
+  { dialogs, payment, tenant }: RootStore,
   { calls, clock, searchAddress, genericMessage }: ManageDeps,
 ): ManageStore =>
   new ManageStore({
     api: createManageApi(calls),
     search: searchAddress,
     clock,
+    vehicles: () => tenant.vehicles,
     onDuplicate: () => dialogs.alert("Error", genericMessage),
     // Code 0 and silence have no words for people (ERR-009).
     onRefused: ({ code, message }) => dialogs.alert("Error", (code === 0 ? "" : message) || genericMessage),

@@ -17,10 +17,10 @@ export async function followPaymentLink(
   const answer = await api.link(link, signal);
   if (signal.aborted) return;
   if (!answer.ok) return dialogs.alert("Error", genericMessage);
-  const { due, news } = answer.value;
+  const { due, news, ride } = answer.value;
   const { kind } = news.outcome;
   if (kind !== "due" && kind !== "unknown") return dialogs.alert("Message", news.message || genericMessage);
   booking.standAt(booking.stops.indexOf("payment"));
   const bothWays = ["card", "paypal"].every((method) => booking.methods.includes(method as "card" | "paypal"));
-  await payment.payFor(due, kind === "unknown" ? "checking" : bothWays && !link.wallet ? "choose" : "form");
+  await payment.payFor(due, kind === "unknown" ? "checking" : bothWays && !link.wallet ? "choose" : "form", ride);
 }

@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Booked } from "#contract/booking-codec.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
+import { pence } from "#domain/shared/units.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { done, FakeApi, FakeClock, NOW, quotation, refused } from "../../../tests/support/fake-client.ts";
@@ -139,6 +140,23 @@ describe("the answer to a booking", () => {
     if (want.state === "booked") {
       expect(store.state).toMatchObject({ booked: { reference: "CB-77", ticketCode: "view-77" } });
     }
+  });
+});
+
+describe("a booking that was made elsewhere", () => {
+  it("[PAY-035] is what its link said until something else is booked", async () => {
+    made = paying("card");
+    const { store } = made;
+    const total = { pence: pence(1250), currency: "GBP" };
+    const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
+    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
+    await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
+    expect(store.linked).toEqual(ride);
+    made.clock.pass(1_000);
+    store.checkout?.leave();
+    expect(store.linked).toEqual(ride);
+    void store.pay();
+    expect(store.linked).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Booked, BookingRequest } from "#contract/booking-codec.ts";
 import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
-import type { Due } from "#domain/payment/due.ts";
+import type { Due, LinkedRide } from "#domain/payment/due.ts";
 import type { NeededFlights } from "#domain/flight/flight-details.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
@@ -65,6 +65,8 @@ export interface PaymentStoreDeps {
 /** Makes the booking and has it paid. One press makes at most one booking, however often it is repeated (PAY-036). */
 export class PaymentStore {
   state: PaymentState = { kind: "idle" };
+  /** The ride of the payment link that was followed, which is not on the form; null: none was. */
+  linked: LinkedRide | null = null;
   /** Kept with the form, so that a reload in the middle finishes what was begun. */
   attempt: Attempt | null = null;
   private lifetime: AbortSignal = new AbortController().signal;
@@ -74,7 +76,7 @@ export class PaymentStore {
     this.deps = deps;
     makeAutoObservable<this, "deps" | "lifetime">(
       this,
-      { deps: false, lifetime: false, state: observableRef, attempt: observableRef },
+      { deps: false, lifetime: false, state: observableRef, attempt: observableRef, linked: observableRef },
       { autoBind: true },
     );
   }
@@ -112,9 +114,14 @@ export class PaymentStore {
     if (!this.isProcessing) await this.send(attempt);
   }
 
-  /** Pays for a booking that was saved elsewhere: by a payment link or from a list. */
-  async payFor(due: Due, stage: CheckoutStage): Promise<void> {
-    if (!this.isProcessing) await this.checkOut(due, stage);
+  /**
+   * Pays for a booking that was saved elsewhere: by a payment link or from a list.
+   * @param ride what a link says of it.
+   */
+  async payFor(due: Due, stage: CheckoutStage, ride: LinkedRide | null = null): Promise<void> {
+    if (this.isProcessing) return;
+    this.linked = ride;
+    await this.checkOut(due, stage);
   }
 
   /** Back to the form, with nothing under way. */
@@ -122,6 +129,7 @@ export class PaymentStore {
     this.checkout?.end();
     this.state = { kind: "idle" };
     this.attempt = null;
+    this.linked = null;
   }
 
   private bookingRequest(): BookingRequest | null {
@@ -178,6 +186,7 @@ export class PaymentStore {
 
   private begin(attempt: Attempt): void {
     this.attempt = attempt;
+    this.linked = null;
     this.state = { kind: "processing" };
   }
 

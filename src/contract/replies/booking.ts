@@ -5,7 +5,7 @@ import type { Reply } from "../endpoints.ts";
 import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
 import type { PaymentOutcome } from "./payments.ts";
 import { UNKNOWN_BOOKING } from "./person-bookings.ts";
-import { driverReplyFields } from "./tracking.ts";
+import { driversReplyFields, type ShownPart } from "./tracking.ts";
 
 type CreateReply = Reply<"createBooking">;
 type InfoReply = Reply<"bookingInfo">;
@@ -69,12 +69,10 @@ const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "f
   returnexpflightarrival: returnFlight.expectedArrival,
 });
 
-type Driver = Parameters<typeof driverReplyFields>[0];
-
 /** A booking for whoever holds its view capability: no e-mail address, nothing of other people (RELIABILITY G9). */
 export const bookingInfoReply = (
   booking: Booking,
-  driver: Driver,
+  drivers: readonly ShownPart[],
   zone: string,
   manage: ReturnType<typeof manageReplyFields> = NOT_MANAGED,
   trackCode = "",
@@ -82,7 +80,7 @@ export const bookingInfoReply = (
   ...manage,
   trackcode: trackCode,
   timeschanged: booking.version,
-  ...driverReplyFields(driver),
+  ...driversReplyFields(drivers),
   ...journeyReplyFields(booking, zone),
   ...paymentReplyFields(booking),
   code: 1,
@@ -98,8 +96,8 @@ export const bookingInfoReply = (
 });
 
 /** A booking for whoever may only follow its car: where it goes and a first name, nothing of phone, note and price. */
-export const followedBookingReply = (booking: Booking, driver: Driver, zone: string): InfoReply => ({
-  ...bookingInfoReply(booking, driver, zone),
+export const followedBookingReply = (booking: Booking, drivers: readonly ShownPart[], zone: string): InfoReply => ({
+  ...bookingInfoReply(booking, drivers, zone),
   passengername: booking.passenger.name.split(/\s/)[0] ?? "",
   passengerphone: "",
   notes: "",
@@ -111,7 +109,7 @@ export const followedBookingReply = (booking: Booking, driver: Driver, zone: str
 
 /** The one answer to every code that opens nothing: unknown, broken, or another tenant's. */
 export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
-  ...driverReplyFields(null),
+  ...driversReplyFields([]),
   code: 2,
   message,
   status: "",

@@ -1,30 +1,39 @@
 import type { Booking } from "#domain/booking/booking.ts";
+import { jobPartId, type Part } from "#domain/booking/job-parts.ts";
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
 import type { Reply } from "../endpoints.ts";
 
 type JobReply = Reply<"dispatchJobs">["jobs"][number];
 
-/** A ride to be driven, with what the passenger last said. */
+/** A ride of one vehicle, with what the passenger last said. */
 export interface ShownJob {
   readonly booking: Booking;
+  readonly part: Part;
+  readonly status: string;
+  readonly vehicleTypeId: string;
+  readonly driverId: string | null;
   readonly version: number;
   readonly passengerSays: string;
 }
 
-/** A ride for a dispatcher. */
-export function jobReply({ booking, version, passengerSays }: ShownJob): JobReply {
+/** A ride of one vehicle for a dispatcher. */
+export function jobReply({ booking, part, status, vehicleTypeId, driverId, ...told }: ShownJob): JobReply {
   const { request, flight } = booking.journey;
   return {
-    jobpartid: booking.reference,
-    status: booking.status,
-    version,
+    jobpartid: jobPartId(booking.reference, part),
+    bref: booking.reference,
+    car: part,
+    cars: partsOf(booking.vehicleTypeId).length,
+    status,
+    version: told.version,
     pickuptime: new Date(booking.pickupAt).toISOString(),
     now: booking.isNow,
     passengername: booking.passenger.name,
     passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
     passengers: request.load.passengers,
     suitcases: request.load.luggage,
-    vehtypeid: booking.vehicleTypeId,
+    vehtypeid: vehicleTypeId,
     notes: booking.note,
     flightnumber: flight.number,
     pickupaddress: request.pickup.fullAddress,
@@ -34,8 +43,8 @@ export function jobReply({ booking, version, passengerSays }: ShownJob): JobRepl
     dropoffaddress: request.dropoff.fullAddress,
     dofflat: request.dropoff.position.lat,
     dofflng: request.dropoff.position.lng,
-    driverid: booking.driverId ?? "",
-    passengersays: passengerSays,
+    driverid: driverId ?? "",
+    passengersays: told.passengerSays,
   };
 }
 

@@ -40,6 +40,8 @@ export function paymentOutcome(standing: PaymentStanding, phone: string): Paymen
       return outcome(1, PAYMENT_MESSAGES.cardFailed, { code: 2 });
     case "exhausted":
       return outcome(2, `${PAYMENT_MESSAGES.paymentExhausted} ${phone}`, { code: 2 });
+    case "crowded":
+      return outcome(1, `${PAYMENT_MESSAGES.paymentCrowded} ${phone}`, { code: 2 });
     case "unknown":
       return outcome(1, PAYMENT_MESSAGES.paymentUnknown, { code: 4 });
     case "paid":
@@ -112,10 +114,12 @@ export function paymentLinkReply(
 ): Reply<"paymentLink"> {
   const isPaid = standing.kind === "paid";
   const { code, message, clientSecret } = paymentOutcome(standing, operator.phone);
+  // A link's answer has no payment part: nothing to pay with is said by its code.
+  const isOver = isPaid || standing.kind === "crowded";
   const orderId = standing.kind === "pay" ? standing.orderId : "";
   return {
     // A link that has been paid is over (RELIABILITY 1C).
-    code: isPaid ? 2 : code,
+    code: isOver ? 2 : code,
     message: isPaid ? PAYMENT_MESSAGES.paidAlready : message,
     jobpartid: summary.reference,
     paymentmethod: summary.method,
@@ -127,7 +131,8 @@ export function paymentLinkReply(
     pickupaddress: summary.pickupArea,
     dropoffaddress: summary.dropoffArea,
     vehicletype: summary.vehicleType,
-    price: decimalFromPence(summary.total),
+    // What is to be paid now: of a ride that is changed, no more than the change costs on top.
+    price: decimalFromPence(standing.kind === "pay" ? standing.amount : summary.total),
     currencycode: summary.currency,
     paypalorderresponse: orderId === "" ? null : { id: orderId, status: "CREATED" },
   };

@@ -5,6 +5,7 @@ import { MESSAGES } from "#domain/shared/messages.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Reply } from "../endpoints.ts";
 import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
+import { assignedCars, type ShownPart } from "./tracking.ts";
 
 type ServerBooking = Reply<"currentBookings">["jlist"][number];
 type DetailsReply = Reply<"bookingDetails">;
@@ -71,13 +72,14 @@ export const detailsReply = (
   booking: Booking,
   zone: string,
   manage: ReturnType<typeof manageReplyFields>,
-  trackcode: string,
+  { trackCode, drivers }: { readonly trackCode: string; readonly drivers: readonly ShownPart[] },
 ): DetailsReply => ({
   code: 1,
   message: "",
   ...serverBooking(booking, zone),
   ...manage,
-  trackcode,
+  cars: assignedCars(drivers),
+  trackcode: trackCode,
 });
 
 /** What is said of a booking that does not exist, is somebody else's or another tenant's. */
@@ -144,6 +146,7 @@ export const noDetailsReply = (): DetailsReply => ({
   message: UNKNOWN_BOOKING,
   ...NOTHING,
   ...NOT_MANAGED,
+  cars: [],
   trackcode: "",
 });
 

@@ -1,6 +1,7 @@
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant, Metres } from "#domain/shared/units.ts";
-import { STATUS } from "#domain/booking/status.ts";
+import { jobPartId, type Part } from "#domain/booking/job-parts.ts";
+import { isFinished, STATUS } from "#domain/booking/status.ts";
 import type { Reply } from "../endpoints.ts";
 
 type TrackReply = Reply<"trackVehicle">;
@@ -25,17 +26,24 @@ export interface ShownDriver {
 
 /** A car that is followed. */
 export interface TrackedCar {
-  readonly reference: string;
+  readonly part: Part;
   readonly status: string;
   /** Null: nobody drives any more, or not yet. */
   readonly driver: ShownDriver | null;
-  /** Grows with every change. */
-  readonly version: number;
   readonly approach: { readonly distance: Metres; readonly description: string; readonly eta: string } | null;
   /** The last positions, oldest first; none while the car has not set off. */
   readonly recent: readonly LatLng[];
   /** When the car was at the last of them. */
   readonly positionAt: Instant | null;
+}
+
+/** A ride that is followed, in one car or in two. */
+export interface ShownRide {
+  readonly reference: string;
+  readonly status: string;
+  /** Grows with every change. */
+  readonly version: number;
+  readonly cars: readonly TrackedCar[];
 }
 
 const STATES: Readonly<Record<string, TrackReply["state"]>> = {
@@ -49,7 +57,7 @@ const STATES: Readonly<Record<string, TrackReply["state"]>> = {
 };
 
 /** Names of driver and car in the replies that carry them (A-96). */
-export const driverReplyFields = (driver: Omit<ShownDriver, "id" | "phone" | "number"> | null) => ({
+const driverReplyFields = (driver: Omit<ShownDriver, "id" | "phone" | "number"> | null) => ({
   photo: "",
   vehmake: driver?.vehicleMake ?? "",
   vehmodel: driver?.vehicleModel ?? "",
@@ -58,6 +66,22 @@ export const driverReplyFields = (driver: Omit<ShownDriver, "id" | "phone" | "nu
   drivername: driver?.name ?? "",
   pcolicence: driver?.licence ?? "",
 });
+
+/** A driver with the vehicle of the booking that is driven. */
+export interface ShownPart {
+  readonly part: Part;
+  readonly driver: Omit<ShownDriver, "id" | "phone" | "number">;
+}
+
+/** The same of a booking in one car or in two: the first one's, and beside it each one's as `cars`. */
+export const driversReplyFields = (drivers: readonly ShownPart[]) => ({
+  ...driverReplyFields(drivers[0]?.driver ?? null),
+  cars: assignedCars(drivers),
+});
+
+/** Who drives each vehicle of a booking; those without a driver are left out. */
+export const assignedCars = (drivers: readonly ShownPart[]) =>
+  drivers.map(({ part, driver }) => ({ car: part, ...driverReplyFields(driver) }));
 
 /** What only a car that is followed tells of its driver. */
 const calledDriver = (driver: ShownDriver | null) => ({
@@ -68,35 +92,54 @@ const calledDriver = (driver: ShownDriver | null) => ({
   name: driver?.name ?? "",
 });
 
-/** Where a car is (ENT-033). */
-export function trackReply(car: TrackedCar): TrackReply {
-  const { reference, status, driver, approach, recent, positionAt, version } = car;
+/** What is told of each car. */
+function carFields({ driver, approach, recent, positionAt }: Omit<TrackedCar, "part" | "status">) {
   const last = recent.at(-1);
   return {
     ...driverReplyFields(driver),
+    ...calledDriver(driver),
+    distance: approach?.distance ?? 0,
+    distancedescription: approach?.description ?? "",
+    etaetc: approach?.eta ?? "",
+    currentlocation: last ? `${last.lat.toFixed(5)},${last.lng.toFixed(5)}` : "",
+    lat: last?.lat ?? 0,
+    lng: last?.lng ?? 0,
+    positiontime: positionAt === null ? "" : new Date(positionAt).toISOString(),
+    coordinates: [...recent],
+  };
+}
+
+const stateOf = (status: string): TrackReply["state"] => STATES[status] ?? "assigned";
+
+const NO_CAR = { driver: null, approach: null, recent: [], positionAt: null } as const;
+
+/** Where a ride's car is (ENT-033); of two cars the first that is still needed, and beside it both as `cars`. */
+export function trackReply({ reference, status, version, cars }: ShownRide): TrackReply {
+  const driven = cars.filter(({ driver }) => driver !== null);
+  const lead = driven.find((car) => !isFinished(car.status)) ?? driven[0] ?? NO_CAR;
+  return {
+    ...carFields(lead),
     code: 1,
     message: "",
     jobid: reference,
     jobpartid: reference,
     bref: reference,
-    state: STATES[status] ?? "assigned",
+    state: stateOf(status),
     status,
-    distance: approach?.distance ?? 0,
-    distancedescription: approach?.description ?? "",
-    etaetc: approach?.eta ?? "",
-    ...calledDriver(driver),
-    currentlocation: last ? `${last.lat.toFixed(5)},${last.lng.toFixed(5)}` : "",
-    lat: last?.lat ?? 0,
-    lng: last?.lng ?? 0,
-    positiontime: positionAt === null ? "" : new Date(positionAt).toISOString(),
     version,
-    coordinates: [...recent],
+    cars: cars.map((car) => ({
+      ...carFields(car),
+      car: car.part,
+      jobpartid: jobPartId(reference, car.part),
+      state: stateOf(car.status),
+      status: car.status,
+    })),
   };
 }
 
 /** A car that cannot be followed: there is none yet, or the booking is not the caller's. */
 export const noTrackReply = (message: string): TrackReply => ({
-  ...driverReplyFields(null),
+  ...carFields(NO_CAR),
   code: 2,
   message,
   jobid: "",
@@ -104,20 +147,8 @@ export const noTrackReply = (message: string): TrackReply => ({
   bref: "",
   state: "",
   status: "",
-  distance: 0,
-  distancedescription: "",
-  etaetc: "",
-  tfllicence: "",
-  driverid: "",
-  drivernumber: "",
-  drivermobile: "",
-  name: "",
-  currentlocation: "",
-  lat: 0,
-  lng: 0,
-  positiontime: "",
   version: 0,
-  coordinates: [],
+  cars: [],
 });
 
 /** The way that was driven (A-43). */
@@ -136,18 +167,21 @@ export const photoReply = (photo: string): Reply<"driverPhoto"> => ({ code: 1, m
 
 export const noPhotoReply = (message: string): Reply<"driverPhoto"> => ({ code: 2, message, photo: "" });
 
-/** What an operator's dispatch system is told of a booking. */
+/** What an operator's dispatch system is told of a vehicle of a booking. */
 export const operatorNews = (news: {
   readonly id: string;
   readonly event: string;
   readonly reference: string;
+  readonly part: Part;
   readonly at: Instant;
   /** What the passenger has said, where that is the news. */
   readonly says: string | undefined;
 }) => ({
   id: news.id,
   event: news.event,
-  jobpartid: news.reference,
+  jobpartid: jobPartId(news.reference, news.part),
+  bref: news.reference,
+  car: news.part,
   time: new Date(news.at).toISOString(),
   ...(news.says === undefined ? {} : { says: news.says }),
 });

@@ -11,6 +11,7 @@ import {
   viaLocation,
   wireNumber,
 } from "./common.ts";
+import { assignedCars } from "./tracking.ts";
 import { manageFields } from "./changes.ts";
 import { paymentResult } from "./payments.ts";
 import { journeyFields, loadFields } from "./quotation.ts";
@@ -130,6 +131,7 @@ export const bookingInfo = {
     returnarrivingfromairportname: z.string(),
     returnexpflightarrival: z.string(),
     routepath: z.array(point),
+    cars: assignedCars,
     /** Own addition: when the booking was made, ISO 8601. */
     bookingdate: z.string(),
     rtntype: z.string(),

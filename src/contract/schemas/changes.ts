@@ -42,6 +42,11 @@ export const offerChange = {
     arrivingfromairportcode: maybeText(10),
     arrivingfromairportname: maybeText(),
     expflightarrival: maybeText(40),
+    returnflightnumber: maybeText(20),
+    returnarrivingfromairportcode: maybeText(10),
+    returnarrivingfromairportname: maybeText(),
+    returnexpflightarrival: maybeText(40),
+    passengername: maybeText(),
   }),
   reply: z.object({
     ...outcome,
@@ -92,7 +97,7 @@ export const calendarFile = {
 export const manageFields = {
   /** Whether the caller may change and cancel it at all. */
   canmanage: z.boolean(),
-  /** "details": note and flight; "journey": everything; "closed": nothing. */
+  /** "details": name, note and flights; "journey": everything; "closed": nothing. */
   changeterms: z.enum(["closed", "details", "journey"]),
   /** What changing the journey would cost now beside a difference in fare. */
   changefeenow: z.number(),

@@ -11,9 +11,14 @@ const longitude = z.number().min(-180).max(180);
 /** Characters of a photo as a data URL: 140 kB of picture. */
 export const PHOTO_TEXT_MAX = 190_000;
 
-/** A ride as a dispatcher needs it. */
+/** A ride of one vehicle as a dispatcher needs it; a big party's booking has two. */
 const job = z.object({
+  /** Names this vehicle's ride in every other call: the booking's reference; of a second vehicle with "-2" behind it. */
   jobpartid: z.string(),
+  bref: z.string(),
+  /** Which vehicle of the booking, from 1, of how many. */
+  car: z.number(),
+  cars: z.number(),
   status: z.string(),
   version: z.number(),
   /** ISO 8601. */
@@ -21,9 +26,9 @@ const job = z.object({
   now: z.boolean(),
   passengername: z.string(),
   passengerphone: z.string(),
+  /** The whole party, which two vehicles share between them. */
   passengers: z.number(),
   suitcases: z.number(),
-  /** Of two vehicles that drive together both, with a plus between them: "mpv+saloon". */
   vehtypeid: z.string(),
   notes: z.string(),
   flightnumber: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { manageFields } from "./changes.ts";
+import { assignedCars } from "./tracking.ts";
 import { costAnswer, optionalText, outcome, text, viaLocation, wireNumber } from "./common.ts";
 
 /** A booking as a person's lists and its details carry it (ENT-008 to ENT-011). */
@@ -99,6 +100,7 @@ export const bookingDetails = {
     ...outcome,
     ...serverBooking,
     ...manageFields,
+    cars: assignedCars,
     /** Own addition: opens the page that follows the car, and can be given away. */
     trackcode: z.string(),
   }),

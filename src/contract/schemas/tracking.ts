@@ -8,43 +8,60 @@ const tracked = z.object({
   code: optionalText(128),
 });
 
+/** One word for programs; `status` is the dispatcher's own. */
+const state = z.enum(["", "waiting", "assigned", "started", "arrived", "onboard", "finished", "cancelled"]);
+
+/** Who drives in what. */
+const driver = {
+  photo: z.string(),
+  vehmake: z.string(),
+  vehmodel: z.string(),
+  vehregno: z.string(),
+  vehcolour: z.string(),
+  drivername: z.string(),
+  pcolicence: z.string(),
+};
+
+/** Own addition: who drives each vehicle of a booking, while that is told; a big party's booking has two. */
+export const assignedCars = z.array(z.object({ car: z.number(), ...driver }));
+
+/** What is told of each car that is followed. */
+const car = {
+  ...driver,
+  /** Metres to where the car is wanted next. */
+  distance: z.number(),
+  distancedescription: z.string(),
+  etaetc: z.string(),
+  tfllicence: z.string(),
+  driverid: z.string(),
+  drivernumber: z.string(),
+  drivermobile: z.string(),
+  name: z.string(),
+  /** `lat,lng`, empty while not known. */
+  currentlocation: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Own addition: when the car was there, ISO 8601; empty while not known. */
+  positiontime: z.string(),
+  /** The last stretch that was driven, oldest first. */
+  coordinates: z.array(point),
+};
+
 /** Where the car of a booking is (API-037, ENT-033). */
 export const trackVehicle = {
   query: tracked,
   reply: z.object({
     ...outcome,
-    photo: z.string(),
+    ...car,
     jobid: z.string(),
     jobpartid: z.string(),
     bref: z.string(),
-    /** One word for programs; `status` is the booking's own. */
-    state: z.enum(["", "waiting", "assigned", "started", "arrived", "onboard", "finished", "cancelled"]),
+    state,
     status: z.string(),
-    vehmake: z.string(),
-    vehmodel: z.string(),
-    vehregno: z.string(),
-    vehcolour: z.string(),
-    /** Metres to where the car is wanted next. */
-    distance: z.number(),
-    distancedescription: z.string(),
-    etaetc: z.string(),
-    tfllicence: z.string(),
-    pcolicence: z.string(),
-    driverid: z.string(),
-    drivernumber: z.string(),
-    drivermobile: z.string(),
-    name: z.string(),
-    drivername: z.string(),
-    /** `lat,lng`, empty while not known. */
-    currentlocation: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    /** Own addition: when the car was there, ISO 8601; empty while not known. */
-    positiontime: z.string(),
     /** Own addition: grows with every change, so that what comes late can be told from what is new. */
     version: z.number(),
-    /** The last stretch that was driven, oldest first. */
-    coordinates: z.array(point),
+    /** Own addition: each vehicle of the booking; jobpartid names it to driverPhoto and driverFootprint. */
+    cars: z.array(z.object({ ...car, car: z.number(), jobpartid: z.string(), state, status: z.string() })),
   }),
 };
 

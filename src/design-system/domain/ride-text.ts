@@ -1,8 +1,14 @@
 /** How bookings say their time, status and places; shared by the parts that list them. */
 import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/status.ts";
+import type { AssignedDriver } from "#domain/booking/driver.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { CalendarDay } from "#domain/shared/calendar-day.ts";
+import type { RideTextKey } from "../texts/areas/rides/index.ts";
+import type { AreaTexts } from "../texts/text-area.ts";
 import { clockText } from "./clock-text.ts";
+import { leftToRight } from "./phone-text.ts";
 
 /** The key of a status that we know; null for a dispatcher's own words, which are shown as they are. */
 export type StatusKey = keyof typeof STATUS;
@@ -31,6 +37,22 @@ export function rideTime(at: Instant, zone: string, locale: string): string {
   return `${date.format(at)}, ${clockText(at, zone, locale)}`;
 }
 
+/** "Silver Škoda Superb", as far as it is known. */
+export const carText = ({ colour, make, model }: AssignedDriver): string =>
+  [colour, make, model].filter((word) => word !== "").join(" ");
+
+/** Who drives, as rows of a list: "Your driver", or of two cars "Car 1 of 2". */
+export const driverRows = (
+  { drivers, vehicleTypeId }: Pick<Ticket, "drivers" | "vehicleTypeId">,
+  t: AreaTexts<RideTextKey>["t"],
+): readonly (readonly [string, string])[] => {
+  const count = partsOf(vehicleTypeId).length;
+  return drivers.map(({ part, driver }) => [
+    count > 1 ? t("driver.carOf", { number: part, count }) : t("driver.name"),
+    [driver.name, carText(driver), leftToRight(driver.registration)].filter((word) => word !== "").join(", "),
+  ]);
+};
+
 /** An address with its postcode, once. */
 export const addressLine = (address: string, postcode: string): string =>
   postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`;
@@ -43,6 +65,10 @@ export const dayText = (day: CalendarDay, locale: string, more: Intl.DateTimeFor
     noon(day),
   );
 
-/** Its weekday, short: "Mon". */
-export const weekdayText = (day: CalendarDay, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" }).format(noon(day));
+/** Its weekday, short: "Mon"; its letter where the language knows no short names, as Arabic. */
+export const weekdayText = (day: CalendarDay, locale: string): string => {
+  const name = (weekday: "short" | "long" | "narrow"): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday }).format(noon(day));
+  const short = name("short");
+  return short === name("long") ? name("narrow") : short;
+};

@@ -1,5 +1,5 @@
 import type { Pence } from "../shared/units.ts";
-import type { ContactDraft } from "../people/contact.ts";
+import type { SavedPassenger } from "../people/saved-passenger.ts";
 import { internationalNumber } from "../people/phone.ts";
 import { BULK_COLUMNS, type BulkColumn } from "./bulk.ts";
 import type { CostField } from "./cost-fields.ts";
@@ -41,19 +41,20 @@ export const withRows = (rows: readonly BulkPreview[], changed: readonly BulkPre
 /** The rows of the template: the heads, then a row for each passenger that the business keeps, or an example. */
 export const bulkTemplate = (
   fields: readonly CostField[],
-  passengers: readonly ContactDraft[] = [],
+  passengers: readonly SavedPassenger[] = [],
 ): readonly (readonly string[])[] => [
   [...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)],
   ...(passengers.length === 0 ? [exampleRow(fields)] : passengers.map((one) => passengerRow(one, fields))),
 ];
 
 /** A row in which only the passenger is filled in. */
-function passengerRow(passenger: ContactDraft, fields: readonly CostField[]): readonly string[] {
+function passengerRow(passenger: SavedPassenger, fields: readonly CostField[]): readonly string[] {
   const known: Partial<Record<BulkColumn, string>> = {
     firstName: passenger.firstName,
     lastName: passenger.lastName,
     phone: internationalNumber(passenger.dialingCode, passenger.phone),
     email: passenger.email,
+    needs: passenger.needs.map((need) => need.replaceAll("-", " ")).join(" | "),
   };
   return [...(Object.keys(BULK_COLUMNS) as BulkColumn[]).map((column) => known[column] ?? ""), ...fields.map(() => "")];
 }
@@ -75,6 +76,7 @@ const exampleRow = (fields: readonly CostField[]): readonly string[] => [
   "",
   "PO-1",
   "BA117",
+  "folding wheelchair | hearing",
   "",
   ...fields.map(() => ""),
 ];

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleType } from "../quote/vehicle-type.ts";
+import { writtenNeeds } from "../people/access-needs.ts";
+import { NO_PASSENGER } from "../people/saved-passenger.ts";
+import { bulkTemplate } from "./bulk-row.ts";
 import { BULK_COLUMNS, bulkFaults, readBulk, type BulkRules } from "./bulk.ts";
 
 const SALOON: VehicleType = {
@@ -93,6 +96,25 @@ describe("a table of bookings", () => {
       "Luggage is invalid",
       "Cost centre is invalid",
     ]);
+  });
+
+  it("reads access needs as people write them, and says which there are", () => {
+    const needs = (text: string) => faultsOf({ [BULK_COLUMNS.needs]: text });
+    expect(needs("Folding Wheelchair | hearing;assistance_dog")).toEqual([]);
+    expect(writtenNeeds("Folding Wheelchair | hearing")).toEqual(["folding-wheelchair", "hearing"]);
+    const words = "wheelchair, folding wheelchair, ramp, transfer help, assistance dog, hearing, speech, door to door";
+    for (const wrong of ["a butler", "hearing | jet", "wheelchair | folding wheelchair"]) {
+      expect(needs(wrong)).toEqual([`Access needs is invalid. Please use: ${words}`]);
+    }
+  });
+
+  it("has a template whose example is in order, and one with the needs of kept passengers", () => {
+    const kept = { ...NO_PASSENGER, firstName: "Ada", needs: ["wheelchair", "ramp"] } as const;
+    const [heads = [], example = []] = bulkTemplate([]);
+    const read = readBulk([heads, example], []);
+    expect(read.ok && bulkFaults(read.value[0] ?? expect.fail(), { ...RULES, fields: [] })).toEqual([]);
+    const [, row = []] = bulkTemplate([], [kept]);
+    expect(writtenNeeds(row[heads.indexOf("Access needs")] ?? "")).toEqual(kept.needs);
   });
 
   it("finds nothing wrong with a good row, with a vehicle named as people write it", () => {

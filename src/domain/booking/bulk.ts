@@ -1,4 +1,5 @@
 /** Many bookings in one table (PRODUCT 12): which columns it has, and what of a row can be judged by reading it. */
+import { NEED_WORDS, writtenNeeds } from "../people/access-needs.ts";
 import type { VehicleType } from "../quote/vehicle-type.ts";
 import { fill, MESSAGES } from "../shared/messages.ts";
 import { err, ok, type Result } from "../shared/result.ts";
@@ -27,6 +28,7 @@ export const BULK_COLUMNS = {
   customerPhone: "Customer phone",
   ourRef: "Your reference",
   flight: "Flight number",
+  needs: "Access needs",
   note: "Note to driver",
 } as const;
 
@@ -124,6 +126,7 @@ export function bulkFaults({ cells, costs }: BulkCells, { vehicles, fields, isPh
     ...(vehicle !== "" && bulkVehicle(vehicle, vehicles) === null ? [invalid(title("vehicle"))] : []),
     ...(passengers !== "" && !isCount(passengers, 1) ? [invalid(title("passengers"))] : []),
     ...(luggage !== "" && !isCount(luggage, 0) ? [invalid(title("luggage"))] : []),
+    ...(writtenNeeds(cells.needs) === null ? [`${invalid(title("needs"))}. Please use: ${NEED_WORDS}`] : []),
     ...fields.flatMap((field) => {
       const fault = costFault(field, costs[field.name] ?? "");
       return fault === null ? [] : [fault === "required" ? required(field.name) : invalid(field.name)];

@@ -18,6 +18,10 @@ export interface BookingChange {
   readonly load: Partial<Load>;
   readonly note?: string;
   readonly flight?: StatedFlight | undefined;
+  /** Of a booked return from an airport. */
+  readonly returnFlight?: StatedFlight | undefined;
+  /** Who travels instead. */
+  readonly passengerName?: string;
 }
 
 const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
@@ -44,6 +48,13 @@ const timeOf = ({ isNow, pickupAt }: Booking): RequestedJourney["time"] =>
 /** The flight after a change; nobody lands where the pickup is no airport any more. */
 export const changedFlight = (booking: Booking, change: BookingChange): StatedFlight =>
   isAirport(change.pickup ?? booking.journey.request.pickup) ? (change.flight ?? booking.journey.flight) : NO_FLIGHT;
+
+/** The same of the way back, which begins where the way out ends. */
+export const changedReturnFlight = (booking: Booking, change: BookingChange): StatedFlight => {
+  const { returnType, dropoff } = booking.journey.request;
+  const isMet = returnType === "return" && isAirport(change.dropoff ?? dropoff);
+  return isMet ? (change.returnFlight ?? booking.journey.returnFlight) : NO_FLIGHT;
+};
 
 const words = ({ pickup, vias, dropoff, vehicleTypeId }: RequestedJourney): string =>
   JSON.stringify([

@@ -1,3 +1,5 @@
+import type { Part } from "./job-parts.ts";
+
 /** The driver of a booking as its passenger may see him (ENT-033). Texts are empty when unknown. */
 export interface AssignedDriver {
   readonly name: string;
@@ -11,4 +13,10 @@ export interface AssignedDriver {
   readonly licence: string;
   /** Where the driver can be called, while the ride is ahead. */
   readonly phone: string;
+}
+
+/** The driver with the vehicle of the booking that is driven. */
+export interface PartDriver {
+  readonly part: Part;
+  readonly driver: AssignedDriver;
 }

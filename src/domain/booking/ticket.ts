@@ -1,3 +1,4 @@
+import type { PartDriver } from "./driver.ts";
 import type { AccessNeed } from "../people/access-needs.ts";
 import type { ReturnType } from "../quote/quotation.ts";
 import type { LatLng } from "../shared/geo.ts";
@@ -69,4 +70,6 @@ export interface Ticket {
   readonly terms: TicketTerms | null;
   /** Opens the page that follows the car, and nothing else; can be given away. Empty where there is nothing to follow. */
   readonly trackCode: string;
+  /** Who drives, while that is told; a big party's booking has two. */
+  readonly drivers: readonly PartDriver[];
 }

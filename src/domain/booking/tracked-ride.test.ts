@@ -14,6 +14,7 @@ const ride = (over: Partial<TrackedRide>): TrackedRide => ({
   distanceText: "",
   etaText: "",
   recent: [],
+  cars: [],
   ...over,
 });
 

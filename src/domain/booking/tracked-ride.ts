@@ -4,12 +4,9 @@ import type { Instant, Metres } from "../shared/units.ts";
 import type { AssignedDriver } from "./driver.ts";
 import { isCancelled, isFinished } from "./status.ts";
 
-/** What the server says of a ride that is followed (ENT-033). Texts are empty when unknown. */
-export interface TrackedRide {
-  readonly reference: string;
+/** What the server says of a car that is followed (ENT-033). Texts are empty when unknown. */
+export interface TrackedCar {
   readonly status: string;
-  /** Grows with every change; 0 from servers that do not count. */
-  readonly version: number;
   /** Null: nobody drives it, or not any more. */
   readonly driver: AssignedDriver | null;
   readonly position: LatLng | null;
@@ -22,6 +19,18 @@ export interface TrackedRide {
   /** The last stretch, oldest first. */
   readonly recent: readonly LatLng[];
 }
+
+/** The same of a ride; of one in two cars, what is told of the first that is still needed. */
+export interface TrackedRide extends TrackedCar {
+  readonly reference: string;
+  /** Grows with every change; 0 from servers that do not count. */
+  readonly version: number;
+  /** Both cars of a ride in two, each with what names it to the server; none of a ride in one. */
+  readonly cars: readonly (TrackedCar & { readonly jobPart: string })[];
+}
+
+/** Each car of a ride: the only one, or both. */
+export const carsOf = (ride: TrackedRide): readonly TrackedCar[] => (ride.cars.length > 0 ? ride.cars : [ride]);
 
 /** Whether nothing more will happen. */
 export const isRideOver = ({ status }: Pick<TrackedRide, "status">): boolean =>

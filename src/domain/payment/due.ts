@@ -1,5 +1,6 @@
 import type { Ticket } from "../booking/ticket.ts";
 import type { Money } from "../shared/money.ts";
+import type { Instant } from "../shared/units.ts";
 import { readPaymentMethod } from "./methods.ts";
 
 /** Methods that a provider carries out. */
@@ -20,6 +21,17 @@ export interface Due {
   readonly clientSecret: string;
   /** The wallet's order; empty for cards. */
   readonly orderId: string;
+  readonly total: Money;
+}
+
+/** What a payment link says of the ride that it is for: areas in place of addresses. */
+export interface LinkedRide {
+  readonly pickup: string;
+  readonly dropoff: string;
+  readonly vehicleType: string;
+  /** Null when it cannot be read. */
+  readonly pickupAt: Instant | null;
+  /** What is to be paid. */
   readonly total: Money;
 }
 

@@ -4,6 +4,8 @@ export const PAYMENT_MESSAGES = {
   cardFailed: "It was not possible to process the payment, please check the card details and try again.",
   // Own words, where the specification has none (RELIABILITY 2.3).
   paymentExhausted: "The payment was declined too often. Please choose another way to pay or call us on",
+  paymentCrowded:
+    "Three of your bookings are waiting for payment already. Please pay one of them first or try again in a few minutes. For help, call us on",
   paymentUnknown: "We are checking your payment. Please do not pay again.",
   paymentReturned:
     "Your payment came after this booking had ended, so it is being returned to you. Please book again or call us on",

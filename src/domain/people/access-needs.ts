@@ -26,6 +26,10 @@ const needsVehicle = (need: AccessNeed): boolean => need === "wheelchair" || nee
 export const carries = (needs: readonly AccessNeed[], vehicle: VehicleType): boolean =>
   vehicle.wheelchair === true || !needs.some(needsVehicle);
 
+/** Why a vehicle is not for somebody who stays in a wheelchair. */
+export const noAccessMessage = (vehicle: string, phone: string): string =>
+  `${vehicle} does not take a wheelchair. Please choose another vehicle, or call us on ${phone}`;
+
 const EXCLUDES: Partial<Record<AccessNeed, AccessNeed>> = {
   wheelchair: "folding-wheelchair",
   "folding-wheelchair": "wheelchair",
@@ -41,6 +45,27 @@ export function withNeed(needs: readonly AccessNeed[], need: AccessNeed, on: boo
     if (other) kept.delete(other);
   }
   return ACCESS_NEEDS.filter((each) => kept.has(each));
+}
+
+/** A need as people write it: "Folding wheelchair". */
+const written = (need: string): string =>
+  need
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "-");
+
+/** The words by which needs are written in a file, as a line: "wheelchair, folding wheelchair, ...". */
+export const NEED_WORDS = ACCESS_NEEDS.map((need) => need.replaceAll("-", " ")).join(", ");
+
+/** The needs that a text names, with | or ; between them; null where one is none of ours, or two exclude each other. */
+export function writtenNeeds(text: string): readonly AccessNeed[] | null {
+  const named = text
+    .split(/[|;]/)
+    .map(written)
+    .filter((need) => need !== "");
+  const needs = readNeeds(named);
+  const excluded = needs.some((need) => EXCLUDES[need] !== undefined && needs.includes(EXCLUDES[need]));
+  return excluded || named.some((need) => !needs.some((known) => known === need)) ? null : needs;
 }
 
 /** The needs among texts, each once and in their order; whatever else they say is left out. */

@@ -28,6 +28,7 @@ describe("bank holidays of England and Wales", () => {
     expect(isBankHoliday({ year: 2020, month: 5, day: 4 }, moved)).toBe(false);
     expect(isBankHoliday({ year: 2020, month: 5, day: 8 }, moved)).toBe(true);
     expect(isBankHoliday({ year: 2022, month: 6, day: 3 }, moved)).toBe(true);
+    expect(isBankHoliday({ year: 2022, month: 6, day: 3 }, NONE)).toBe(false);
     expect(bankHolidays(2022, moved).size).toBe(9);
     expect(bankHolidays(2021, moved).size).toBe(8);
   });

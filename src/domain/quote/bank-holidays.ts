@@ -76,6 +76,16 @@ export function bankHolidays(year: number, overrides: HolidayOverrides): Readonl
   return new Set([...days, ...overrides.added.filter(ofYear)].filter((day) => !overrides.removed.includes(day)));
 }
 
+/** The days by list of exceptions and year: each price asks for them, several times. */
+const known = new WeakMap<HolidayOverrides, Map<number, ReadonlySet<string>>>();
+/** Whoever asks for ever more years does not fill the memory. */
+const YEARS_KEPT = 50;
+
 /** Whether a day is a bank holiday in England and Wales, the tenant's own list of exceptions considered. */
-export const isBankHoliday = (day: CalendarDay, overrides: HolidayOverrides): boolean =>
-  bankHolidays(day.year, overrides).has(dayText(day));
+export function isBankHoliday(day: CalendarDay, overrides: HolidayOverrides): boolean {
+  let years = known.get(overrides);
+  if (!years || years.size >= YEARS_KEPT) known.set(overrides, (years = new Map<number, ReadonlySet<string>>()));
+  let days = years.get(day.year);
+  if (!days) years.set(day.year, (days = bankHolidays(day.year, overrides)));
+  return days.has(dayText(day));
+}

@@ -1,33 +1,40 @@
-import { instant, type Instant } from "../shared/units.ts";
+import { addMinutes, instant, type Instant } from "../shared/units.ts";
 import type { Uplifts } from "./tariff.ts";
 import { upliftAt } from "./uplift.ts";
 
 /** How far from the chosen time another one may lie that is still worth a word. */
 const NEARBY_MINUTES = 60;
-const STEP_MINUTES = 5;
-const STEP_MS = STEP_MINUTES * 60_000;
+const STEP_MS = 5 * 60_000;
 
-/** Which other times would do: nobody leaves an airport before landing, or for it later than planned. */
+/** Which other times would do. */
 export interface OtherTimes {
-  readonly earlier: boolean;
-  readonly later: boolean;
+  /** Nobody can be picked up, or wants to be, before this. */
+  readonly from: Instant;
+  /** Nor after this. */
+  readonly until: Instant;
+}
+
+/** The hour around a time, without what would not do: nobody leaves an airport before landing, or for it later than planned. */
+export function timesNear(at: Instant, earliest: Instant, others: { earlier: boolean; later: boolean }): OtherTimes {
+  const from = others.earlier ? addMinutes(at, -NEARBY_MINUTES) : at;
+  return { from: instant(Math.max(earliest, from)), until: others.later ? addMinutes(at, NEARBY_MINUTES) : at };
 }
 
 /**
- * The nearest time within an hour at which a lower surcharge applies, in 5-minute steps; null where none applies at
- * the chosen time, which is the usual case and costs one look, or where nothing near is cheaper.
+ * The times, in 5-minute steps, that may be cheaper than `at`: on each side of it the nearest of those with the side's
+ * lowest surcharge. Lowest surcharge first, then the nearer one; empty where none applies at the chosen time, which is
+ * the usual case and costs one look.
  */
-export function cheaperTime(uplifts: Uplifts, at: Instant, zone: string, others: OtherTimes): Instant | null {
+export function cheaperTimes(uplifts: Uplifts, at: Instant, zone: string, { from, until }: OtherTimes): Instant[] {
   const percentAt = (time: Instant): number => upliftAt(uplifts, time, zone)?.percent ?? 0;
   const percent = percentAt(at);
-  if (percent === 0) return null;
-  for (let step = 0; step <= NEARBY_MINUTES / STEP_MINUTES; step++) {
-    const candidates = [
-      ...(others.earlier ? [Math.floor(at / STEP_MS) - step] : []),
-      ...(others.later ? [Math.ceil(at / STEP_MS) + step] : []),
-    ].map((steps) => instant(steps * STEP_MS));
-    const found = candidates.find((time) => percentAt(time) < percent);
-    if (found !== undefined) return found;
+  if (percent === 0) return [];
+  const found: { readonly time: Instant; readonly percent: number; readonly away: number }[] = [];
+  for (let step = Math.ceil(from / STEP_MS); step * STEP_MS <= until; step++) {
+    const time = instant(step * STEP_MS);
+    found.push({ time, percent: percentAt(time), away: Math.abs(time - at) });
   }
-  return null;
+  found.sort((one, other) => one.percent - other.percent || one.away - other.away);
+  const sides = [found.find(({ time }) => time < at), found.find(({ time }) => time > at)];
+  return found.filter((each) => sides.includes(each) && each.percent < percent).map(({ time }) => time);
 }

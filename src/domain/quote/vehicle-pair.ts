@@ -1,5 +1,6 @@
 /** Two vehicles as one choice, for a party that no single vehicle takes (PRODUCT 13). */
 import { fits, luggageCapacity } from "../journey/capacity.ts";
+import { carries, type AccessNeed } from "../people/access-needs.ts";
 import type { Load } from "../journey/load.ts";
 import { pence } from "../shared/units.ts";
 import type { VehiclePrice } from "./quotation.ts";
@@ -36,6 +37,16 @@ const pairsOf = (vehicles: readonly VehicleType[]): readonly VehicleType[] =>
 /** The pairs that take a party. */
 export const pairsFor = (load: Load, vehicles: readonly VehicleType[]): readonly VehicleType[] =>
   pairsOf(vehicles).filter((pair) => fits(load, pair));
+
+/** Two vehicles together, where no single one takes a party with such needs; none where one does. */
+export function pairsNeeded(
+  load: Load,
+  needs: readonly AccessNeed[],
+  vehicles: readonly VehicleType[],
+): readonly VehicleType[] {
+  if (vehicles.some((vehicle) => carries(needs, vehicle) && fits(load, vehicle))) return [];
+  return pairsFor(load, vehicles).filter((pair) => carries(needs, pair));
+}
 
 /** The vehicle or the pair of an id, or null. */
 export function vehicleOf(id: string, vehicles: readonly VehicleType[]): VehicleType | null {

@@ -9,6 +9,12 @@ describe("money", () => {
     expect(formatMoney({ pence: pence(300), currency: "KWD" })).toBe("KWD\u00a03.00");
   });
 
+  it("shows the mere sign in Arabic, whose line would tear letters from it", () => {
+    expect(formatMoney({ pence: pence(5533), currency: "GBP" }, "ar")).toBe("\u200f55.33\u00a0£");
+    expect(formatMoney({ pence: pence(5533), currency: "EUR" }, "ar")).toBe("\u200f55.33\u00a0€");
+    expect(formatMoney({ pence: pence(300), currency: "KWD" }, "ar")).toContain("د.ك");
+  });
+
   it("reads the wire's decimals without losing a penny and takes nonsense as nothing", () => {
     expect(penceFromDecimal(55.33)).toBe(5533);
     expect(penceFromDecimal("19.99")).toBe(1999);

@@ -6,9 +6,17 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). */
+/** Arabic amounts begin with this mark, and some of their symbols have letters before the sign. */
+const RIGHT_TO_LEFT = "\u200f";
+const LETTERS_OF_SIGN = /[A-Z]+(?=\p{Sc})/u;
+
+/**
+ * Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). In a
+ * line that runs from right to left the letters of "UK£" would stand behind their sign: there the sign is enough.
+ */
 export function formatMoney(money: Money, locale = "en-GB"): string {
-  return formatter(locale, money.currency).format(money.pence / 100);
+  const text = formatter(locale, money.currency).format(money.pence / 100);
+  return text.startsWith(RIGHT_TO_LEFT) ? text.replace(LETTERS_OF_SIGN, "") : text;
 }
 
 /** Reads a decimal amount of the wire (55.33) as pence; anything that is not a finite number is 0. */

@@ -41,28 +41,34 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
 /** Clocks change on quarters of an hour only, so one reading of Intl, which is slow, serves a whole quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What the clocks of a zone are ahead of UTC, by zone and stretch of time; emptied when it is full. */
-const offsets = new Map<string, number>();
+/** What the clocks of a zone are ahead of UTC on the days, and in the quarters of an hour, with a number. */
+interface ZoneOffsets {
+  readonly days: Map<number, number>;
+  readonly quarters: Map<number, number>;
+}
+const zones = new Map<string, ZoneOffsets>();
+/** A map of offsets is emptied when it is full. */
 const OFFSETS_KEPT = 4_000;
 
 /** The offset at the beginning of a stretch of time that has the number `index`. */
-function offsetOf(index: number, length: number, zone: string): number {
-  const key = `${zone} ${index} ${length}`;
-  let offset = offsets.get(key);
+function offsetOf(known: Map<number, number>, index: number, length: number, zone: string): number {
+  let offset = known.get(index);
   if (offset === undefined) {
-    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    if (known.size >= OFFSETS_KEPT) known.clear();
     offset = readOffset(instant(index * length), zone);
-    offsets.set(key, offset);
+    known.set(index, offset);
   }
   return offset;
 }
 
 /** Minutes that the clocks of `zone` are ahead of UTC at `at`. No zone changes its clocks there and back in a day. */
 function offsetMinutes(at: Instant, zone: string): number {
+  let known = zones.get(zone);
+  if (!known) zones.set(zone, (known = { days: new Map(), quarters: new Map() }));
   const day = Math.floor(at / DAY_MS);
-  const offset = offsetOf(day, DAY_MS, zone);
-  if (offset === offsetOf(day + 1, DAY_MS, zone)) return offset;
-  return offsetOf(Math.floor(at / QUARTER_MS), QUARTER_MS, zone);
+  const offset = offsetOf(known.days, day, DAY_MS, zone);
+  if (offset === offsetOf(known.days, day + 1, DAY_MS, zone)) return offset;
+  return offsetOf(known.quarters, Math.floor(at / QUARTER_MS), QUARTER_MS, zone);
 }
 
 function readOffset(at: Instant, zone: string): number {

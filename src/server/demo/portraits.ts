@@ -78,22 +78,29 @@ function demoPortrait(index: number): string {
 const FACES = 7;
 let faces: readonly string[] | null = null;
 
-/** Gives the demo's drivers their portraits; who has a photo already keeps it. */
+function faceOf(index: number): string {
+  faces ??= Array.from({ length: FACES }, (_face, number) => demoPortrait(number));
+  return faces[index % FACES] ?? "";
+}
+
+/** Gives the demo's drivers their portraits; who has a photo already keeps it. Nothing is drawn when all have one. */
 export async function addDemoPortraits(db: Database, now: Instant): Promise<void> {
-  faces ??= Array.from({ length: FACES }, (_face, index) => demoPortrait(index));
   for (const { id, drivers } of DEMO_TENANTS) {
-    const rows = drivers.map((driver, index) => ({
+    const shown = await db.once(id).selectFrom("driver_photos").select("driver_id").execute();
+    const known = new Set(shown.map(({ driver_id }) => driver_id));
+    const missing = drivers.filter((driver) => !known.has(driver.id));
+    if (missing.length === 0) continue;
+    const rows = missing.map((driver) => ({
       tenant_id: id,
       driver_id: driver.id,
-      photo: faces?.[index % FACES] ?? "",
+      photo: faceOf(drivers.indexOf(driver)),
       updated_at: new Date(now),
     }));
-    await db.withTenant(id, (handle) =>
-      handle
-        .insertInto("driver_photos")
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
+    await db
+      .once(id)
+      .insertInto("driver_photos")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

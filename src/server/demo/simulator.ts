@@ -1,11 +1,10 @@
 /** The demo's dispatch: finds a driver for every booking and drives it, many at once. Never in production. */
-import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import { LRUCache } from "lru-cache";
-import type { Booking } from "#domain/booking/booking.ts";
+import { jobPartId } from "#domain/booking/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database } from "#server/database.port.ts";
-import { jobsUntil, type ReadBooking } from "#server/modules/dispatch/jobs.ts";
+import { jobsUntil, type Job, type ReadBooking } from "#server/modules/dispatch/jobs.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant, TenantDriver } from "#server/modules/tenants/tenant.ts";
@@ -31,29 +30,31 @@ export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) =
   const { db, clock, readBooking, speed } = ports;
   const plans = new LRUCache<string, DrivePlan>({ max: PLANS_KEPT });
 
-  const planOf = async (tenant: Tenant, booking: Booking, driver: TenantDriver): Promise<DrivePlan> => {
-    const key = `${tenant.id} ${booking.id} ${driver.id}`;
+  const planOf = async (tenant: Tenant, { booking, part }: Job, driver: TenantDriver): Promise<DrivePlan> => {
+    const id = jobPartId(booking.id, part);
+    const key = `${tenant.id} ${id} ${driver.id}`;
     const known = plans.get(key);
     if (known) return known;
     const { pickup } = booking.journey.request;
     const approach = await ports.routing(tenant).route([driver.home, pickup.position], null);
     const ride = { path: booking.journey.path, duration: booking.journey.journeyTime };
-    const plan = planDrive({ ...booking, approach, ride }, speed);
+    const plan = planDrive({ ...booking, id, approach, ride }, speed);
     plans.set(key, plan);
     return plan;
   };
-  const drive = async (tenant: Tenant, booking: Booking, driver: TenantDriver, now: Instant): Promise<void> => {
-    const plan = await planOf(tenant, booking, driver);
+  const drive = async (tenant: Tenant, job: Job, driver: TenantDriver, now: Instant): Promise<void> => {
+    const plan = await planOf(tenant, job, driver);
+    const part = { booking: job.booking.id, part: job.part };
     const due = plan.steps.filter(({ at }) => at <= now);
     const position = plan.position(now);
     if (due.length === 0) return;
     await db.withTenant(tenant.id, async (handle) => {
       // All that are due: a server that was away catches up. Those that were taken change nothing.
       for (const { step, at } of due) {
-        if (step === "finish" && position) await placeCar(handle, tenant, booking.id, { position, at: now });
-        await takeStep(handle, tenant, booking.id, { step, driverId: driver.id, at });
+        if (step === "finish" && position) await placeCar(handle, tenant, part, { position, at: now });
+        await takeStep(handle, tenant, part, { step, driverId: driver.id, at });
       }
-      if (position) await placeCar(handle, tenant, booking.id, { position, at: now });
+      if (position) await placeCar(handle, tenant, part, { position, at: now });
     });
   };
   return async (tenants) => {
@@ -63,15 +64,15 @@ export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) =
       const jobs = await db.withTenant(tenant.id, (handle) =>
         jobsUntil(handle, readBooking, addMinutes(now, AHEAD_MINUTES)),
       );
-      const busy = new Set(jobs.flatMap(({ booking }) => booking.driverId ?? []));
-      for (const { booking } of jobs) {
-        const pickup = booking.journey.request.pickup.position;
+      const busy = new Set(jobs.flatMap(({ driverId }) => driverId ?? []));
+      for (const job of jobs) {
+        const pickup = job.booking.journey.request.pickup.position;
         const driver =
-          tenant.drivers.find(({ id }) => id === booking.driverId) ??
-          driverFor(tenant.drivers, busy, { vehicleTypeId: partsOf(booking.vehicleTypeId)[0] ?? "", pickup });
+          tenant.drivers.find(({ id }) => id === job.driverId) ??
+          driverFor(tenant.drivers, busy, { vehicleTypeId: job.vehicleTypeId, pickup });
         if (!driver) continue;
         busy.add(driver.id);
-        await drive(tenant, booking, driver, now);
+        await drive(tenant, job, driver, now);
       }
     }
   };

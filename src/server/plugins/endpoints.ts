@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimsOf } from "#contract/claims.ts";
@@ -183,6 +184,11 @@ function complaint(error: z.ZodError, value: unknown): string {
   return fill(text, { title: path.join(".") });
 }
 
+/** The page's language, which goes with every call of ours; one that is no language tag counts for none. */
+function languageOf({ "content-language": stated = "" }: IncomingHttpHeaders): string {
+  return /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(stated) ? stated : "";
+}
+
 function context(
   request: FastifyRequest,
   name: EndpointName,
@@ -197,6 +203,8 @@ function context(
     idempotencyKey: key ?? null,
     demo: options.demo,
     address: addressGroup(request.ip),
+    language: languageOf(request.headers),
+    device: caller.device,
     session: caller.session,
     country: callerCountry(request.headers, options.behindProxy ?? false),
     log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),

@@ -5,8 +5,13 @@ const SHEET = /^\/assets\/.+\.css$/;
 const CLASS_IN_CSS = /\.(-?[A-Za-z_][\w-]*)/g;
 const CLASSES_IN_HTML = /\bclass="([^"]*)"/g;
 
-/** Text as a style element may hold it. */
-export const styleElement = (css: string): string => `<style>${css.trim().replaceAll("</", "<\\/")}</style>`;
+/**
+ * A stylesheet's text inside the page. The link beside it loads nothing: it tells the script that the sheet is there, or
+ * the first chunk that builds on it would fetch it once more, and wait for it.
+ * @param href of the sheet's file.
+ */
+export const inlineSheet = (href: string, css: string): string =>
+  `<style>${css.trim().replaceAll("</", "<\\/")}</style><link rel="stylesheet" href="${href}" disabled>`;
 
 /**
  * Reads the client's stylesheets once and gives the function that finds those of a page by the class names in its HTML:
@@ -33,7 +38,7 @@ export function pageStyles(files: ClientFiles, shell: string): (html: string) =>
     // What stands outside is met first and may adapt what stands inside it: its rules come last.
     return [...sheets]
       .reverse()
-      .map((sheet) => styleElement(cssOf.get(sheet) ?? ""))
+      .map((sheet) => inlineSheet(sheet, cssOf.get(sheet) ?? ""))
       .join("");
   };
 }

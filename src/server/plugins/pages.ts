@@ -12,7 +12,7 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { notFound } from "./errors.ts";
 import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
-import { pageStyles, styleElement } from "./page-styles.ts";
+import { pageStyles, inlineSheet } from "./page-styles.ts";
 import { allowChat, allowEmbedding, allowMap, allowPayments } from "./security.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
@@ -63,7 +63,7 @@ function readShell(files: ClientFiles): Shell {
   if (shell === null) return { text: BARE_SHELL, stylesOf: () => "" };
   const text = shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
     const css = files.text(href);
-    return css === null || css.length > INLINED_CSS_CHARACTERS ? link : styleElement(css);
+    return css === null || css.length > INLINED_CSS_CHARACTERS ? link : inlineSheet(href, css);
   });
   return { text, stylesOf: pageStyles(files, shell) };
 }

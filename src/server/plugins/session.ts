@@ -2,7 +2,7 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#server/modules/accounts/actor.ts";
-import type { Sessions } from "#server/modules/accounts/sessions.ts";
+import { newToken, type Sessions } from "#server/modules/accounts/sessions.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** What a handler may do to the caller's session. */
@@ -16,6 +16,8 @@ export interface CallerSession {
 /** The caller of one request. */
 export interface Caller {
   readonly actor: Actor | null;
+  /** The account, or the guest's browser; one that has no name yet gets one with this answer. */
+  readonly device: () => string;
   readonly session: CallerSession;
 }
 
@@ -26,9 +28,12 @@ export interface Caller {
 const cookieName = (tenant: Tenant, secure: boolean): string =>
   secure ? `__Host-cabstand-${tenant.id}` : `cabstand-${tenant.id}`;
 
-function cookie(tenant: Tenant, secure: boolean, value: string, maxAge: number | null): string {
+/** Of a guest's browser, as long as it stays open: who tries out cards does it from one place. */
+const deviceCookieName = (tenant: Tenant, secure: boolean): string => `${cookieName(tenant, secure)}-guest`;
+
+function cookie(name: string, secure: boolean, value: string, maxAge: number | null): string {
   const attributes: SetCookie = {
-    name: cookieName(tenant, secure),
+    name,
     value,
     httpOnly: true,
     secure,
@@ -62,19 +67,30 @@ export async function readCaller(
 ): Promise<Caller> {
   const { sessions } = options;
   const secure = options.secure || request.protocol === "https";
-  const token = parseCookie(request.headers.cookie ?? "")[cookieName(tenant, secure)] ?? "";
+  const name = cookieName(tenant, secure);
+  const cookies = parseCookie(request.headers.cookie ?? "");
+  const token = cookies[name] ?? "";
   const actor = isAsked && TOKEN.test(token) ? await sessions.read(tenant.id, token) : null;
+  const guest = (): string => {
+    const guestName = deviceCookieName(tenant, secure);
+    const known = cookies[guestName] ?? "";
+    if (TOKEN.test(known)) return known;
+    const made = newToken();
+    reply.header("set-cookie", cookie(guestName, secure, made, null));
+    return made;
+  };
   return {
     actor,
+    device: () => actor?.accountId ?? guest(),
     session: {
       async begin(accountId, remember) {
         if (actor) await sessions.end(tenant.id, actor.sessionHash);
         const begun = await sessions.begin(tenant.id, accountId, remember);
-        reply.header("set-cookie", cookie(tenant, secure, begun.token, begun.maxAge));
+        reply.header("set-cookie", cookie(name, secure, begun.token, begun.maxAge));
       },
       async end() {
         if (actor) await sessions.end(tenant.id, actor.sessionHash);
-        reply.header("set-cookie", cookie(tenant, secure, "", 0));
+        reply.header("set-cookie", cookie(name, secure, "", 0));
         reply.header("clear-site-data", '"cache", "storage"');
       },
     },

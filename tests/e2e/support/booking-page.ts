@@ -134,10 +134,12 @@ export class BookingPage {
   }
 
   async fillContact(person: Person): Promise<void> {
-    await this.page.getByRole("textbox", { name: "First name" }).fill(person.firstName);
-    await this.page.getByRole("textbox", { name: "Last name" }).fill(person.lastName);
-    await this.page.getByRole("textbox", { name: "Phone", exact: true }).fill(person.phone);
-    await this.page.getByRole("textbox", { name: /^Email/ }).fill(person.email);
+    // The home page has a form for enquiries besides, which asks for a phone too.
+    const form = this.page.locator("form").filter({ has: this.page.getByRole("textbox", { name: "First name" }) });
+    await form.getByRole("textbox", { name: "First name" }).fill(person.firstName);
+    await form.getByRole("textbox", { name: "Last name" }).fill(person.lastName);
+    await form.getByRole("textbox", { name: "Phone", exact: true }).fill(person.phone);
+    await form.getByRole("textbox", { name: /^Email/ }).fill(person.email);
   }
 
   async payCash(): Promise<void> {

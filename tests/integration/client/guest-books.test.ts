@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
+import { instant } from "#domain/shared/units.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
 import {
   choosePlace,
@@ -63,6 +64,30 @@ describe("a guest", () => {
       },
     });
     expect(client.storage.kept.size).toBe(0);
+  });
+
+  it("takes the cheaper time near by and books the ride at the fare that was offered", async () => {
+    await fillIn();
+    const { booking, quote, payment } = client.root;
+    // Twenty past ten at night, by London's winter clocks.
+    booking.draft.setPickupAt(instant(Date.parse("2026-11-22T22:20:00Z")));
+    await untilQuoted(client);
+    const dear = quote.total;
+    const offer = quote.live?.quotation.cheaper;
+    expect(offer?.pickupAt).toBe(Date.parse("2026-11-22T21:55:00Z"));
+    const offered = offer?.totals[booking.party.vehicleId] ?? 0;
+    expect(offered).toBeGreaterThan(0);
+    expect(offered).toBeLessThan(dear);
+    if (offer) booking.draft.setPickupAt(offer.pickupAt);
+    await untilQuoted(client);
+    expect([quote.total, quote.live?.quotation.cheaper]).toEqual([offered, null]);
+    await payment.pay();
+    const ticket = await client.root.ticket();
+    await ticket.load(codeOf(client.pages[0]));
+    expect(ticket.state).toMatchObject({
+      kind: "ready",
+      ticket: { pickupAt: offer?.pickupAt, total: { pence: offered, currency: "GBP" } },
+    });
   });
 
   it("[CONF-005] sees an error dialog and no booking with a wrong code", async () => {

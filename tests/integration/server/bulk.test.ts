@@ -115,6 +115,32 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(done.map(({ bref }) => bref !== "")).toEqual([true, false, false, false]);
     });
 
+    it("takes access needs: they choose the vehicle, are refused with one that cannot, and reach the driver", async () => {
+      await setBusiness({ credit_limit_pence: 10_000_000 });
+      const kept = { firstname: "Alan", surname: "Turing", dialingcode: "+44", phone: "7700900199" };
+      await desk.call("addPassenger", { ...kept, email: "", accessneeds: ["hearing"] }, person.headers);
+      const checked = await check([
+        { ...CENTRE, needs: "Wheelchair | assistance dog" },
+        { ...CENTRE, pickupAt: "02/12/2026 10:00", needs: "wheelchair", vehicle: "saloon" },
+        { ...CENTRE, pickupAt: "03/12/2026 10:00", needs: "jet pack" },
+        { ...CENTRE, pickupAt: "04/12/2026 10:00", firstName: "Alan", lastName: "Turing", phone: "" },
+      ]);
+      expect(checked.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([
+        [],
+        [expect.stringMatching(/^Saloon does not take a wheelchair/)],
+        [expect.stringMatching(/^Access needs is invalid. Please use: wheelchair, /)],
+        [],
+      ]);
+      await all(checked.id, 4, "");
+      const [first, , , last] = await all(checked.id, 4, "account");
+      const details = async (jobid = "") => desk.call("bookingDetails", { jobid }, person.headers);
+      const { accessneeds, vehtypeid } = await details(first?.bref);
+      expect(accessneeds).toEqual(["wheelchair", "assistance-dog"]);
+      const { vehicles } = server.tenants.byId("metro") ?? expect.fail("no metro");
+      expect(vehicles.find(({ id }) => id === vehtypeid)?.wheelchair).toBe(true);
+      expect((await details(last?.bref)).accessneeds).toEqual(["hearing"]);
+    });
+
     it("knows a row that stands twice, a ride that is booked already, and a file that was booked before", async () => {
       const rows = [{ ...CENTRE }, { ...CENTRE, pickupAt: "02/12/2026 10:00" }, { ...CENTRE }];
       const first = await check(rows);

@@ -374,6 +374,36 @@ describe.each(DATABASES)("on $name", (kind) => {
         );
       });
 
+      it("[PAY-035] is reminded of once while it is unpaid, by a link to what it costs more and to no more than that", async () => {
+        const reminders = async (booked: Booked) => {
+          await server.payments.work(server.tenants.all);
+          await server.settle();
+          return (await mailsAbout(booked)).filter(({ kind: which }) => which === "extra-link");
+        };
+        const booked = await bookAndPay(server);
+        const settled = await bookAndPay(server);
+        const offered = await offer(booked, STRATFORD);
+        const waits = await accept(booked, offered);
+        const paid = await accept(settled, await offer(settled, STRATFORD));
+        expect(await reminders(booked)).toHaveLength(0);
+        await payByCard(server, paid.clientSecret, CARDS.good);
+        await report(server, settled, paymentOf(paid.clientSecret));
+        server.clock.advance(3);
+        expect(await reminders(settled)).toHaveLength(0);
+        expect(await reminders(booked)).toHaveLength(1);
+        const [mail] = await reminders(booked);
+        const [, query = ""] = /href="[^"?]*\?([^"]*)"/.exec(String(mail?.["html"])) ?? [];
+        const link = Object.fromEntries(new URLSearchParams(query.replaceAll("&amp;", "&")));
+        expect(await server.call("paymentLink", link)).toMatchObject({
+          code: 1,
+          clientsecret: waits.clientSecret,
+          price: offered.changedifference,
+        });
+        await payByCard(server, waits.clientSecret, CARDS.good);
+        expect(await report(server, booked, paymentOf(waits.clientSecret))).toEqual({ code: 1, message: "" });
+        expect(await server.call("paymentLink", link)).toMatchObject({ code: 2 });
+      });
+
       it("is not made when nobody pays in time; money that comes later still buys it while the ride is as it was", async () => {
         const booked = await bookAndPay(server);
         const waits = await accept(booked, await offer(booked, STRATFORD));

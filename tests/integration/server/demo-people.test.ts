@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { addDemoPeople, DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
+import { addDemoPortraits } from "#server/demo/portraits.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
 
 describe("the demo's people", () => {
@@ -42,5 +43,37 @@ describe("the demo's people", () => {
     await addDemoPeople(server.db, passwords, server.clock);
     expect((await people("metro")).map((one) => one.phone)).toEqual(["2079460018", before[1]?.phone]);
     expect(hashed).toBe(made);
+  });
+});
+
+/** A picture that the operator has put in the place of the drawn one. */
+const OWN = "data:image/png;base64,AAAA";
+
+describe("the portraits of the demo's drivers", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  const portraits = async (): Promise<ReadonlyMap<string, string>> => {
+    const rows = await server.db.once("metro").selectFrom("driver_photos").select(["driver_id", "photo"]).execute();
+    return new Map(rows.map(({ driver_id: driver, photo }) => [driver, photo]));
+  };
+
+  it("are there for every driver; one that is missing comes back, and one that was changed stays", async () => {
+    const before = await portraits();
+    const [one = "", other = ""] = (server.tenants.byId("metro")?.drivers ?? []).map(({ id }) => id);
+    expect([...before.keys()].toSorted()).toEqual(
+      server.tenants
+        .byId("metro")
+        ?.drivers.map(({ id }) => id)
+        .toSorted(),
+    );
+    const table = server.db.once("metro");
+    await table.deleteFrom("driver_photos").where("driver_id", "=", one).execute();
+    await table.updateTable("driver_photos").set({ photo: OWN }).where("driver_id", "=", other).execute();
+    await addDemoPortraits(server.db, server.clock.now());
+    expect(await portraits()).toEqual(new Map([...before, [other, OWN]]));
   });
 });

@@ -70,7 +70,7 @@ async function step(ride: Ride, name: RideStep): Promise<void> {
   const tenant = server.tenants.byId("metro");
   if (!tenant) throw new Error("no metro");
   const done = await server.db.withTenant("metro", (db) =>
-    takeStep(db, tenant, ride.id, { step: name, driverId: "d01", at: server.clock.now() }),
+    takeStep(db, tenant, { booking: ride.id, part: 1 }, { step: name, driverId: "d01", at: server.clock.now() }),
   );
   expect(done.ok).toBe(true);
 }
@@ -79,7 +79,9 @@ async function move(ride: Ride, lat: number, seconds: number): Promise<boolean> 
   const tenant = server.tenants.byId("metro");
   if (!tenant) throw new Error("no metro");
   const at = addMinutes(server.clock.now(), seconds / 60);
-  return server.db.withTenant("metro", (db) => placeCar(db, tenant, ride.id, { position: { lat, lng: -0.1 }, at }));
+  return server.db.withTenant("metro", (db) =>
+    placeCar(db, tenant, { booking: ride.id, part: 1 }, { position: { lat, lng: -0.1 }, at }),
+  );
 }
 
 describe.each(TRANSPORTS)("over %s", (_name, transport) => {

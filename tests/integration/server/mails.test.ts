@@ -12,6 +12,7 @@ import { json } from "#server/tables.ts";
 import { DATABASES, anyDatabase } from "../../support/databases.ts";
 import { addEnquiry, bookRide, enqueue, mailsOf, type KeptMail } from "../../support/mails.ts";
 import { signedIn, type Person } from "../../support/people.ts";
+import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -218,6 +219,65 @@ describe.each(DATABASES)("on $name", (kind) => {
       const texts = { "mail.help": "Ring {phone}, day and night." };
       const voice = voiceOf({ ...tenant, settings: { ...tenant.settings, texts } }, () => "");
       expect(voice.say("mail.help")).toBe("Ring 020 7946 0112, day and night.");
+    });
+
+    describe("to somebody who reads Arabic", () => {
+      const arabic = { "content-language": "ar" };
+      /** The mail that follows what is done. */
+      const mailAfter = async (work: () => Promise<unknown>): Promise<KeptMail> => {
+        const before = (await mailsOf(server.db)).map(({ id }) => id);
+        await work();
+        await server.settle();
+        const [mail] = (await mailsOf(server.db)).filter(({ id }) => !before.includes(id));
+        if (!mail) throw new Error("There is no mail.");
+        return mail;
+      };
+      const bookIn = async (headers: Readonly<Record<string, string>>): Promise<KeptMail> => {
+        const quote = await server.call("quotation", sampleQuotation());
+        const payload = sampleBooking(quote, { note: "By the gate" });
+        return mailAfter(() => server.inject({ method: "POST", url: "/api/createbookingTest", payload, headers }));
+      };
+
+      it("are in the language that they booked in, from right to left, with places in their own order", async () => {
+        const mail = await bookIn(arabic);
+        expect(mail.subject).toMatch(/^تم حجز رحلتك: [A-Z0-9]{8}$/);
+        expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+        for (const text of [mail.html, mail.body]) {
+          expect(text).toContain("وقت الانطلاق");
+          expect(text).toContain("\u2068By the gate\u2069");
+        }
+        expect(mail.attachments[0]?.content).toContain("رحلة إلى");
+      });
+
+      it.each([{}, { "content-language": "fr" }, { "content-language": "ar;<script>" }])(
+        "are the operator's where nobody can say what they read: %j",
+        async (headers) => {
+          const mail = await bookIn(headers);
+          expect(mail.subject).toMatch(/^Your ride is booked: /);
+          expect(mail.html).toContain('<html lang="en-GB" dir="ltr">');
+          expect(mail.body).not.toMatch(/[\u2066-\u2069]/);
+        },
+      );
+
+      it("are so for an account that was made in it; the operator is written to as always", async () => {
+        const payload = {
+          email: "layla@example.com",
+          phone: "7700900155",
+          surname: "Hassan",
+          firstname: "Layla",
+          dialingcode: "+44",
+          passwordhash: "ab".repeat(32),
+        };
+        const signUp = () => server.inject({ method: "POST", url: "/api/signUp", payload, headers: arabic });
+        expect((await mailAfter(signUp)).subject).toContain("أهلًا بك");
+        const [ride] = await server.db.withTenant("metro", (handle) =>
+          handle.selectFrom("bookings").select("id").where("locale", "=", "ar").execute(),
+        );
+        const flagged = { gateway: "stripe", reference: "metro/1/1", payment: "pi_1", differs: "amount" };
+        const payloadOf = { booking: ride?.id, ...flagged, pence: 100, currency: "GBP" };
+        expect((await mailed("mail.payment-flagged", payloadOf)).subject).toMatch(/^A payment for booking/);
+        expect((await mailed("mail.cancelled", { booking: ride?.id })).subject).toContain("أُلغي حجزك");
+      });
     });
 
     it("leave no trace of people in the log", async () => {

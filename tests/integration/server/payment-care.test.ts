@@ -80,6 +80,44 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect((await bookFrom(HOTEL)).clientSecret).not.toBe("");
     });
 
+    describe("of one guest", () => {
+      const device = { cookie: `cabstand-metro-guest=${"g".repeat(43)}` };
+      const crowded = { code: 2, message: `${PAYMENT_MESSAGES.paymentCrowded} 020 7946 0112` };
+      const open = async () => rows("select 1 from payment_attempts where state in ('NEW', 'OPEN')");
+
+      it("wait three at once, however fast they are asked for, and the next opens when one of them is paid", async () => {
+        const [first, ...others] = await Promise.all(Array.from({ length: 3 }, () => bookToPay(server, {}, device)));
+        expect([first, ...others].every((booked) => booked?.clientSecret !== "")).toBe(true);
+        const more = await Promise.all(Array.from({ length: 4 }, () => bookToPay(server, {}, device)));
+        for (const { code, paymentresult } of more) expect([code, paymentresult]).toMatchObject([1, crowded]);
+        expect(await open()).toHaveLength(3);
+        // The same booking again is no other payment, and somebody else is not meant.
+        const [next] = more;
+        if (!first || !next) throw new Error("Nobody booked.");
+        const intent = (booked: typeof first) =>
+          server.inject({
+            url: "/api/paymentintent",
+            query: { jobpartid: booked.bref, code: booked.managecode, paymentmethod: "card" },
+            headers: device,
+          });
+        expect((await intent(first)).json()).toMatchObject({ code: 1, clientSecret: first.clientSecret });
+        expect((await bookToPay(server)).clientSecret).not.toBe("");
+        await payByCard(server, first.clientSecret, CARDS.good);
+        await report(server, first, paymentOf(first.clientSecret));
+        expect((await intent(next)).json()).toMatchObject({ code: 1, clientSecret: expect.stringMatching(/./) });
+      });
+    });
+
+    it("tell a guest's browser apart by a cookie that no script reads and that ends with the browser", async () => {
+      const quoted = await server.call("quotation", sampleQuotation());
+      const payload = sampleBooking(quoted, { paymentmethod: "card" });
+      const { headers } = await server.inject({ method: "POST", url: "/api/createbookingTest", payload });
+      expect(headers["set-cookie"]).toMatch(/^cabstand-metro-guest=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      const devices = await rows("select device from payment_attempts");
+      expect(devices).toEqual([{ device: expect.stringMatching(/^[\w-]{43}$/) }]);
+      expect(String(headers["set-cookie"])).not.toContain(String(devices[0]?.["device"]));
+    });
+
     it("raise an alarm when of twenty tries more than three in ten are declined, once an hour", async () => {
       const alarms = (): number => logged.filter((line) => line.includes("many cards are declined")).length;
       for (let guest = 0; guest < 13; guest += 1) {
@@ -98,8 +136,9 @@ describe.each(DATABASES)("on $name", (kind) => {
 
     it("keep no address, and forget what stands for it within a day", async () => {
       await bookFrom(HOME);
-      const payers = async () => (await rows("select payer from payment_attempts")).map(({ payer }) => String(payer));
-      expect(await payers()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+      const payers = async () =>
+        (await rows("select payer || device as kept from payment_attempts")).map(({ kept }) => String(kept));
+      expect(await payers()).toEqual([expect.stringMatching(/^[\w-]{86}$/)]);
       server.clock.advance(25 * 60);
       await cleanUp(server.db, ["metro"], server.clock);
       expect(await payers()).toEqual([""]);

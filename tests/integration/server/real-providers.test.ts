@@ -52,7 +52,7 @@ afterEach(() => Promise.all([braintree.close(), paypal.close()]));
 async function saved(method: OnlineMethod): Promise<{ booking: StoredBooking; paymentId: string }> {
   const booking = newBooking(server.clock.now(), method);
   await server.db.withTenant(tenant.id, (db) => insertBooking(db, pay.service, tenant, booking, server.clock.now()));
-  const standing = await pay.service.open(tenant, booking.id, method, "");
+  const standing = await pay.service.open(tenant, booking.id, method, null);
   if (standing.kind !== "pay") throw new Error(`It cannot be paid: ${standing.kind}`);
   const { clientSecret, orderId } = standing;
   return { booking, paymentId: orderId || (clientSecret.split("_secret_")[0] ?? "") };
@@ -86,7 +86,7 @@ describe("a card's token", () => {
   it("[PAY-028] that is declined leaves the same payment for another", async () => {
     const made = await saved("card");
     expect(await claim(made, TOKENS.declined)).toEqual({ kind: "declined" });
-    expect(await pay.service.open(tenant, made.booking.id, "card", "")).toMatchObject({ kind: "pay" });
+    expect(await pay.service.open(tenant, made.booking.id, "card", null)).toMatchObject({ kind: "pay" });
     expect(await claim(made, "token-2")).toMatchObject({ kind: "paid" });
     expect(charged()).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe("a card's token", () => {
     expect(await claim(made, "token-2")).toEqual({ kind: "unknown" });
     expect(charged()).toEqual([]);
     server.clock.advance(2);
-    expect(await pay.service.open(tenant, made.booking.id, "card", "")).toMatchObject({ kind: "unknown" });
+    expect(await pay.service.open(tenant, made.booking.id, "card", null)).toMatchObject({ kind: "unknown" });
     expect(await claim(made, "token-3")).toMatchObject({ kind: "paid" });
     expect(charged()).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe("the wallet", () => {
     paypal.decline();
     expect(await claim(made)).toEqual({ kind: "declined" });
     paypal.decline();
-    expect(await pay.service.open(tenant, made.booking.id, "paypal", "")).toMatchObject({ orderId: made.paymentId });
+    expect(await pay.service.open(tenant, made.booking.id, "paypal", null)).toMatchObject({ orderId: made.paymentId });
     expect(await claim(made)).toMatchObject({ kind: "paid" });
     expect([paypal.orders.length, taken().length]).toEqual([1, 1]);
   });
@@ -180,7 +180,7 @@ describe("the wallet", () => {
 
   it("gives way to the card: its order is closed before a card is taken", async () => {
     const made = await saved("paypal");
-    expect(await pay.service.open(tenant, made.booking.id, "card", "")).toMatchObject({ kind: "pay", orderId: "" });
+    expect(await pay.service.open(tenant, made.booking.id, "card", null)).toMatchObject({ kind: "pay", orderId: "" });
     approve();
     await pay.work([tenant]);
     expect([paypal.orders[0]?.intent, taken()]).toEqual(["AUTHORIZE", []]);

@@ -1,7 +1,10 @@
 /** A party that no single vehicle takes rides in two, as one booking with one price (PRODUCT 13). */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { deskOf, type Desk } from "../../support/booking-desk.ts";
+import { mailsOf } from "../../support/mails.ts";
+import { CARDS, payByCard, paymentOf, report } from "../../support/sandbox-payer.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
 import { createTestServer, type TestServer } from "../../support/test-server.ts";
@@ -74,6 +77,33 @@ describe.each(DATABASES)("two vehicles on $name", (kind) => {
       expect(rows.map((row) => [row.vehicle_type_id, row.second_vehicle_type_id])).toEqual([id.split("+")]);
       const cancelled = await desk.call("cancelBooking", { bookingref: booked.bref, code: booked.managecode });
       expect(cancelled.code).toBe(1);
+    });
+
+    it("are paid by one payment of both prices, which the confirmation and the receipt name", async () => {
+      const quoted = await quote(PARTY);
+      const id = quoted.additionalprices.find(({ vehtypeid }) => vehtypeid.includes("+"))?.vehtypeid ?? "";
+      const order = sampleBooking(quoted, { ...PARTY, vehtypeid: id, paymentmethod: "card" });
+      const booked = await desk.call("createBooking", order);
+      await payByCard(server, booked.clientSecret, CARDS.good);
+      expect((await report(server, booked, paymentOf(booked.clientSecret))).code).toBe(1);
+      const taken = await server.db.withTenant("metro", (db) =>
+        sql<{ amount: number; state: string }>`select s.amount_pence as amount, s.state
+          from payment_attempts a join bookings b on b.id = a.booking_id
+          join sandbox_payments s on s.id = a.provider_id where b.reference = ${booked.bref}`.execute(db),
+      );
+      const pence = Math.round(quoted.totalfare * 100);
+      expect(taken.rows).toEqual([{ amount: pence, state: "succeeded" }]);
+      expect(pence).toBe(
+        id.split("+").reduce((sum, part) => sum + Math.round(priceIn(quoted.additionalprices, part) * 100), 0),
+      );
+      expect((await desk.call("emailReceipt", { bookingref: booked.bref, code: booked.managecode })).code).toBe(1);
+      await server.settle();
+      const mails = (await mailsOf(server.db)).filter(({ body }) => body.includes(booked.bref));
+      expect(mails.map(({ kind: sort }) => sort).toSorted()).toEqual(["confirmation", "receipt"]);
+      for (const { body } of mails) {
+        expect(body).toContain(`£${quoted.totalfare.toFixed(2)}`);
+        expect(body).toMatch(/Vehicle: .+ \+ .+/);
+      }
     });
 
     it("become one again when the party shrinks, at one vehicle's price", async () => {

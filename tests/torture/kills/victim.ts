@@ -15,7 +15,7 @@ import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import { programFiles } from "#server/program-files.ts";
 import { TEST_START, testClock, type TestClock } from "../../support/test-clock.ts";
 import { reachBy } from "../payments/actors.ts";
-import { endAll, World, type Kept } from "../payments/world.ts";
+import { forgetAll, World, type Kept } from "../payments/world.ts";
 
 /** One booking's part in the life of the process. */
 export interface Job {
@@ -88,7 +88,7 @@ class Victim {
 
   async run(): Promise<Report> {
     const { acts } = this.#job;
-    if (this.#isNew) await endAll(this.#db, tenant.id);
+    if (this.#isNew) await forgetAll(this.#db);
     this.#save();
     for (const [index, act] of acts.entries()) {
       this.#isLast = index === acts.length - 1;

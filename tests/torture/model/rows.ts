@@ -188,6 +188,8 @@ export const bookingRows: PayableBookings = {
   },
   // Nobody is reminded in the model.
   lockUnreminded: () => Promise.resolve([]),
+  lockUnremindedChanges: () => Promise.resolve([]),
+  changeReminded: () => Promise.resolve(),
   reminded: () => Promise.resolve(),
 };
 

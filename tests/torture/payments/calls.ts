@@ -62,9 +62,9 @@ const RIGHT: Calls = {
     await ports.db.withTenant(tenant.id, async (db) => {
       if (!(await desk.exists(db))) await desk.store(db, service);
     });
-    return service.open(tenant, booking.id, booking.method, "");
+    return service.open(tenant, booking.id, booking.method, null);
   },
-  open: ({ ports, tenant, booking }, method) => paymentService(ports).open(tenant, booking.id, method, ""),
+  open: ({ ports, tenant, booking }, method) => paymentService(ports).open(tenant, booking.id, method, null),
   update: ({ ports, tenant, booking: { reference, returnReference } }, paymentId) =>
     paymentService(ports).check(tenant, { reference, returnReference, paymentId }),
   webhook: ({ ports, tenant }, event) => paymentService(ports).notified(tenant, event.gateway, event),
@@ -99,7 +99,7 @@ const RIGHT: Calls = {
       return true;
     });
     // That the change is paid says nothing of the booking, which was paid before.
-    if (isCharged) await service.open(tenant, booking.id, booking.method, "");
+    if (isCharged) await service.open(tenant, booking.id, booking.method, null);
     else await service.carryOut(tenant, booking.id);
     return null;
   },

@@ -118,7 +118,7 @@ export const MUTATIONS = [
   { name: "the money object before the booking row", found: /Q6|Q3/, calls: payFirst },
   {
     name: "an update call that believes the browser",
-    found: /I2|Q4/,
+    found: /I0|I2|Q4/,
     calls: (right) => ({
       update: (at, payment) => {
         const believes = wrapped((to) => ({ read: async (id) => ({ ...(await to.read(id)), state: "succeeded" }) }));
@@ -126,7 +126,7 @@ export const MUTATIONS = [
       },
     }),
   },
-  { name: "settling without compare-and-set", found: /I5|I4|Q3/, settle: settleBlindly },
+  { name: "settling without compare-and-set", found: /I5|I4|I8|Q3/, settle: settleBlindly },
   { name: "an expiry that leaves the object chargeable", found: /Q6|Q3|I0/, calls: () => ({ expire: endAlone }) },
   { name: "late money neither re-instated nor refunded", found: /Q3/, judge: keptAtEnd },
   {
@@ -153,7 +153,7 @@ export const MUTATIONS = [
       },
     }),
   },
-  { name: "no repair job, webhook lost", found: /Q[346]/, noRepair: true },
+  { name: "no repair job, webhook lost", found: /Q[346]|I8/, noRepair: true },
   {
     name: "an event's id that is kept before its work is done",
     found: /Q3/,

@@ -23,6 +23,9 @@ export const nothingReached = (): Reached => ({
 });
 
 const MOST_STEPS = 60;
+/** What a schedule begins with: the rare ends need several things to come together, which chance seldom brings. */
+const PLOTS = ["any", "any", "late money", "method switch", "extra charge"] as const;
+type Plot = (typeof PLOTS)[number];
 const METHODS: readonly [OnlineMethod, OnlineMethod] = ["card", "paypal"];
 
 class Schedule {
@@ -30,12 +33,14 @@ class Schedule {
   readonly #options: WorldOptions;
   readonly #chance: Random;
   readonly #actors: Actor[] = [];
+  readonly #plot: Plot;
   readonly trace: string[] = [];
 
   constructor(world: World, options: WorldOptions, chance: Random) {
     this.#world = world;
     this.#options = options;
     this.#chance = chance;
+    this.#plot = chance.pick(PLOTS);
   }
 
   async #begin(name: string, work: (actor: Actor) => Promise<unknown>): Promise<void> {
@@ -80,6 +85,43 @@ class Schedule {
     this.#options.clock.advance(minutes);
   }
 
+  async #open(method: OnlineMethod): Promise<void> {
+    const exists = (await this.#world.facts()).standing !== "none";
+    if (exists) await this.#begin(`open ${method}`, (actor) => this.#world.open(actor, method));
+  }
+
+  #change(difference: number): Promise<void> {
+    return this.#begin(`change by ${difference}`, (actor) => this.#world.change(actor, difference));
+  }
+
+  #cancel(by: "passenger" | "office"): Promise<void> {
+    const fee = this.#chance.pick([0, 0, 1200]);
+    return this.#begin(`${by} cancels`, (actor) => this.#world.cancel(actor, by, fee));
+  }
+
+  /** How the plot begins; whatever is under way then goes on with everything else. */
+  async #thicken(): Promise<void> {
+    if (this.#plot === "any") return;
+    await this.#finish();
+    if (this.#plot === "late money") {
+      await this.#cancel("office");
+      await this.#actors.at(-1)?.step("go");
+      this.#payerPays(0);
+    } else if (this.#plot === "method switch") {
+      for (const method of METHODS) await this.#open(method);
+    } else {
+      await this.#change(800);
+      await this.#finish();
+      this.#payerPays(1);
+    }
+  }
+
+  #payerPays(index: number): void {
+    const { provider } = this.#world;
+    const payment = provider.payments[index];
+    if (payment?.state === "open") provider.change(payment, payment.method === "paypal" ? "approved" : "succeeded");
+  }
+
   async #act(): Promise<void> {
     const world = this.#world;
     const dice = this.#chance.between(0, 24);
@@ -87,20 +129,12 @@ class Schedule {
     else if (dice < 5) this.#pay();
     else if (dice < 7) await this.#update();
     else if (dice < 10) await this.#webhook();
-    else if (dice < 12) {
-      const method = this.#chance.pick(METHODS);
-      const exists = (await world.facts()).standing !== "none";
-      if (exists) await this.#begin(`open ${method}`, (actor) => world.open(actor, method));
-    } else if (dice < 14) await this.#begin("repair", (actor) => world.repair(actor));
+    else if (dice < 12) await this.#open(this.#chance.pick(METHODS));
+    else if (dice < 14) await this.#begin("repair", (actor) => world.repair(actor));
     else if (dice < 15) await this.#begin("expire", (actor) => world.expire(actor));
-    else if (dice < 17) {
-      const fee = this.#chance.pick([0, 0, 1200]);
-      const by = this.#chance.pick<"passenger" | "office">(["passenger", "office"]);
-      await this.#begin(`${by} cancels`, (actor) => world.cancel(actor, by, fee));
-    } else if (dice < 22) {
-      const difference = this.#chance.pick([800, -1000]);
-      await this.#begin(`change by ${difference}`, (actor) => world.change(actor, difference));
-    } else this.#pass(this.#chance.pick([1, 2, 6]));
+    else if (dice < 17) await this.#cancel(this.#chance.pick<"passenger" | "office">(["passenger", "office"]));
+    else if (dice < 22) await this.#change(this.#chance.pick([800, -1000]));
+    else this.#pass(this.#chance.pick([1, 2, 6]));
   }
 
   #fate(): Fate {
@@ -111,7 +145,9 @@ class Schedule {
   async run(reached: Reached): Promise<void> {
     await this.#begin("create", (actor) => this.#world.create(actor));
     // One in three begins with a ride that is paid: changes and cancellations come late in the life of a booking.
-    if (this.#chance.between(0, 2) === 0) await this.#settleFirst();
+    if (this.#plot === "extra charge" || (this.#plot === "any" && this.#chance.between(0, 2) === 0))
+      await this.#settleFirst();
+    await this.#thicken();
     const length = this.#chance.between(10, MOST_STEPS);
     for (let step = 0; step < length; step += 1) {
       const waiting = this.#actors.filter((actor) => !actor.isDone);
@@ -128,9 +164,8 @@ class Schedule {
 
   async #settleFirst(): Promise<void> {
     await this.#finish();
-    const { provider } = this.#world;
     const payment = this.#world.payment(0);
-    provider.change(payment, payment.method === "paypal" ? "approved" : "succeeded");
+    this.#payerPays(0);
     await this.#begin(`update ${payment.id}`, (actor) => this.#world.update(actor, payment));
     await this.#finish();
   }

@@ -24,7 +24,7 @@ export async function takeChange(
     bookingId,
     version: booking.version,
     state: "offered",
-    fields: { ...booking, fare: pence(row.total_pence + difference) },
+    fields: { ...booking, passengerName: null, fare: pence(row.total_pence + difference) },
     ofJourney: false,
     settlement: difference > 0 ? "charge" : "refund",
     fee: pence(0),

@@ -3,7 +3,7 @@ import type { LatLng } from "#domain/shared/geo.ts";
 import { mapControls } from "./controls.ts";
 import { watchColours } from "./map-colours.ts";
 import { createMarkers, type PlacedMarker } from "./markers.ts";
-import { markersOf, sameJourney, viewOf, type View } from "./scene.ts";
+import { markersOf, sameJourney, vehiclesOf, viewOf, type View } from "./scene.ts";
 import styles from "./map.module.css";
 
 /** What a provider's map is asked for. All else that a map does is the same for every provider: see {@link stage}. */
@@ -91,7 +91,7 @@ export function stage(frame: HTMLElement, engine: MapEngine, first: MapScene, op
   return {
     show(next) {
       const moved = !sameJourney(scene, next);
-      const left = next.vehicle !== null && !engine.sees(next.vehicle);
+      const left = vehiclesOf(next).some((at) => !engine.sees(at));
       const drove = scene.driven !== next.driven;
       scene = next;
       if (moved) drawLines();

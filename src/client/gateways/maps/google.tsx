@@ -21,11 +21,13 @@ interface GoogleProps {
   readonly apiKey: string;
   readonly scene: MapScene;
   readonly options: MapOptions;
+  /** Its script or its key does not do. */
+  readonly onFail: () => void;
   readonly onMap: (map: google.maps.Map) => void;
 }
 
 /** The map without anything of ours on it; the rest is drawn onto it by hand, as with every other provider. */
-function GoogleMap({ apiKey, scene, options, onMap }: GoogleProps): ReactNode {
+function GoogleMap({ apiKey, scene, options, onFail, onMap }: GoogleProps): ReactNode {
   const { base, pin } = scene;
   return (
     <APIProvider
@@ -33,7 +35,7 @@ function GoogleMap({ apiKey, scene, options, onMap }: GoogleProps): ReactNode {
       language={languageOf(options.locale)}
       region="GB"
       authReferrerPolicy="origin"
-      onError={options.onFail}
+      onError={onFail}
     >
       <Map
         defaultCenter={base}
@@ -110,7 +112,7 @@ export const googleMap =
       };
       const stopHearing = onRefusal(onFail);
       const takeAway = mount(
-        <GoogleMap apiKey={apiKey} scene={scene} options={{ ...options, onFail }} onMap={onMap} />,
+        <GoogleMap apiKey={apiKey} scene={scene} options={options} onFail={onFail} onMap={onMap} />,
         box,
       );
       const unmount = (): void => {

@@ -93,6 +93,11 @@ describe("what the map draws", () => {
       "vehicle ",
     ]);
     expect(new Set(markers.map((marker) => marker.key)).size).toBe(5);
+    const both = markersOf(scene({ vehicle: VIA, secondVehicle: BASE })).filter(({ kind }) => kind === "vehicle");
+    expect(both.map(({ at }) => at)).toEqual([VIA, BASE]);
+    // The second car stays itself when the first is not needed any more.
+    const left = markersOf(scene({ vehicle: null, secondVehicle: BASE }));
+    expect(left.at(-1)?.key).toBe(both[1]?.key);
   });
 });
 

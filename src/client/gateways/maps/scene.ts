@@ -17,13 +17,17 @@ const SAME_SPOT = 0.0001;
 const stopsOf = (scene: MapScene): LatLng[] =>
   [scene.pickup, ...scene.vias, scene.drop].filter((place): place is LatLng => place !== null);
 
+/** Where the cars are. */
+export const vehiclesOf = ({ vehicle, secondVehicle = null }: MapScene): LatLng[] =>
+  [vehicle, secondVehicle].filter((place) => place !== null);
+
 /** What brings the whole journey into view; the base when there is none (MAP-006). A pin that is being set comes first. */
 export function viewOf(scene: MapScene): View {
   if (scene.pin !== undefined) return { kind: "point", ...scene.pin };
   const points = [...stopsOf(scene), ...scene.path, ...scene.returnPath];
   const first = points[0];
   if (first === undefined) return { kind: "point", at: scene.vehicle ?? scene.base };
-  if (scene.vehicle !== null) points.push(scene.vehicle);
+  points.push(...vehiclesOf(scene));
   let [west, south, east, north] = [first.lng, first.lat, first.lng, first.lat];
   for (const { lat, lng } of points) {
     west = Math.min(west, lng);
@@ -104,7 +108,9 @@ export function markersOf(scene: MapScene): MarkerSpec[] {
     ...scene.vias.flatMap((at, index) => marker(`via${index}`, "via", String(index + 1), at)),
     ...marker("drop", "drop", "B", scene.drop),
     ...marker("pickup", "pickup", "A", scene.pickup),
-    ...marker("vehicle", "vehicle", "", scene.vehicle).map((car) => ({ ...car, isOld: scene.isVehicleOld === true })),
+    ...[scene.vehicle, scene.secondVehicle ?? null].flatMap((at, index) =>
+      marker(`vehicle${index}`, "vehicle", "", at).map((car) => ({ ...car, isOld: scene.isVehicleOld === true })),
+    ),
     ...marker("pin", "pin", "", scene.pin?.at ?? null),
   ];
 }

@@ -1,12 +1,21 @@
 import { useMemo, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingStore, useClockStore, usePromoStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import {
+  useBookingStore,
+  useClockStore,
+  usePaymentStore,
+  usePromoStore,
+  useQuoteStore,
+  useTenantStore,
+} from "#client/hooks/stores.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/steps.ts";
+import type { LinkedRide } from "#domain/payment/due.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { JourneyMap } from "#ds/domain/JourneyMap/index.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import type { ShownPlace } from "#ds/domain/JourneySummary/index.ts";
 import { SummarySection, type FareState } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useZoneNote } from "./WhenSlot.tsx";
@@ -81,7 +90,50 @@ export interface SummarySlotProps {
 }
 
 /** What is being booked and what it costs. */
-export const SummarySlot = observer(function SummarySlot({ steps, map }: SummarySlotProps): ReactNode {
+export const SummarySlot = observer(function SummarySlot(props: SummarySlotProps): ReactNode {
+  const ride = useLinkedRide();
+  return ride ? <LinkedSummary ride={ride} map={props.map} /> : <OwnSummary {...props} />;
+});
+
+/** The ride of a payment link, as long as the form stands where it is paid. */
+function useLinkedRide(): LinkedRide | null {
+  const booking = useBookingStore();
+  const { linked } = usePaymentStore();
+  return booking.stop < booking.stops.indexOf("payment") ? null : linked;
+}
+
+/** A ride that was booked elsewhere and is paid here. */
+const LinkedSummary = observer(function LinkedSummary({
+  ride,
+  map,
+}: {
+  readonly ride: LinkedRide;
+  readonly map: ReactNode;
+}): ReactNode {
+  const clock = useClockStore();
+  const { zone } = useTenantStore().configuration;
+  const texts = useTexts();
+  // Whoever pays by a link is told no more than the area; the booking itself has the address.
+  const area = (name: string): ShownPlace => ({ id: name, name, fullAddress: name, precision: "exact" });
+  return (
+    <SummarySection
+      pickup={area(ride.pickup)}
+      vias={[]}
+      dropoff={area(ride.dropoff)}
+      when={ride.pickupAt === null ? null : timeInWords(ride.pickupAt, clock.minute, zone, texts)}
+      returnWhen={null}
+      zoneNote={useZoneNote()}
+      vehicle={ride.vehicleType}
+      distance={null}
+      journeyTime={null}
+      fare={{ status: "ready", total: ride.total, lines: [] }}
+      expiresInSeconds={null}
+      map={map}
+    />
+  );
+});
+
+const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps): ReactNode {
   const booking = useBookingStore();
   const quote = useQuoteStore();
   const tenant = useTenantStore();

@@ -9,6 +9,7 @@ import { HomeSection } from "#ds/sections/HomeSection/index.ts";
 import { PriceListSection } from "#ds/sections/PriceListSection/index.ts";
 import { useAwake } from "#ds/inputs/use-awake.ts";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
+import { useNear } from "#client/hooks/use-near.ts";
 
 const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).EnquirySlot);
 
@@ -41,14 +42,19 @@ const PricesSlot = observer(function PricesSlot(): ReactNode {
   return <PriceListSection categories={tenant.prices} status={status} onRetry={() => void tenant.loadCatalogue()} />;
 });
 
-/** The form for a message, once there is a browser to fill it in with. */
+/** The form for a message, which builds on MUI: whoever only books never fetches it. */
 function ContactSlot(): ReactNode {
+  const [box, near] = useNear<HTMLDivElement>();
   const form = <SkeletonBlock shape="form" count={5} />;
-  return useAwake() ? (
-    <Suspense fallback={form}>
-      <enquiryPart.Part />
-    </Suspense>
-  ) : (
-    form
+  return (
+    <div ref={box}>
+      {near ? (
+        <Suspense fallback={form}>
+          <enquiryPart.Part />
+        </Suspense>
+      ) : (
+        form
+      )}
+    </div>
   );
 }

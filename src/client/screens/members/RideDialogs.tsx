@@ -2,35 +2,24 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { rideTime } from "#ds/domain/ride-text.ts";
-import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { CancelQuestion } from "./CancelQuestion.tsx";
 
 /** The question before a booking is cancelled, with what it costs, and what was done last. */
 export const RideDialogs = observer(function RideDialogs(): ReactNode {
   const { bookings } = useMemberStores();
   const { cancelling, news } = bookings;
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
-  const fee = cancelling?.feeNow ?? null;
   return (
     <>
-      <ConfirmDialog open={cancelling !== null} danger onOk={() => void bookings.cancel()} onCancel={bookings.keep}>
-        <p>{t("bookings.cancelQuestion")}</p>
-        {cancelling !== null && cancelling.pickupAt !== null && (
-          <p>
-            {cancelling.reference}, {rideTime(cancelling.pickupAt, cancelling.zone, locale)}
-          </p>
-        )}
-        {fee !== null && (
-          <p>
-            <strong>
-              {fee.pence === 0 ? t("bookings.cancelFree") : t("bookings.cancelFee", { fee: formatMoney(fee, locale) })}
-            </strong>
-          </p>
-        )}
-      </ConfirmDialog>
+      <CancelQuestion
+        booking={cancelling}
+        fee={cancelling?.feeNow ?? null}
+        onOk={() => void bookings.cancel()}
+        onCancel={bookings.keep}
+      />
       <Toast
         message={
           news === null

@@ -6,6 +6,7 @@ import { useAwake } from "#client/hooks/use-awake.ts";
 import { useClockStore, useSessionStore, useTenantStore, useTrackingStore } from "#client/hooks/stores.ts";
 import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { againOf } from "#domain/booking/ride.ts";
+import { carsOf, type TrackedCar } from "#domain/booking/tracked-ride.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { isRideAhead } from "#domain/booking/tracking.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
@@ -47,7 +48,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
     return store.leave;
   }, [id, store]);
   const { ride, journey, connection, isOver } = store;
-  const isAhead = isAwaited(ride);
+  const isAhead = ride !== null && carsOf(ride).some(isAwaited);
   const code = isTrackCode(id) ? id : (journey?.trackCode ?? "");
   const share = (): void =>
     void shareAddress(code, t("tracking.shareTitle")).then((how) => setCopied(how === "copied"));
@@ -59,7 +60,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
         notice={noticeOf(store, t("message.generic"), t("tracking.line.over"))}
         freshness={store.freshness}
         footprint={store.footprint}
-        photo={store.photo}
+        photos={store.photos}
         connection={isOver ? null : (connection?.state ?? null)}
         now={clock.now}
         base={configuration.base}
@@ -76,7 +77,9 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
       >
         <FindDriverSection
           meetingPoint={journey?.pickup.address ?? ""}
-          driver={ride?.driver ?? null}
+          drivers={
+            ride === null ? [] : carsOf(ride).flatMap((car) => (isAwaited(car) && car.driver ? [car.driver] : []))
+          }
           passengerName={journey?.passengerName ?? ""}
           phone={configuration.phone}
           said={store.said}
@@ -92,9 +95,9 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
   );
 });
 
-/** Whether the passenger still looks for the car. */
-const isAwaited = (ride: TrackingStore["ride"]): boolean =>
-  ride !== null && ride.driver !== null && isRideAhead(ride.status) && ride.status !== STATUS.onBoard;
+/** Whether the passenger still looks for a car. */
+const isAwaited = (car: TrackedCar): boolean =>
+  car.driver !== null && isRideAhead(car.status) && car.status !== STATUS.onBoard;
 
 function noticeOf({ trouble }: TrackingStore, generic: string, over: string): string | null {
   if (trouble === null) return null;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { doubled, pairsFor } from "#domain/quote/vehicle-pair.ts";
+import { doubled, pairsNeeded } from "#domain/quote/vehicle-pair.ts";
 import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { carries, withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
@@ -59,8 +59,7 @@ export class PartyDraft {
 
   /** Two vehicles together, where no single one takes the party (PRODUCT 13). */
   get pairs(): readonly VehicleType[] {
-    if (this.suitable.some((vehicle) => this.fits(vehicle))) return [];
-    return pairsFor(this.load, this.tenant.vehicles).filter((pair) => carries(this.needs, pair));
+    return pairsNeeded(this.load, this.needs, this.tenant.vehicles);
   }
 
   /** The vehicles that meet the traveller's needs. */

@@ -76,6 +76,35 @@ describe("searching", () => {
     expect(api.searches.made.map((call) => call.input)).toEqual(["he", "heat"]);
   });
 
+  it("shows what the first letters found to whoever types on, as far as it still goes with the text", async () => {
+    const { api, clock, field } = make();
+    field.type("pa");
+    for (const text of ["pal", "pala", "palac"]) {
+      clock.pass(60);
+      field.type(text);
+    }
+    const [first] = api.searches.made;
+    expect([api.searches.made.length, first?.signal.aborted]).toEqual([1, false]);
+    await first?.answer(done([TERMINAL, PALACE, MUSEUM]));
+    expect([field.suggestions, field.status]).toEqual([[PALACE], "loading"]);
+    clock.pass(200);
+    expect(api.searches.last.input).toBe("palac");
+    await api.searches.last.answer(done([MUSEUM]));
+    expect([field.suggestions, field.status]).toEqual([[MUSEUM], "ready"]);
+  });
+
+  it("takes no word of the first letters once the whole text has its answer", async () => {
+    const { api, clock, field } = make();
+    field.type("pa");
+    clock.pass(1_000);
+    field.type("pal");
+    const [early, whole] = api.searches.made;
+    await whole?.answer(done([PALACE]));
+    expect(early?.signal.aborted).toBe(true);
+    await early?.answer(done([PALACE, MUSEUM]));
+    expect(field.suggestions).toEqual([PALACE]);
+  });
+
   it("[PICK-014] without results shows invalid", async () => {
     const { api, field } = make();
     field.type("xyzzy");

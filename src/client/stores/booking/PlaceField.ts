@@ -38,19 +38,22 @@ export class PlaceField {
   problem: PlaceProblem | null = null;
   /** A chosen place whose postcode only the passenger can give; it counts for nothing until then. */
   awaitingPostcode: Place | null = null;
-  private search: AbortController | null = null;
+  private search: Search | null = null;
+  /** A search for the beginning of what is typed by now, still under way. */
+  private early: Search | null = null;
   private searchedAt = 0;
   private readonly deps: PlaceFieldDeps;
 
   constructor(key: string, deps: PlaceFieldDeps) {
     this.key = key;
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "search" | "searchedAt">(
+    makeAutoObservable<this, "deps" | "search" | "early" | "searchedAt">(
       this,
       {
         key: false,
         deps: false,
         search: false,
+        early: false,
         searchedAt: false,
         place: observableRef,
         awaitingPostcode: observableRef,
@@ -83,24 +86,25 @@ export class PlaceField {
 
   /** Each change of the text: drops the choice and searches from the second character (PICK-003). */
   type(text: string): void {
-    this.stop();
+    this.typeOn(text.trim());
     this.text = text;
     this.place = null;
     this.awaitingPostcode = null;
     this.problem = null;
     if (text.trim().length < AUTOCOMPLETE_MIN_CHARS) {
+      this.stop();
       this.suggestions = NO_PLACES;
       this.status = "idle";
       return;
     }
     this.status = "loading";
-    const request = new AbortController();
-    this.search = request;
+    const search = { prefix: text.trim(), request: new AbortController() };
+    this.search = search;
     const { clock } = this.deps;
     const pause = clock.now() - this.searchedAt < 2 * TYPING_PAUSE_MS;
     this.searchedAt = clock.now();
-    const go = () => void this.find(text.trim(), request);
-    if (pause) clock.after(TYPING_PAUSE_MS, go, request.signal);
+    const go = () => void this.find(search);
+    if (pause) clock.after(TYPING_PAUSE_MS, go, search.request.signal);
     else go();
   }
 
@@ -148,8 +152,10 @@ export class PlaceField {
 
   /** Gives up what is under way. */
   stop(): void {
-    this.search?.abort();
+    this.search?.request.abort();
     this.search = null;
+    this.early?.request.abort();
+    this.early = null;
   }
 
   /** Says that something is wrong and keeps what is there. */
@@ -175,11 +181,28 @@ export class PlaceField {
     } else this.put(place);
   }
 
-  private async find(prefix: string, request: AbortController): Promise<void> {
-    const answer = await this.deps.search(prefix, request.signal);
-    // A newer search, a choice or an emptied field has replaced this one; its answer is old news.
-    if (this.search !== request) return;
-    this.show(answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null);
+  /** The search so far gives way, unless its answer may help: then whoever types on sees something before they stop. */
+  private typeOn(typed: string): void {
+    const before = this.early ?? this.search;
+    const helps = before?.sent === true && typed.startsWith(before.prefix);
+    if (this.search !== before || !helps) this.search?.request.abort();
+    if (!helps) this.early?.request.abort();
+    this.search = null;
+    this.early = helps ? before : null;
+  }
+
+  private async find(search: Search): Promise<void> {
+    search.sent = true;
+    const answer = await this.deps.search(search.prefix, search.request.signal);
+    const places = answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null;
+    if (this.search === search) {
+      this.stop();
+      this.show(places);
+    } else if (this.early === search) {
+      this.early = null;
+      this.showEarly(places ?? NO_PLACES);
+    }
+    // Any other one was replaced by a newer search, a choice or an emptied field; its answer is old news.
   }
 
   private show(places: readonly Place[] | null): void {
@@ -187,4 +210,25 @@ export class PlaceField {
     this.status = places === null ? "failed" : places.length === 0 ? "empty" : "ready";
     if (places?.length === 0 && this.matches.length === 0) this.problem = { kind: "notChosen" };
   }
+
+  /** What was found for the beginning of the text and still goes with it; the search for all of it goes on. */
+  private showEarly(places: readonly Place[]): void {
+    const going = places.filter((place) => goesWith(place, this.text));
+    if (going.length > 0) this.suggestions = going;
+  }
 }
+
+interface Search {
+  readonly prefix: string;
+  readonly request: AbortController;
+  /** It no longer waits for a pause. */
+  sent?: boolean;
+}
+
+/** Whether every word of a text begins a word of the place, as the server's search has it. */
+function goesWith({ name, fullAddress }: Place, text: string): boolean {
+  const words = wordsOf(`${name} ${fullAddress}`);
+  return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

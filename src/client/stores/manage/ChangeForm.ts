@@ -3,15 +3,22 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
 import type { ChangeWish } from "#contract/change-codec.ts";
-import type { Ticket } from "#domain/booking/ticket.ts";
+import type { Ticket, TicketFlight } from "#domain/booking/ticket.ts";
 import { placeOf } from "#domain/booking/ride.ts";
+import { fits, luggageCapacity, nextFitting } from "#domain/journey/capacity.ts";
+import type { Load } from "#domain/journey/load.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
+import { carries } from "#domain/people/access-needs.ts";
+import { doubled, pairsNeeded, vehicleOf } from "#domain/quote/vehicle-pair.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 
 export interface ChangeFormDeps {
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
   /** A picked place is another field's address already. */
   readonly onDuplicate: () => void;
+  /** What the tenant drives; none until they are known. */
+  readonly vehicles: () => readonly VehicleType[];
 }
 
 const same = (one: Place | null, other: Place): boolean =>
@@ -22,14 +29,19 @@ export class ChangeForm {
   readonly draft: JourneyDraft;
   passengers: number;
   luggage: number;
-  vehicleTypeId: string;
   flightNumber: string;
+  returnFlightNumber: string;
+  passengerName: string;
   note: string;
   readonly ticket: Ticket;
+  /** What was picked by hand; the booked one until then. */
+  private pickedVehicleId: string;
+  private readonly deps: ChangeFormDeps;
   private readonly booked: { readonly pickup: Place; readonly vias: readonly Place[]; readonly dropoff: Place };
 
   constructor(ticket: Ticket, deps: ChangeFormDeps) {
     this.ticket = ticket;
+    this.deps = deps;
     this.draft = new JourneyDraft(deps);
     const vias = ticket.vias.map(placeOf);
     this.booked = { pickup: placeOf(ticket.pickup), vias, dropoff: placeOf(ticket.dropoff) };
@@ -41,13 +53,19 @@ export class ChangeForm {
     });
     this.passengers = ticket.passengers;
     this.luggage = ticket.luggage;
-    this.vehicleTypeId = ticket.vehicleTypeId;
+    this.pickedVehicleId = ticket.vehicleTypeId;
     this.flightNumber = ticket.flights.onward?.number ?? "";
+    this.returnFlightNumber = ticket.flights.back?.number ?? "";
+    this.passengerName = ticket.passengerName;
     this.note = ticket.note;
-    makeAutoObservable<this, "booked">(this, { draft: false, ticket: false, booked: false }, { autoBind: true });
+    makeAutoObservable<this, "booked" | "deps">(
+      this,
+      { draft: false, ticket: false, booked: false, deps: false },
+      { autoBind: true },
+    );
   }
 
-  /** Only note and flight may still be changed. */
+  /** Only name, note and flights may still be changed. */
   get detailsOnly(): boolean {
     return this.ticket.terms?.change === "details";
   }
@@ -57,12 +75,44 @@ export class ChangeForm {
     return this.draft.pickup.place !== null && isAirport(this.draft.pickup.place);
   }
 
+  /** Whether one can be waited for where the way back begins. */
+  get meetsReturnFlight(): boolean {
+    const { returnType, dropoff } = this.draft;
+    return returnType === "return" && dropoff.place !== null && isAirport(dropoff.place);
+  }
+
+  /** The vehicles that can be had: each by itself, two together where the party needs them, and what is booked. */
+  get choices(): readonly Pick<VehicleType, "id" | "name">[] {
+    const { vehicleTypeId: id, vehicleType: name } = this.ticket;
+    const offered = [...this.deps.vehicles(), ...this.pairs];
+    return offered.some((vehicle) => vehicle.id === id) ? offered : [...offered, { id, name }];
+  }
+
+  /** The chosen vehicle while it takes the party, else the next that does, or two that do. */
+  get vehicleTypeId(): string {
+    const picked = this.pickedVehicleId;
+    const vehicles = this.deps.vehicles();
+    const chosen = vehicleOf(picked, vehicles);
+    if (vehicles.length === 0 || (chosen && fits(this.load, chosen))) return picked;
+    const suitable = vehicles.filter((vehicle) => carries(this.ticket.needs, vehicle));
+    return (nextFitting(this.load, suitable, picked) ?? this.pairs[0])?.id ?? picked;
+  }
+
+  /** The most that two vehicles take, and never less than is booked. */
+  get most(): { readonly passengers: number; readonly luggage: number } {
+    const vehicles = doubled(this.deps.vehicles());
+    return {
+      passengers: Math.max(this.passengers, ...vehicles.map(({ passengers }) => passengers)),
+      luggage: Math.max(this.luggage, ...vehicles.map(luggageCapacity)),
+    };
+  }
+
   /** All places and times are there. */
   get isWhole(): boolean {
     const { facts, time, returnType, returnAt } = this.draft;
     const places = facts.pickup && facts.dropoff && facts.vias.every(Boolean);
     const hasTime = time.type === "later" && time.at !== null;
-    return places && hasTime && (returnType !== "return" || returnAt !== null);
+    return this.passengerName.trim() !== "" && places && hasTime && (returnType !== "return" || returnAt !== null);
   }
 
   /** What differs from what is booked. */
@@ -84,11 +134,19 @@ export class ChangeForm {
   }
 
   chooseVehicle(id: string): void {
-    this.vehicleTypeId = id;
+    this.pickedVehicleId = id;
   }
 
   typeFlight(number: string): void {
     this.flightNumber = number;
+  }
+
+  typeReturnFlight(number: string): void {
+    this.returnFlightNumber = number;
+  }
+
+  typePassengerName(name: string): void {
+    this.passengerName = name;
   }
 
   typeNote(note: string): void {
@@ -103,6 +161,16 @@ export class ChangeForm {
   /** Gives up what is under way. */
   end(): void {
     for (const field of this.draft.fields) field.stop();
+  }
+
+  /** People and bags; a ticket tells of no more of them. */
+  private get load(): Load {
+    const { passengers, luggage } = this;
+    return { passengers, luggage, handBags: 0, smallPets: 0, otherPets: 0, smallChildSeats: 0, largeChildSeats: 0 };
+  }
+
+  private get pairs(): readonly VehicleType[] {
+    return pairsNeeded(this.load, this.ticket.needs, this.deps.vehicles());
   }
 
   private get journeyWish(): ChangeWish {
@@ -124,14 +192,20 @@ export class ChangeForm {
   }
 
   private get detailsWish(): ChangeWish {
-    const number = this.flightNumber.trim();
-    const { note, flights } = this.ticket;
+    const { note, flights, passengerName } = this.ticket;
+    const name = this.passengerName.trim();
     return {
       ...(this.note.trim() === note ? {} : { note: this.note.trim() }),
-      // Another number is another flight: where the old one came from says nothing of it.
-      ...(!this.meetsFlight || number === (flights.onward?.number ?? "")
-        ? {}
-        : { flight: { number, fromCode: "", fromName: "", expectedArrival: "" } }),
+      ...(name === passengerName ? {} : { passengerName: name }),
+      ...(this.meetsFlight ? flightWish("flight", this.flightNumber, flights.onward) : {}),
+      ...(this.meetsReturnFlight ? flightWish("returnFlight", this.returnFlightNumber, flights.back) : {}),
     };
   }
+}
+
+/** Another number is another flight: where the old one came from says nothing of it. */
+function flightWish(name: "flight" | "returnFlight", typed: string, booked: TicketFlight | null): ChangeWish {
+  const number = typed.trim();
+  if (number === (booked?.number ?? "")) return {};
+  return { [name]: { number, fromCode: "", fromName: "", expectedArrival: "" } };
 }

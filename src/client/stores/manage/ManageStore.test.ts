@@ -6,6 +6,7 @@ import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { err, ok } from "#domain/shared/result.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { aTicket } from "../../../../stories/_fixtures/journey.ts";
 import { FakeClock } from "../../../../tests/support/fake-client.ts";
@@ -29,6 +30,18 @@ const OFFER: ChangeOffer = {
 };
 const MADE: AcceptedChange = { returnReference: "", clientSecret: "", orderId: "", paymentCode: 1, message: "" };
 
+const vehicle = (id: string, passengers: number): VehicleType => ({
+  id,
+  name: id,
+  description: "",
+  image: "",
+  passengers,
+  luggage: passengers,
+  maxLuggage: passengers,
+  handBags: 0,
+});
+const VEHICLES = [vehicle("saloon", 4), vehicle("mpv", 6)];
+
 /** A store whose server answers what it is told, with what was asked of it. */
 function desk() {
   const wishes: ChangeWish[] = [];
@@ -50,6 +63,7 @@ function desk() {
     search: () => Promise.resolve(ok([])),
     clock: new FakeClock(),
     onDuplicate: () => undefined,
+    vehicles: () => VEHICLES,
     onRefused: (refusal) => refusals.push(refusal),
     onDue: (due, isOpen) => dues.push({ due, isOpen }),
     saveFile,
@@ -80,6 +94,47 @@ describe("changing a booking", () => {
     await store.ask();
     expect(wishes).toEqual([]);
     expect(store.form?.draft.dropoff.problem).toEqual({ kind: "required" });
+  });
+
+  it("asks for another traveller and another return flight, where there is one", () => {
+    const { store } = desk();
+    const away = aTicket().pickup;
+    const airport = { ...aTicket().dropoff, category: "Airport" };
+    const back = { returnType: "return", returnAt: addMinutes(AT, 600), pickup: away, dropoff: airport } as const;
+    store.change(ticket({ ...back, passengerName: "Ada Byron" }));
+    store.form?.typePassengerName(" Grace Hopper ");
+    store.form?.typeReturnFlight("BA 118");
+    const returnFlight = { number: "BA 118", fromCode: "", fromName: "", expectedArrival: "" };
+    expect(store.form?.wish).toEqual({ passengerName: "Grace Hopper", returnFlight });
+    store.change(ticket());
+    store.form?.typeReturnFlight("BA 118");
+    expect(store.form?.wish).toEqual({});
+  });
+
+  it("does not ask without a traveller", async () => {
+    const { store, wishes } = desk();
+    store.change(ticket());
+    store.form?.typePassengerName(" ");
+    await store.ask();
+    expect(wishes).toEqual([]);
+  });
+
+  it("takes two vehicles where the party outgrows every single one, and offers which (PRODUCT 13)", () => {
+    const { store } = desk();
+    store.change(ticket({ vehicleTypeId: "saloon", passengers: 2, luggage: 0 }));
+    const form = store.form ?? expect.fail();
+    const ids = () => form.choices.map(({ id }) => id);
+    expect([form.vehicleTypeId, ids()]).toEqual(["saloon", ["saloon", "mpv"]]);
+    form.setPassengers(6);
+    expect([form.vehicleTypeId, form.wish]).toEqual(["mpv", { passengers: 6, vehicleTypeId: "mpv" }]);
+    form.setPassengers(9);
+    expect([form.vehicleTypeId, ids()]).toEqual(["mpv+saloon", ["saloon", "mpv", "mpv+saloon", "mpv+mpv"]]);
+    form.chooseVehicle("mpv+mpv");
+    expect(form.wish).toEqual({ passengers: 9, vehicleTypeId: "mpv+mpv" });
+    expect(form.most.passengers).toBe(12);
+    form.setPassengers(2);
+    form.chooseVehicle("saloon");
+    expect(form.isUntouched).toBe(true);
   });
 
   it("leaves the journey out of the wish where only note and flight can be changed", () => {

@@ -6,6 +6,7 @@ import type { AcceptedChange, ManagedBooking } from "#contract/change-codec.ts";
 import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { ChangeForm } from "./ChangeForm.ts";
 
@@ -14,6 +15,7 @@ export interface ManageStoreDeps {
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
   readonly onDuplicate: () => void;
+  readonly vehicles: () => readonly VehicleType[];
   /** Says why something was refused, in a dialog. */
   readonly onRefused: (refusal: Refusal) => void;
   /** Has the difference paid; the booking is changed by that. */
@@ -66,9 +68,9 @@ export class ManageStore {
 
   /** Begins to change the booking. */
   change(ticket: Ticket): void {
-    const { search, clock, onDuplicate } = this.deps;
+    const { search, clock, onDuplicate, vehicles } = this.deps;
     this.news = null;
-    this.form = new ChangeForm(ticket, { search, clock, onDuplicate });
+    this.form = new ChangeForm(ticket, { search, clock, onDuplicate, vehicles });
   }
 
   /** The booking stays as it is. */

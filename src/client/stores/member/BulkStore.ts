@@ -4,7 +4,7 @@ import type { MemberApi } from "#client/api/member-api.ts";
 import { BULK_STEP } from "#domain/booking/bulk.ts";
 import { bulkTemplate, isBookable, withRows, type BulkPreview, type BulkUpload } from "#domain/booking/bulk-row.ts";
 import type { CostField } from "#domain/booking/cost-fields.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
+import type { SavedPassenger } from "#domain/people/saved-passenger.ts";
 import { csvOf } from "#domain/shared/csv.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 
@@ -83,7 +83,7 @@ export class BulkStore {
   }
 
   /** Gives the person a file to fill in. @param name of the file. @param passengers whom it has rows for. */
-  saveTemplate(name: string, fields: readonly CostField[], passengers: readonly ContactDraft[] = []): void {
+  saveTemplate(name: string, fields: readonly CostField[], passengers: readonly SavedPassenger[] = []): void {
     // The mark at the beginning tells spreadsheets that it is UTF-8.
     this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csvOf(bulkTemplate(fields, passengers))}`);
   }

@@ -32,6 +32,7 @@ const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
   distanceText: "1.3 miles from the pickup",
   etaText: "about 6 min",
   recent: [],
+  cars: [],
   ...over,
 });
 /** A live event's body. */
@@ -163,9 +164,26 @@ describe("a ride that is followed", () => {
         { lat: 51.5, lng: -0.1 },
       ]),
     );
-    expect(store.photo).toBe("data:image/png;base64,AA");
+    expect(store.photos).toEqual(["data:image/png;base64,AA"]);
     expect(store.footprint.map(({ lat }) => lat)).toEqual([51.4, 51.5, 51.53]);
     expect(photos.made).toHaveLength(1);
+  });
+
+  it("[TRK-005] gets the photo of each of two cars' drivers, by what names the car", async () => {
+    const car = (part: number, name: string) => ({
+      car: part,
+      jobpartid: `${REFERENCE}-${part}`,
+      status: "Started",
+      name,
+    });
+    await follow();
+    push("statusUpdate", body({ version: 7, cars: [car(1, "Amir"), car(2, "")] }));
+    expect(photos.made).toHaveLength(1);
+    push("statusUpdate", body({ version: 8, cars: [car(1, "Amir"), car(2, "Grace")] }));
+    expect(photos.last.input).toEqual({ reference: REFERENCE, jobPart: `${REFERENCE}-2` });
+    await photos.last.answer(done("data:image/png;base64,BB"));
+    expect(store.photos[1]).toBe("data:image/png;base64,BB");
+    expect(ways.made).toHaveLength(1);
   });
 
   it("[TRK-006] keeps no spot of a car that waits", async () => {

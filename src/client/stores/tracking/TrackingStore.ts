@@ -6,7 +6,14 @@ import type { OpenLive } from "#client/gateways/realtime/live-link.ts";
 import type { WakeUps } from "#client/gateways/realtime/wake-ups.ts";
 import type { FollowedRide } from "#contract/tracking-codec.ts";
 import { isUnderWay } from "#domain/booking/status.ts";
-import { freshness, isNewer, isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import {
+  carsOf,
+  freshness,
+  isNewer,
+  isRideOver,
+  type Freshness,
+  type TrackedRide,
+} from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
@@ -47,7 +54,8 @@ export class TrackingStore {
   ride: TrackedRide | null = null;
   journey: Ticket | null = null;
   footprint: readonly LatLng[] = [];
-  photo = "";
+  /** Of each car's driver; a placeholder while it is missing. */
+  photos: readonly string[] = [];
   trouble: TrackingTrouble | null = null;
   /** What the passenger said last and the driver was told. */
   said: "here" | "lost" | null = null;
@@ -71,6 +79,7 @@ export class TrackingStore {
         ride: observableRef,
         journey: observableRef,
         footprint: observableRef,
+        photos: observableRef,
         trouble: observableRef,
         connection: observableRef,
       },
@@ -118,7 +127,7 @@ export class TrackingStore {
     this.ride = null;
     this.journey = null;
     this.footprint = [];
-    this.photo = "";
+    this.photos = [];
     this.trouble = null;
     this.said = null;
     this.connection = null;
@@ -173,14 +182,18 @@ export class TrackingStore {
     if (followed === null) return;
     const reference = "code" in followed ? (this.ride?.reference ?? "") : followed.reference;
     if (!isNewer(this.ride, ride, reference)) return;
-    const isFirst = this.ride?.driver === undefined || this.ride.driver === null;
+    const known = this.ride && carsOf(this.ride).map(({ driver }) => driver);
     this.ride = ride;
     this.trouble = null;
-    if (ride.position && isApart(this.footprint.at(-1), ride.position)) {
-      this.footprint = [...this.footprint, ride.position].slice(-MOST_POINTS);
+    const [first] = carsOf(ride);
+    // Of two cars the way of the first is drawn: two ways over one another tell nothing.
+    if (first?.position && isApart(this.footprint.at(-1), first.position)) {
+      this.footprint = [...this.footprint, first.position].slice(-MOST_POINTS);
     }
     if (isRideOver(ride)) this.end();
-    if (isFirst && ride.driver) void this.loadCar(followed, this.life.signal);
+    carsOf(ride).forEach(({ driver }, index) => {
+      if (driver && !known?.[index]) void this.loadCar(followed, index, this.life.signal);
+    });
   }
 
   /** Nothing more will come: the connection closes, the page stays. */
@@ -204,19 +217,29 @@ export class TrackingStore {
   }
 
   /** Photo and the way so far; without them the page stands all the same. */
-  private async loadCar(followed: FollowedRide, signal: AbortSignal): Promise<void> {
+  private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
     const { api } = this.deps;
-    const [photo, way] = await Promise.all([api.photo(followed, signal), api.footprint(followed, signal)]);
+    const jobPart = this.ride?.cars[index]?.jobPart;
+    const car = jobPart === undefined ? followed : { ...followed, jobPart };
+    const nothing = Promise.resolve(null);
+    const [photo, way] = await Promise.all([
+      api.photo(car, signal),
+      index === 0 ? api.footprint(car, signal) : nothing,
+    ]);
     if (this.followed !== followed) return;
-    this.showCar(photo.ok ? photo.value : "", way.ok ? way.value : []);
+    this.showPhoto(index, photo.ok ? photo.value : "");
+    if (way?.ok === true) this.showWay(way.value);
   }
 
   private show(journey: Ticket): void {
     this.journey = journey;
   }
 
-  private showCar(photo: string, way: readonly LatLng[]): void {
-    this.photo = photo;
+  private showPhoto(index: number, photo: string): void {
+    this.photos = Object.assign([...this.photos], { [index]: photo });
+  }
+
+  private showWay(way: readonly LatLng[]): void {
     // What came live meanwhile is newer than the end of the answer.
     const known = new Set(way.map(({ lat, lng }) => `${lat},${lng}`));
     this.footprint = [...way, ...this.footprint.filter(({ lat, lng }) => !known.has(`${lat},${lng}`))];

@@ -13,6 +13,7 @@ import { useAreaTexts } from "../../texts/text-area.ts";
 import { addressLine, rideTime } from "../ride-text.ts";
 import route from "../route.module.css";
 import { StatusChip } from "../StatusChip.tsx";
+import card from "../card.module.css";
 import styles from "./BookingCard.module.css";
 
 /** Props of {@link BookingCard}. */
@@ -56,13 +57,13 @@ export function BookingCard(props: BookingCardProps): ReactNode {
   const id = useId();
   if (ride === null) {
     return (
-      <div className={styles.root} data-c="BookingCard">
+      <div className={`${card.card} ${styles.root}`} data-c="BookingCard">
         <SkeletonBlock shape="text" count={4} label={t("bookings.loading")} />
       </div>
     );
   }
   return (
-    <article className={styles.root} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
+    <article className={`${card.card} ${styles.root}`} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
       <Head ride={ride} id={id} level={props.level ?? 3} />
       <ol className={styles.places} role="list">
         <Stop kind="pickup" term={t("ride.from")} place={ride.pickup} />

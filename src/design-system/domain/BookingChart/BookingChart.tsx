@@ -10,6 +10,7 @@ import { IconAction } from "../../inputs/IconAction/index.ts";
 import { BOOKER_TEXTS } from "../../texts/areas/booker/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { dayText, weekdayText } from "../ride-text.ts";
+import card from "../card.module.css";
 import styles from "./BookingChart.module.css";
 
 const WeekBars = lazy(() => import("./WeekBars.tsx"));
@@ -46,7 +47,7 @@ export function BookingChart(props: BookingChartProps): ReactNode {
   const Heading = `h${props.level ?? 2}` as const;
   const range = { from: dayText(monday, locale), to: dayText(addDays(monday, 6), locale) };
   return (
-    <section className={styles.root} data-c="BookingChart" aria-label={t("chart.title")}>
+    <section className={card.card} data-c="BookingChart" aria-label={t("chart.title")}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <Heading className={styles.title}>{t("chart.title")}</Heading>

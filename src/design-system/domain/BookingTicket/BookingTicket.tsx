@@ -8,10 +8,14 @@ import { ActionButton } from "../../inputs/ActionButton/index.ts";
 import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
 import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
 import { MANAGE_TEXTS } from "../../texts/areas/manage/index.ts";
+import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
+import { listText } from "../../texts/list-text.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { flightText } from "../flight-text.ts";
 import { leftToRight } from "../phone-text.ts";
+import { Facts, type Fact } from "../Facts.tsx";
+import { driverRows } from "../ride-text.ts";
 import styles from "./BookingTicket.module.css";
 import { TicketJourney } from "./TicketJourney.tsx";
 import { isPending } from "#domain/booking/status.ts";
@@ -165,34 +169,33 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t } = texts;
   const flightTexts = useAreaTexts(FLIGHT_TEXTS);
   const access = useAreaTexts(ACCESS_TEXTS);
+  const rides = useAreaTexts(RIDE_TEXTS);
   const passengers = t("vehicleCard.passengers", { count: ticket.passengers });
   const luggage = t("vehicleCard.luggage", { count: ticket.luggage });
   const party = ticket.luggage === 0 ? passengers : t("ticket.partyValue", { passengers, luggage });
-  const rows: readonly [string, string][] = [
+  const rows: readonly Fact[] = [
     [t("ticket.name"), ticket.passengerName],
     [t("ticket.phone"), leftToRight(ticket.passengerPhone)],
     [t("ticket.vehicle"), ticket.vehicleType],
+    ...driverRows(ticket, rides.t),
     [t("ticket.party"), party],
     [t("ticket.flight"), flightText(ticket.flights.onward, ticket.zone, flightTexts)],
     [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.back, ticket.zone, flightTexts)],
     [t("ticket.paymentMethod"), paymentText(ticket, texts)],
-    [access.t("access.title"), ticket.needs.map((need) => access.t(`need.${need}`)).join(", ")],
+    [
+      access.t("access.title"),
+      listText(
+        ticket.needs.map((need) => access.t(`need.${need}`)),
+        access.locale,
+      ),
+    ],
     [t("ticket.note"), ticket.note],
     [t("ticket.bookedOn"), ticket.bookedAt === null ? "" : ticketTime(ticket.bookedAt, ticket.zone, texts)],
   ];
   return (
     <section className={styles.details}>
       <h2 className={styles.subtitle}>{t("ticket.details")}</h2>
-      <dl className={styles.rows}>
-        {rows
-          .filter(([, value]) => value !== "")
-          .map(([term, value]) => (
-            <div key={term} className={styles.row}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 }

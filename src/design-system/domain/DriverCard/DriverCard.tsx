@@ -7,12 +7,15 @@ import { AppLink } from "../../foundations/AppLink/index.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
+import { carText } from "../ride-text.ts";
 import styles from "./DriverCard.module.css";
 
 /** Props of {@link DriverCard}. */
 export interface DriverCardProps {
   /** Who drives; null: nobody is assigned yet. */
   driver: AssignedDriver | null;
+  /** What the card is called where there are two: "Car 1 of 2". */
+  title?: string;
   /** When the car is there, in words: "about 6 min"; empty when it is not known. */
   eta?: string;
   /** The driver is being asked for. */
@@ -27,7 +30,14 @@ export interface DriverCardProps {
 const isPicture = (photo: string): boolean => /^data:image\/(?:png|jpeg|webp|avif);base64,/i.test(photo);
 
 /** Who comes in which car, and when: what a passenger compares at the kerb before getting in. */
-export function DriverCard({ driver, eta = "", loading = false, error = null, onRetry }: DriverCardProps): ReactNode {
+export function DriverCard({
+  driver,
+  title,
+  eta = "",
+  loading = false,
+  error = null,
+  onRetry,
+}: DriverCardProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   if (error !== null) {
     return (
@@ -52,20 +62,26 @@ export function DriverCard({ driver, eta = "", loading = false, error = null, on
       </div>
     );
   }
-  return <Driver driver={driver} eta={eta} />;
+  return <Driver driver={driver} title={title} eta={eta} />;
 }
 
-function Driver({ driver, eta }: { readonly driver: AssignedDriver; readonly eta: string }): ReactNode {
+interface DriverProps {
+  readonly driver: AssignedDriver;
+  readonly title: string | undefined;
+  readonly eta: string;
+}
+
+function Driver({ driver, title, eta }: DriverProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const { name, photo, phone } = driver;
   return (
-    <section className={styles.root} data-c="DriverCard" aria-label={t("driver.name")}>
+    <section className={styles.root} data-c="DriverCard" aria-label={title ?? t("driver.name")}>
       <div className={styles.person}>
         <span className={styles.portrait}>
           {isPicture(photo) ? <img src={photo} alt={t("driver.photo", { name })} /> : <Icon name="user" size="large" />}
         </span>
         <div className={styles.words}>
-          <span className={styles.term}>{t("driver.name")}</span>
+          <span className={styles.term}>{title ?? t("driver.name")}</span>
           <h3 className={styles.name}>{name}</h3>
         </div>
         {eta !== "" && (
@@ -88,7 +104,7 @@ function Driver({ driver, eta }: { readonly driver: AssignedDriver; readonly eta
 
 function Car({ driver }: { readonly driver: AssignedDriver }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
-  const car = [driver.colour, driver.make, driver.model].filter((word) => word !== "").join(" ");
+  const car = carText(driver);
   return (
     <dl className={styles.car}>
       {driver.registration !== "" && (

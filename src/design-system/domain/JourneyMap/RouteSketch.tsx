@@ -11,6 +11,7 @@ const RIVER = "M0 202C50 192 86 148 146 156S226 232 286 208S356 112 400 114";
 /** The route without a map: its real shape on an invented ground. It is decoration; the words stand beside it. */
 export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
   const sketch = sketchOf(scene);
+  const [first, second] = sketch?.vehicles ?? [];
   return (
     <div className={styles.sketch} aria-hidden="true">
       <svg
@@ -37,7 +38,8 @@ export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene
           {sketch.drop === null ? null : (
             <rect className={styles.drop} x={sketch.drop.x - 7} y={sketch.drop.y - 7} width={14} height={14} rx={2.5} />
           )}
-          {sketch.vehicle === null ? null : <Car at={sketch.vehicle} isOld={scene.isVehicleOld === true} />}
+          {first === undefined ? null : <Car at={first} isOld={scene.isVehicleOld === true} />}
+          {second === undefined ? null : <Car at={second} isOld={scene.isVehicleOld === true} />}
         </svg>
       )}
     </div>

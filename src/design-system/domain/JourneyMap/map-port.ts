@@ -16,6 +16,8 @@ export interface MapScene {
   readonly isVehicleOld?: boolean;
   /** Where the driver is now; null before one is on the way. */
   readonly vehicle: LatLng | null;
+  /** The same of the other car of a ride in two; absent: there is none. */
+  readonly secondVehicle?: LatLng | null;
   /** Where to look while there are no places (MAP-006). */
   readonly base: LatLng;
   /** A pin that is being set: the map looks at it, as near as it says. Absent: none. */

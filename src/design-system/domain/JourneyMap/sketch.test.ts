@@ -49,12 +49,16 @@ describe("the sketch of a route", () => {
     const sketch = sketchOf(
       scene({ vehicle, driven: [at(51.61, -0.62), vehicle], returnPath: [at(51.47, -0.48), at(51.51, -0.17)] }),
     );
-    expect(sketch?.vehicle?.x).toBeLessThan(sketch?.drop?.x ?? 0);
-    expect(sketch?.vehicle?.y).toBeLessThan(sketch?.pickup?.y ?? 0);
-    expect(sketch?.driven.endsWith(`L${sketch.vehicle?.x.toFixed(1)} ${sketch.vehicle?.y.toFixed(1)}`)).toBe(true);
+    expect(sketch?.vehicles[0]?.x).toBeLessThan(sketch?.drop?.x ?? 0);
+    expect(sketch?.vehicles[0]?.y).toBeLessThan(sketch?.pickup?.y ?? 0);
+    expect(sketch?.driven.endsWith(`L${sketch.vehicles[0]?.x.toFixed(1)} ${sketch.vehicles[0]?.y.toFixed(1)}`)).toBe(
+      true,
+    );
     expect(sketch?.back.startsWith("M")).toBe(true);
     const before = sketchOf(scene({ driven: [vehicle] }));
-    expect([before?.vehicle, before?.driven, before?.back]).toEqual([null, "", ""]);
+    expect([before?.vehicles, before?.driven, before?.back]).toEqual([[], "", ""]);
+    const both = sketchOf(scene({ vehicle, secondVehicle: at(51.4, -0.3) }));
+    expect(both?.vehicles).toHaveLength(2);
   });
 
   it("stands in the middle when all places are one", () => {

@@ -19,7 +19,7 @@ export interface Sketch {
   readonly vias: readonly SketchPoint[];
   readonly drop: SketchPoint | null;
   /** Where the car is now. */
-  readonly vehicle: SketchPoint | null;
+  readonly vehicles: readonly SketchPoint[];
   /** `d` of the way back, and of what was driven; empty: none. */
   readonly back: string;
   readonly driven: string;
@@ -42,11 +42,13 @@ const thinned = (path: readonly LatLng[]): readonly LatLng[] => {
 /** Draws a scene into the sketch's ground, or null when it has no two places to join. */
 export function sketchOf(scene: MapScene): Sketch | null {
   const { pickup, drop, vias } = scene;
+  const { vehicle, secondVehicle = null } = scene;
+  const vehicles = [vehicle, secondVehicle].filter((place) => place !== null);
   const places = [pickup, ...vias, drop].filter((place) => place !== null);
   const known = scene.path.length > 1;
   const corners = known ? thinned(scene.path) : places;
   if (corners.length < 2) return null;
-  const shown = [...corners, ...places, ...scene.returnPath, ...(scene.vehicle ? [scene.vehicle] : [])];
+  const shown = [...corners, ...places, ...scene.returnPath, ...vehicles];
   const fit = fitting(shown.map(project));
   const at = (place: LatLng): SketchPoint => fit(project(place));
   const line = (path: readonly LatLng[]): string =>
@@ -55,7 +57,7 @@ export function sketchOf(scene: MapScene): Sketch | null {
     line: line(corners),
     back: line(thinned(scene.returnPath)),
     driven: line(thinned(scene.driven ?? [])),
-    vehicle: scene.vehicle && at(scene.vehicle),
+    vehicles: vehicles.map(at),
     known,
     pickup: pickup && at(pickup),
     vias: vias.map(at),

@@ -12,14 +12,17 @@ import styles from "./JourneySummary.module.css";
 /** Parts of the journey that can be changed from the summary; each is a section of the form. */
 export type EditableStop = "places" | "when" | "vehicle";
 
+/** What is shown of a place. */
+export type ShownPlace = Pick<Place, "id" | "name" | "fullAddress" | "precision">;
+
 /** Props of {@link JourneySummary}. */
 export interface JourneySummaryProps {
   /** The chosen pickup place; without it a line says to choose one. */
-  pickup: Place | null;
+  pickup: ShownPlace | null;
   /** The chosen stops, in driving order. */
-  vias: readonly Place[];
+  vias: readonly ShownPlace[];
   /** The chosen drop-off place. */
-  dropoff: Place | null;
+  dropoff: ShownPlace | null;
   /** Pickup time as people say it; null before one is chosen. */
   when: string | null;
   /** Return time as people say it; null without a return. */
@@ -96,7 +99,7 @@ function Places({ pickup, vias, dropoff }: JourneySummaryProps): ReactNode {
 interface StopProps {
   readonly kind: "pickup" | "via" | "drop";
   readonly name: string;
-  readonly place: Place | null;
+  readonly place: ShownPlace | null;
   readonly empty: string;
   readonly last?: boolean;
 }
@@ -127,7 +130,7 @@ function Stop({ kind, name, place, empty, last = false }: StopProps): ReactNode 
 }
 
 /** The address without the name that stands above it. */
-const addressBelow = ({ name, fullAddress }: Place): string =>
+const addressBelow = ({ name, fullAddress }: ShownPlace): string =>
   fullAddress.startsWith(name) ? fullAddress.slice(name.length).replace(/^[\s,]+/, "") : fullAddress;
 
 interface FactProps {

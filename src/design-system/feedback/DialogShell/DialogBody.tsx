@@ -36,7 +36,7 @@ function DialogBody(props: DialogShellProps): ReactNode {
       }}
       slotProps={{ paper: paperProps(mobile, size) }}
     >
-      <DialogForm onSubmit={onSubmit}>
+      <DialogForm closing={!open} onSubmit={onSubmit}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
@@ -102,6 +102,8 @@ function useInitialFocus(form: RefObject<HTMLFormElement | null>): void {
 }
 
 interface DialogFormProps {
+  /** On its way out: it takes no answer any more. */
+  readonly closing: boolean;
   readonly onSubmit: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -110,12 +112,12 @@ interface DialogFormProps {
  * The form that makes Enter submit this dialog. React hands events of a dialog opened from here up to this one, so
  * only those of its own elements count.
  */
-function DialogForm({ onSubmit, children }: DialogFormProps): ReactNode {
+function DialogForm({ closing, onSubmit, children }: DialogFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useInitialFocus(form);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (event.target === event.currentTarget) onSubmit?.();
+    if (!closing && event.target === event.currentTarget) onSubmit?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key !== "Enter" || event.defaultPrevented || onSubmit === undefined) return;
@@ -129,7 +131,7 @@ function DialogForm({ onSubmit, children }: DialogFormProps): ReactNode {
   return (
     // The keys bubble up from the controls inside; the form itself never has focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className={styles.form} inert={closing} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       {children}
     </form>
   );

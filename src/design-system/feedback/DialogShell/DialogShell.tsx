@@ -8,7 +8,7 @@ export type CloseGesture = "close-button" | "escape" | "backdrop";
 
 /** Props of {@link DialogShell}. */
 export interface DialogShellProps {
-  /** Whether it is shown. Closing plays its way out, so keep it mounted. */
+  /** Whether it is shown. Closing plays its way out with what it last showed, so keep it mounted. */
   open: boolean;
   /** The heading, and the dialog's accessible name: "Error", "Flight details". */
   title: string;
@@ -36,14 +36,15 @@ export interface DialogShellProps {
 
 /**
  * The frame of every dialog: title, close button, body, footer. Enter submits the top dialog only, focus starts where
- * it is wanted, stays inside and goes back to the opener. The MUI dialog inside is loaded when first opened.
+ * it is wanted, stays inside and goes back to the opener. The MUI dialog inside is loaded when first opened. While it
+ * closes it shows what it showed before, whatever its owner has by then, and answers nobody.
  */
 export function DialogShell(props: DialogShellProps): ReactNode {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  return wanted ? (
+  const [last, setLast] = useState<DialogShellProps | null>(null);
+  if (props.open && last !== props) setLast(props);
+  return last === null ? null : (
     <Suspense fallback={null}>
-      <DialogBody {...props} />
+      <DialogBody {...last} open={props.open} />
     </Suspense>
-  ) : null;
+  );
 }

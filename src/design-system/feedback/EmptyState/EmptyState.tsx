@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import styles from "./EmptyState.module.css";
+import styles from "../state.module.css";
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {

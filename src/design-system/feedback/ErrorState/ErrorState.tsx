@@ -4,7 +4,7 @@ import { announce } from "../../foundations/LiveRegion/index.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
-import styles from "./ErrorState.module.css";
+import styles from "../state.module.css";
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
@@ -27,7 +27,7 @@ export function ErrorState({ message, title, onRetry, retrying = false, level = 
   useEffect(() => announce(text, "assertive"), [text]);
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.root} data-c="ErrorState">
+    <div className={`${styles.root} ${styles.error}`} data-c="ErrorState">
       <span className={styles.icon}>
         <Icon name="warning" size="large" />
       </span>

@@ -6,6 +6,7 @@ import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
 import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { DialogShell } from "../DialogShell/DialogShell.tsx";
+import spinner from "#ds/theme/spinner.module.css";
 import { plainMarkup } from "./plain-markup.tsx";
 import styles from "./ProcessDialog.module.css";
 
@@ -62,7 +63,7 @@ export function ProcessDialog({ open, status, description = "", onClose }: Proce
     >
       <div id={textId} className={styles.root} data-c="ProcessDialog" data-status={status} aria-busy={working}>
         <span className={styles.sign} aria-hidden="true">
-          {working ? <span className={styles.ring} /> : <Icon name={icon} />}
+          {working ? <span className={`${spinner.ring} ${styles.ring}`} /> : <Icon name={icon} />}
         </span>
         <div className={styles.texts}>
           {description !== "" && <div className={styles.description}>{plainMarkup(description)}</div>}

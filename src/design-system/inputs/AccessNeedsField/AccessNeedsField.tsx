@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
 import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
+import { listText } from "../../texts/list-text.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { CheckField } from "../CheckField/index.ts";
@@ -22,7 +23,7 @@ export interface AccessNeedsFieldProps {
 
 /** What somebody needs to travel, as boxes to tick (PRODUCT 10). Most people need nothing, so it can be folded away. */
 export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldProps): ReactNode {
-  const { t } = useAreaTexts(ACCESS_TEXTS);
+  const { t, locale } = useAreaTexts(ACCESS_TEXTS);
   const { needs, error = null } = props;
   if (!folded) {
     return (
@@ -32,7 +33,13 @@ export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldP
       </fieldset>
     );
   }
-  const summed = needs.length === 0 ? t("access.hint") : needs.map((need) => t(`need.${need}`)).join(", ");
+  const summed =
+    needs.length === 0
+      ? t("access.hint")
+      : listText(
+          needs.map((need) => t(`need.${need}`)),
+          locale,
+        );
   return (
     <details className={styles.folded} data-c="AccessNeedsField" data-invalid={error === null ? undefined : ""}>
       <summary className={styles.toggle}>

@@ -2,6 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from "react";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
 import { useTexts } from "../../texts/use-texts.ts";
+import spinner from "#ds/theme/spinner.module.css";
 import styles from "./ActionButton.module.css";
 
 /** Props of {@link ActionButton}. */
@@ -88,7 +89,7 @@ export function ActionButton({
       </span>
       {processing ? (
         <span className={styles.processing}>
-          <span className={styles.dots} aria-hidden="true" />
+          <span className={`${spinner.ring} ${styles.ring}`} aria-hidden="true" />
           {t("action.processing")}
         </span>
       ) : null}

@@ -73,7 +73,7 @@ export function CardNumberBox(props: CardNumberBoxProps): ReactNode {
           <input
             ref={input}
             id={inputId}
-            className={`${field.input} ${styles.number} tk-numerals`}
+            className={`${field.input} tk-numerals`}
             // Groups of digits run from left to right in every language.
             dir="ltr"
             inputMode="numeric"

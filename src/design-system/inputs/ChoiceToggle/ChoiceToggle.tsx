@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTexts } from "../../texts/use-texts.ts";
 import { FieldMessage } from "../FieldMessage.tsx";
+import segments from "../segments.module.css";
 import styles from "./ChoiceToggle.module.css";
 import { choiceAfterKey } from "./choice-keys.ts";
 
@@ -61,13 +62,18 @@ export function ChoiceToggle<Value extends string>(props: ChoiceToggleProps<Valu
       <legend id={`${id}-label`} className={props.hideLabel === true ? "tk-visually-hidden" : styles.legend}>
         {label}
       </legend>
-      <div ref={trackRef} className={styles.track} role="radiogroup" aria-labelledby={`${id}-label`}>
+      <div
+        ref={trackRef}
+        className={`${segments.track} ${styles.track}`}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+      >
         {choices.map((choice, index) => (
           <button
             key={choice.value}
             type="button"
             role="radio"
-            className={styles.segment}
+            className={`${segments.segment} ${styles.segment}`}
             aria-checked={choice.value === value}
             aria-disabled={choice.disabled}
             tabIndex={choice === entry ? 0 : -1}

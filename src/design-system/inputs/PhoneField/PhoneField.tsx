@@ -7,7 +7,6 @@ import { Icon } from "../../foundations/Icon/index.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { FieldMessage } from "../FieldMessage.tsx";
 import { DialingCodeSelect } from "./DialingCodeSelect.tsx";
-import styles from "./PhoneField.module.css";
 
 /** Props of {@link PhoneField}. */
 export interface PhoneFieldProps {
@@ -74,7 +73,7 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
           <input
             ref={inputRef}
             id={inputId}
-            className={`${field.input} ${styles.number}`}
+            className={field.input}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"

@@ -10,6 +10,7 @@ import { FieldMessage } from "../FieldMessage.tsx";
 import { useAwake } from "../use-awake.ts";
 import { NativeTimeInput } from "./NativeTimeInput.tsx";
 import { dayWord, isApplePhone, longTime, quickPickDisabled, zoneCity } from "./pickup-text.ts";
+import segments from "../segments.module.css";
 import styles from "./PickupTimeField.module.css";
 import { TypedTimeInput } from "./TypedTimeInput.tsx";
 import { useTypedTime } from "./use-typed-time.ts";
@@ -161,10 +162,10 @@ function useNativePicker(forced: boolean | undefined): boolean {
 function NowOrLater({ value, disabled, onNow, onLater }: PickupTimeFieldProps): ReactNode {
   const { t } = useTexts();
   return (
-    <div className={styles.track}>
+    <div className={`${segments.track} ${styles.track}`}>
       <button
         type="button"
-        className={styles.segment}
+        className={`${segments.segment} ${styles.segment}`}
         aria-pressed={value.type === "now"}
         disabled={disabled}
         onClick={onNow}
@@ -173,7 +174,7 @@ function NowOrLater({ value, disabled, onNow, onLater }: PickupTimeFieldProps): 
       </button>
       <button
         type="button"
-        className={styles.segment}
+        className={`${segments.segment} ${styles.segment}`}
         aria-pressed={value.type === "later"}
         disabled={disabled}
         onClick={onLater}

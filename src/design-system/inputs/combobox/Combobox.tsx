@@ -103,6 +103,7 @@ function ComboboxInput<Option>({ props, box, inputId }: ComboboxInputProps<Optio
       id={inputId}
       className={field.input}
       type="text"
+      dir="auto"
       role="combobox"
       placeholder=" "
       defaultValue={initialText}

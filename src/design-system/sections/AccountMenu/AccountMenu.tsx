@@ -4,6 +4,7 @@ import { pagePath } from "#domain/shared/page-path.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import menu from "../menu.module.css";
 import styles from "./AccountMenu.module.css";
 
 /** Props of {@link AccountMenu}. */
@@ -55,7 +56,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
           <Icon name="chevron-down" size="small" />
         </span>
       </button>
-      <nav id={id} popover="auto" className={styles.menu} aria-label={t("accountMenu.label")}>
+      <nav id={id} popover="auto" className={menu.menu} aria-label={t("accountMenu.label")}>
         <ul role="list">
           {accountEntries(isBooker).map((entry) => (
             <li key={entry.key} data-key={entry.key} className={styles.item}>

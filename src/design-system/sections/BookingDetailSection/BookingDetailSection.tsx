@@ -4,16 +4,18 @@ import type { RideAction } from "#domain/booking/ride-actions.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { BookingCard } from "#ds/domain/BookingCard/index.ts";
-import { addressLine, rideTime } from "#ds/domain/ride-text.ts";
+import { addressLine, driverRows, rideTime } from "#ds/domain/ride-text.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import { leftToRight } from "#ds/domain/phone-text.ts";
+import { Facts, type Fact } from "#ds/domain/Facts.tsx";
 import styles from "./BookingDetailSection.module.css";
 
 /** Props of {@link BookingDetailSection}. */
@@ -75,8 +77,6 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
   );
 }
 
-type Row = readonly [string, string];
-
 function Details({ ride }: { readonly ride: Ride }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   return (
@@ -89,25 +89,17 @@ function Details({ ride }: { readonly ride: Ride }): ReactNode {
 }
 
 /** Terms with values; what is not known is left out. */
-function Group({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }): ReactNode {
-  const known = rows.filter(([, value]) => value !== "");
-  if (known.length === 0) return null;
+function Group({ title, rows }: { readonly title: string; readonly rows: readonly Fact[] }): ReactNode {
+  if (rows.every(([, value]) => value === "")) return null;
   return (
     <Surface as="section">
       <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.rows}>
-        {known.map(([term, value]) => (
-          <div key={term} className={styles.row}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </Surface>
   );
 }
 
-function useJourneyRows(ride: Ride): readonly Row[] {
+function useJourneyRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const { t: access } = useAreaTexts(ACCESS_TEXTS);
   const { flight, vias } = ride;
@@ -116,10 +108,11 @@ function useJourneyRows(ride: Ride): readonly Row[] {
   const luggage = t("vehicleCard.luggage", { count: ride.luggage });
   return [
     [t("ride.from"), addressLine(ride.pickup.address, ride.pickup.postcode)],
-    ...vias.map((via, index): Row => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
+    ...vias.map((via, index): Fact => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
     [t("ride.to"), addressLine(ride.dropoff.address, ride.dropoff.postcode)],
     [t("detail.returnTime"), ride.returnAt === null ? "" : rideTime(ride.returnAt, ride.zone, locale)],
     [t("detail.vehicle"), ride.vehicleType],
+    ...driverRows(ride, t),
     [t("detail.party"), ride.luggage === 0 ? passengers : `${passengers}, ${luggage}`],
     [
       t("detail.flight"),
@@ -127,25 +120,34 @@ function useJourneyRows(ride: Ride): readonly Row[] {
         ? t("detail.flightFrom", { number: flight.number, airport: from })
         : flight.number,
     ],
-    [access("access.title"), ride.needs.map((need) => access(`need.${need}`)).join(", ")],
+    [
+      access("access.title"),
+      listText(
+        ride.needs.map((need) => access(`need.${need}`)),
+        locale,
+      ),
+    ],
     [t("detail.note"), ride.note],
   ];
 }
 
-function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Row[] {
-  const { t } = useAreaTexts(RIDE_TEXTS);
+function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Fact[] {
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const others = customer.name !== "" && customer.name !== passenger.name;
   return [
     [t("detail.passenger"), passenger.name],
     [t("detail.phone"), leftToRight(passenger.phone === "" ? "" : `${passenger.dialingCode} ${passenger.phone}`)],
     [t("detail.email"), passenger.email],
-    [t("detail.customer"), others ? [customer.name, leftToRight(customer.phone)].filter(Boolean).join(", ") : ""],
+    [
+      t("detail.customer"),
+      others ? listText([customer.name, leftToRight(customer.phone)].filter(Boolean), locale) : "",
+    ],
     [t("ride.ownReference"), bookerReference],
-    ...costAnswers.map(({ name, value }): Row => [name, value]),
+    ...costAnswers.map(({ name, value }): Fact => [name, value]),
   ];
 }
 
-function usePaymentRows(ride: Ride): readonly Row[] {
+function usePaymentRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const method = readPaymentMethod(ride.paymentMethod);
   const standing = method === "cash" ? "detail.payDriver" : ride.isPaid ? "detail.paid" : "detail.notPaid";

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { BulkPreview } from "#domain/booking/bulk-row.ts";
+import { NEED_WORDS } from "#domain/people/access-needs.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
@@ -69,7 +70,7 @@ export function BulkSection(props: BulkSectionProps): ReactNode {
       {rows === null ? (
         work === null && (
           <EmptyState icon="note" level={2} title={t("bulk.empty")}>
-            {t("bulk.emptyText")}
+            {t("bulk.emptyText")} {t("bulk.needs", { needs: NEED_WORDS })}
           </EmptyState>
         )
       ) : (

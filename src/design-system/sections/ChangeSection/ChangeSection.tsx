@@ -42,6 +42,14 @@ export interface ChangeSectionProps {
   flightNumber: string | null;
   /** The flight's number was typed. */
   onFlight: (number: string) => void;
+  /** The same of the way back. */
+  returnFlightNumber: string | null;
+  /** The return flight's number was typed. */
+  onReturnFlight: (number: string) => void;
+  /** Who travels. */
+  passengerName: string;
+  /** The traveller's name was typed. */
+  onPassengerName: (name: string) => void;
   /** For the driver. */
   note: string;
   /** The note was typed. */
@@ -149,12 +157,26 @@ function Journey(journey: ChangeJourney): ReactNode {
   );
 }
 
-function Details({ flightNumber, onFlight, note, onNote }: ChangeSectionProps): ReactNode {
+function Details(props: ChangeSectionProps): ReactNode {
+  const { flightNumber, onFlight, returnFlightNumber, onReturnFlight, passengerName, onPassengerName } = props;
+  const { note, onNote } = props;
   const { t } = useAreaTexts(MANAGE_TEXTS);
+  const nameError = passengerName.trim() === "" ? t("message.required", { title: t("change.name") }) : null;
   return (
     <Group title={t("change.details")}>
+      <TextBox
+        label={t("change.name")}
+        value={passengerName}
+        maxLength={255}
+        required
+        error={nameError}
+        onChange={onPassengerName}
+      />
       {flightNumber === null ? null : (
         <TextBox label={t("change.flight")} value={flightNumber} maxLength={20} onChange={onFlight} />
+      )}
+      {returnFlightNumber === null ? null : (
+        <TextBox label={t("change.returnFlight")} value={returnFlightNumber} maxLength={20} onChange={onReturnFlight} />
       )}
       <TextBox label={t("change.note")} kind="textarea" value={note} rows={2} onChange={onNote} />
     </Group>

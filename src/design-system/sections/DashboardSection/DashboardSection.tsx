@@ -11,6 +11,7 @@ import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import page from "../member-page.module.css";
+import face from "../figures.module.css";
 import styles from "./DashboardSection.module.css";
 
 /** Figures that stand at the top of the dashboard. */
@@ -86,7 +87,7 @@ function Figures({ figures }: Pick<DashboardSectionProps, "figures">): ReactNode
   return (
     <section>
       <h2 className="tk-visually-hidden">{t("dashboard.figures")}</h2>
-      <dl className={styles.figures}>
+      <dl className={face.figures}>
         {shown.map(([term, value]) =>
           value === undefined ? null : (
             <div key={term}>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { AssignedDriver } from "#domain/booking/driver.ts";
+import { carText } from "../../domain/ride-text.ts";
 import { leftToRight } from "../../domain/phone-text.ts";
 import { InlineNotice } from "../../feedback/InlineNotice/index.ts";
 import { AppLink } from "../../foundations/AppLink/index.ts";
@@ -13,8 +14,8 @@ import styles from "./FindDriverSection.module.css";
 export interface FindDriverSectionProps {
   /** Where to stand: the pickup's address. */
   meetingPoint: string;
-  /** Who is looked for; null: not known. */
-  driver: AssignedDriver | null;
+  /** Who is looked for: of a ride in two cars both; none: not known. */
+  drivers: readonly AssignedDriver[];
   /** The passenger's name, for the screen that the driver reads. */
   passengerName: string;
   /** Phone number of the company; empty shows none. */
@@ -49,11 +50,10 @@ export function FindDriverSection(props: FindDriverSectionProps): ReactNode {
 }
 
 function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): ReactNode {
-  const { meetingPoint, driver, passengerName, phone, said, onSay, onName, onRebook } = props;
+  const { meetingPoint, drivers, passengerName, phone, said, onSay, onName, onRebook } = props;
   const { t } = useAreaTexts(TRACKING_TEXTS);
-  const car = driver && [driver.colour, driver.make, driver.model].filter((word) => word !== "").join(" ");
   const numbers: readonly (readonly [string, string])[] = [
-    [t("tracking.help.call"), driver?.phone ?? ""],
+    ...drivers.map(({ phone: own }) => [t("tracking.help.call"), own] as const),
     [t("tracking.help.callOffice"), phone],
   ];
   return (
@@ -63,12 +63,14 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
           <dt>{t("tracking.help.meet")}</dt>
           <dd>{meetingPoint}</dd>
         </div>
-        {driver === null ? null : (
+        {drivers.length === 0 ? null : (
           <div>
             <dt>{t("tracking.help.look")}</dt>
-            <dd>
-              {car} <strong dir="ltr">{driver.registration}</strong>
-            </dd>
+            {drivers.map((driver) => (
+              <dd key={driver.registration}>
+                {carText(driver)} <strong dir="ltr">{driver.registration}</strong>
+              </dd>
+            ))}
           </div>
         )}
       </dl>
@@ -89,7 +91,7 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
         {numbers
           .filter(([, number]) => number !== "")
           .map(([label, number]) => (
-            <p key={label} className={styles.call}>
+            <p key={number} className={styles.call}>
               <Icon name="phone" size="small" />
               <AppLink to={`tel:${number.replace(/[^\d+]/g, "")}`}>
                 {label} {leftToRight(number)}

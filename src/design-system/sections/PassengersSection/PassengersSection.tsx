@@ -7,6 +7,7 @@ import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { IconAction } from "#ds/inputs/IconAction/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import styles from "./PassengersSection.module.css";
@@ -59,7 +60,7 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
 
 function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly StatementColumn<KeptPassenger>[] {
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const { t: access } = useAreaTexts(ACCESS_TEXTS);
+  const { t: access, locale } = useAreaTexts(ACCESS_TEXTS);
   return [
     { key: "name", head: t("passengers.name"), heads: true, cell: fullName },
     {
@@ -71,7 +72,11 @@ function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly Stat
     {
       key: "needs",
       head: access("access.title"),
-      cell: ({ needs }) => needs.map((need) => access(`need.${need}`)).join(", "),
+      cell: ({ needs }) =>
+        listText(
+          needs.map((need) => access(`need.${need}`)),
+          locale,
+        ),
     },
     {
       key: "actions",

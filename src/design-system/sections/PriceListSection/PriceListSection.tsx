@@ -46,13 +46,17 @@ function Categories({ categories }: Pick<PriceListSectionProps, "categories">): 
       {categories.map(({ name, items }, index) => (
         <li key={name} className={styles.category} data-middle={index === 1 || undefined}>
           <h3 className={styles.name} id={`${id}${index}`}>
-            {name}
+            <bdi>{name}</bdi>
           </h3>
           <dl className={styles.items} aria-labelledby={`${id}${index}`}>
             {items.map(({ price, description }) => (
               <div key={description} className={styles.item}>
-                <dt className={styles.description}>{description}</dt>
-                <dd className={styles.price}>{price}</dd>
+                <dt className={styles.description}>
+                  <bdi>{description}</bdi>
+                </dt>
+                <dd className={styles.price}>
+                  <bdi>{price}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -9,6 +9,7 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ProfileSection.module.css";
 
@@ -147,7 +148,7 @@ const LEFT_TO_RIGHT = "\u200E";
 
 function Details({ profile }: { readonly profile: Profile }): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
-  const { t: access } = useAreaTexts(ACCESS_TEXTS);
+  const { t: access, locale } = useAreaTexts(ACCESS_TEXTS);
   const offers = [
     ...(profile.smsOptIn ? [t("profile.bySms")] : []),
     ...(profile.emailOptIn ? [t("profile.byEmail")] : []),
@@ -156,8 +157,14 @@ function Details({ profile }: { readonly profile: Profile }): ReactNode {
     [t("profile.name"), fullName(profile)],
     [t("field.phone"), `${LEFT_TO_RIGHT}${profile.dialingCode} ${profile.phone}`],
     [t("field.email"), profile.email],
-    [access("access.title"), profile.needs.map((need) => access(`need.${need}`)).join(", ") || access("access.none")],
-    [t("profile.offers"), offers.length === 0 ? t("profile.offersNone") : offers.join(", ")],
+    [
+      access("access.title"),
+      listText(
+        profile.needs.map((need) => access(`need.${need}`)),
+        locale,
+      ) || access("access.none"),
+    ],
+    [t("profile.offers"), offers.length === 0 ? t("profile.offersNone") : listText(offers, locale)],
   ];
   return (
     <dl className={styles.rows}>

@@ -5,6 +5,7 @@ import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import page from "../member-page.module.css";
@@ -35,7 +36,8 @@ export interface SavedPlacesSectionProps {
 /** The places that a person keeps: home, work and others, each to be changed or deleted (PLACE-001, PLACE-002). */
 export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
   const { home, work, loading = false, error = null, onRetry, onAdd, onEdit, onDelete } = props;
-  const { t } = useAreaTexts(RIDE_TEXTS);
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const homeAndWork = listText([t("savedPlaces.home"), t("savedPlaces.work")], locale);
   const card = (kind: PlaceKind, place: KeptPlace | null) => (
     <PlaceCard
       kind={kind}
@@ -60,10 +62,8 @@ export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
         <ErrorState level={2} message={error} {...(onRetry ? { onRetry } : {})} />
       ) : (
         <>
-          <section className={styles.grid} aria-label={`${t("savedPlaces.home")}, ${t("savedPlaces.work")}`}>
-            <h2 className="tk-visually-hidden">
-              {t("savedPlaces.home")}, {t("savedPlaces.work")}
-            </h2>
+          <section className={styles.grid} aria-label={homeAndWork}>
+            <h2 className="tk-visually-hidden">{homeAndWork}</h2>
             {card("home", home)}
             {card("work", work)}
           </section>

@@ -3,6 +3,7 @@ import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/inputs/IconAction/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import popover from "../menu.module.css";
 import styles from "./SiteShell.module.css";
 
 /** An entry of the site menu that leads somewhere. */
@@ -146,7 +147,7 @@ function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
       >
         <Icon name="menu" />
       </button>
-      <nav id={id} popover="auto" className={styles.menu} aria-label={t("shell.site")}>
+      <nav id={id} popover="auto" className={`${popover.menu} ${styles.menu}`} aria-label={t("shell.site")}>
         <ul role="list">
           {menu.map((entry) => (
             <li key={entry.label}>

@@ -12,6 +12,7 @@ import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
+import face from "../figures.module.css";
 import styles from "./StatementSection.module.css";
 
 /** Props of {@link StatementSection}. */
@@ -105,7 +106,7 @@ function Figures({
     balance < 0 ? [t("statement.inYourFavour"), money(pence(0 - balance))] : [t("statement.balance"), money(balance)],
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={face.figures}>
       {figures.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

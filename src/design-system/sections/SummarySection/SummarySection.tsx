@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from "react";
-import type { Place } from "#domain/journey/place.ts";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
-import { JourneySummary, type EditableStop } from "#ds/domain/JourneySummary/index.ts";
+import { JourneySummary, type EditableStop, type ShownPlace } from "#ds/domain/JourneySummary/index.ts";
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
 import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
@@ -23,11 +22,11 @@ export interface FareState {
 /** Props of {@link SummarySection}. */
 export interface SummarySectionProps {
   /** The chosen pickup place. */
-  pickup: Place | null;
+  pickup: ShownPlace | null;
   /** The chosen stops, in driving order. */
-  vias: readonly Place[];
+  vias: readonly ShownPlace[];
   /** The chosen drop-off place. */
-  dropoff: Place | null;
+  dropoff: ShownPlace | null;
   /** Pickup time as people say it; null before one is chosen. */
   when: string | null;
   /** Return time as people say it; null without a return. */

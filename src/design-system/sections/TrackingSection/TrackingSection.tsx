@@ -1,7 +1,14 @@
 import { memo, useMemo, type ReactNode } from "react";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import {
+  carsOf,
+  freshness as freshnessOf,
+  isRideOver,
+  type Freshness,
+  type TrackedCar,
+  type TrackedRide,
+} from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { metres, type Instant } from "#domain/shared/units.ts";
@@ -13,10 +20,12 @@ import { InlineNotice } from "../../feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { ActionButton } from "../../inputs/ActionButton/index.ts";
+import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import { detailLine, statusLine } from "./tracking-line.ts";
+import { Facts, type Fact } from "#ds/domain/Facts.tsx";
 import styles from "./TrackingSection.module.css";
 
 /** Props of {@link TrackingSection}. */
@@ -31,8 +40,8 @@ export interface TrackingSectionProps {
   freshness: Freshness;
   /** The way that was driven; empty while unknown (TRK-006). */
   footprint: readonly LatLng[];
-  /** The driver's photo as a data URL; empty: a placeholder (TRK-005). */
-  photo: string;
+  /** Photos of the cars' drivers as data URLs; missing or empty: a placeholder (TRK-005). */
+  photos: readonly string[];
   /** How the live connection stands; null once the ride is over. */
   connection: ConnectionState | null;
   /** The page's time. */
@@ -71,12 +80,14 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
 }
 
 function Followed(props: TrackingSectionProps): ReactNode {
-  const { ride: told, journey, freshness, photo, onShare, onHelp } = props;
-  const ride = told && (freshness === "lost" ? { ...told, ...NOTHING_SURE } : told);
+  const { ride, journey, freshness, photos, onShare, onHelp } = props;
   const { t } = useAreaTexts(TRACKING_TEXTS);
+  const cars = useCars(props);
   return (
     <>
-      {ride === null ? null : <LiveLine {...props} ride={ride} />}
+      {cars.map((each) => (
+        <LiveLine key={each.title} {...each} journey={journey} now={props.now} />
+      ))}
       {freshness !== "fresh" && ride !== null && !isRideOver(ride) ? (
         <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
       ) : null}
@@ -86,9 +97,16 @@ function Followed(props: TrackingSectionProps): ReactNode {
         </div>
         <div className={styles.side}>
           <h2 className="tk-visually-hidden">{t("tracking.ride")}</h2>
-          {ride?.driver ? (
-            <DriverCard driver={{ ...ride.driver, photo: photo || ride.driver.photo }} eta={etaOf(ride)} />
-          ) : null}
+          {cars.map(({ car, title }, index) =>
+            car.driver === null ? null : (
+              <DriverCard
+                key={title}
+                driver={{ ...car.driver, photo: photos[index] || car.driver.photo }}
+                eta={etaOf(car)}
+                {...(title === "" ? {} : { title })}
+              />
+            ),
+          )}
           {ride === null ? null : <Steps status={ride.status} />}
           <div className={styles.actions}>
             {onHelp === undefined ? null : (
@@ -115,24 +133,52 @@ function Followed(props: TrackingSectionProps): ReactNode {
 /** A car that was not heard of for so long is nowhere in particular, and no minutes away. */
 const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
 
-const etaOf = (ride: TrackedRide): string => (isRideOver(ride) ? "" : ride.etaText);
+const etaOf = (car: TrackedCar): string => (isRideOver(car) ? "" : car.etaText);
+
+interface ShownCar {
+  readonly car: TrackedCar;
+  /** What tells it apart: nothing for the only one, "Car 1 of 2" for two. */
+  readonly title: string;
+  readonly freshness: Freshness;
+}
+
+function useCars({ ride, freshness, now }: TrackingSectionProps): readonly ShownCar[] {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  if (ride === null) return [];
+  const cars = carsOf(ride);
+  const isAlone = cars.length === 1;
+  return (isAlone ? [ride] : cars).map((car, index) => {
+    const believed = isAlone ? freshness : freshnessOf(car.positionAt, now);
+    return {
+      car: believed === "lost" ? { ...car, ...NOTHING_SURE } : car,
+      title: isAlone ? "" : t("driver.carOf", { number: index + 1, count: cars.length }),
+      freshness: believed,
+    };
+  });
+}
+
+type LiveLineProps = ShownCar & Pick<TrackingSectionProps, "journey" | "now">;
 
 /** The text twin of the map. The status is said aloud when it changes; seconds and metres change in silence. */
-function LiveLine(props: TrackingSectionProps & { readonly ride: TrackedRide }): ReactNode {
-  const { ride, journey, now, freshness } = props;
+function LiveLine({ car, title, freshness, journey, now }: LiveLineProps): ReactNode {
   const texts = useAreaTexts(TRACKING_TEXTS);
-  const details = detailLine(ride, now, freshness, journey?.zone ?? "Europe/London", texts);
+  const details = detailLine(car, now, freshness, journey?.zone ?? "Europe/London", texts);
   return (
     <p className={styles.line} data-freshness={freshness}>
-      <strong role="status">{statusLine(ride, texts)}</strong>
-      {ride.distanceText === "" ? null : <bdi className={styles.details}>{ride.distanceText}</bdi>}
+      <strong role="status">
+        {title === "" ? null : <span className={styles.car}>{title} </span>}
+        {statusLine(car, texts)}
+      </strong>
+      {car.distanceText === "" ? null : <bdi className={styles.details}>{car.distanceText}</bdi>}
       {details === "" ? null : <span className={styles.details}>{details}</span>}
     </p>
   );
 }
 
 function CarMap({ ride, journey, footprint, freshness, base, loadMap }: TrackingSectionProps): ReactNode {
-  const vehicle = ride === null || isRideOver(ride) ? null : ride.position;
+  const [first, second] = ride === null ? [] : carsOf(ride);
+  const vehicle = placeOf(first);
+  const secondVehicle = placeOf(second);
   const isVehicleOld = freshness !== "fresh";
   // A new scene is a new drawing: only where something of it has changed.
   const scene = useMemo(
@@ -144,10 +190,11 @@ function CarMap({ ride, journey, footprint, freshness, base, loadMap }: Tracking
       returnPath: NO_POINTS,
       driven: footprint,
       vehicle,
+      secondVehicle,
       isVehicleOld,
       base,
     }),
-    [journey, footprint, vehicle, isVehicleOld, base],
+    [journey, footprint, vehicle, secondVehicle, isVehicleOld, base],
   );
   return (
     <JourneyMap
@@ -160,6 +207,10 @@ function CarMap({ ride, journey, footprint, freshness, base, loadMap }: Tracking
     />
   );
 }
+
+/** Where a car is that is still needed. */
+const placeOf = (car: TrackedCar | undefined): LatLng | null =>
+  car === undefined || isRideOver(car) ? null : car.position;
 
 const NO_POINTS: readonly LatLng[] = [];
 
@@ -198,7 +249,7 @@ const Steps = memo(function Steps({ status: now }: { readonly status: string }):
 const Journey = memo(function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TRACKING_TEXTS);
   const { pickup, vias, dropoff, pickupAt, zone, reference } = journey;
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly Fact[] = [
     [t("tracking.reference"), reference],
     [t("tracking.pickupTime"), pickupAt === null ? "" : clockText(pickupAt, zone, locale)],
     [t("tracking.pickup"), pickup.address],
@@ -207,16 +258,7 @@ const Journey = memo(function Journey({ journey }: { readonly journey: Ticket })
   ];
   return (
     <section aria-label={t("tracking.journey")}>
-      <dl className={styles.rows}>
-        {rows
-          .filter(([, value]) => value !== "")
-          .map(([term, value]) => (
-            <div key={term} className={styles.row}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 });

@@ -1,17 +1,18 @@
 /** What the map shows, in words: one line that tells the truth (PRODUCT 7). */
 import { STATUS } from "#domain/booking/status.ts";
-import { etaMinutes, type Freshness, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import { etaMinutes, type Freshness, type TrackedCar } from "#domain/booking/tracked-ride.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { clockText } from "../../domain/clock-text.ts";
 import { kmText } from "../../domain/journey-text.ts";
 import type { TrackingTextKey } from "../../texts/areas/tracking/index.ts";
 import type { AreaTexts } from "../../texts/text-area.ts";
 import type { Texts } from "../../texts/use-texts.ts";
+import { listText } from "#ds/texts/list-text.ts";
 
 type Words = AreaTexts<TrackingTextKey>;
 
 /** What is said aloud when it changes: how the ride stands, and in how many minutes. */
-export function statusLine(ride: TrackedRide, { t }: Words): string {
+export function statusLine(ride: TrackedCar, { t }: Words): string {
   const minutes = etaMinutes(ride.etaText);
   switch (ride.status) {
     case STATUS.allocated:
@@ -39,7 +40,7 @@ const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];
  * What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. The
  * server's own words of the distance are English (TRK-010): whoever reads them needs no second figure.
  */
-export function detailLine(ride: TrackedRide, now: Instant, state: Freshness, zone: string, words: Words): string {
+export function detailLine(ride: TrackedCar, now: Instant, state: Freshness, zone: string, words: Words): string {
   const { t, locale } = words;
   const { positionAt } = ride;
   if (positionAt === null || !MOVING.includes(ride.status)) return "";
@@ -50,8 +51,8 @@ export function detailLine(ride: TrackedRide, now: Instant, state: Freshness, zo
       ? t("tracking.updated", { count: seconds })
       : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
   const isSaid = ride.distanceText !== "" && locale.startsWith("en");
-  const distance = ride.distance > 0 && !isSaid ? [t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) })] : [];
-  return [...distance, age].join(", ");
+  const km = () => t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) });
+  return listText([...(ride.distance > 0 && !isSaid ? [km()] : []), age], locale);
 }
 
 const asTexts = (words: Words): Texts => words;

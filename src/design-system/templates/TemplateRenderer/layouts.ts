@@ -4,18 +4,21 @@ import list from "./layout-list.module.css";
 import map from "./layout-map.module.css";
 import page from "./layout-page.module.css";
 import panels from "./layout-panels.module.css";
+import parts from "./layout-parts.module.css";
 import steps from "./layout-steps.module.css";
 import tabs from "./layout-tabs.module.css";
 import wide from "./layout-wide.module.css";
 
-/** The class that arranges the parts of each layout on wide screens; phones are arranged alike, see the main styles. */
+const all = (...classes: readonly (string | undefined)[]): string => classes.join(" ");
+
+/** The classes that arrange the parts of each layout on wide screens; phones are arranged alike, see the main styles. */
 export const LAYOUTS: Readonly<Record<TemplateManifest["layout"], string>> = {
-  card: card["root"] ?? "",
-  list: list["root"] ?? "",
-  map: map["root"] ?? "",
-  page: page["root"] ?? "",
-  panels: panels["root"] ?? "",
-  steps: steps["root"] ?? "",
-  tabs: tabs["root"] ?? "",
-  wide: wide["root"] ?? "",
+  card: all(card["root"]),
+  list: all(list["root"], parts["bareJourney"], parts["bar"]),
+  map: all(map["root"]),
+  page: all(page["root"], parts["bare"], parts["bar"]),
+  panels: all(panels["root"], parts["bar"], parts["side"]),
+  steps: all(steps["root"], parts["side"]),
+  tabs: all(tabs["root"]),
+  wide: all(wide["root"], parts["bare"], parts["side"]),
 };

@@ -31,7 +31,8 @@ export async function openOnEngine(engine: SqlEngine, migrations: readonly Migra
     );
     return () => Promise.resolve(void (isEnded = true));
   };
-  return over(enginePool(engine), { maintain: keepUp, listen });
+  const pool = enginePool(engine);
+  return over(pool, { maintain: keepUp, isQuiet: () => pool.isQuiet(), listen });
 }
 
 /** What tests set otherwise. */
@@ -61,6 +62,7 @@ export async function openOnPostgres(
   }
   return over(postgresPool(url, connections, patience), {
     maintain: () => Promise.resolve(),
+    isQuiet: () => true,
     listen: (ears) => listenOnPostgres(url, ANNOUNCEMENTS, ears, timers),
   });
 }
@@ -87,10 +89,11 @@ function becomeTenant(tenant: string): string {
 
 interface Means {
   readonly maintain: typeof keepUp;
+  readonly isQuiet: Database["isQuiet"];
   readonly listen: Database["listen"];
 }
 
-function over(pool: SqlPool, { maintain, listen }: Means): Database {
+function over(pool: SqlPool, { maintain, isQuiet, listen }: Means): Database {
   const kysely = new Kysely<SystemTables>({ dialect: sessionDialect(pool, "begin", "plain") });
   const known = new Map<string, Kysely<TenantTables>>();
   const tables = (tenant: string, mode: Mode): Kysely<TenantTables> => {
@@ -120,6 +123,7 @@ function over(pool: SqlPool, { maintain, listen }: Means): Database {
       await sql`select 1`.execute(kysely);
     },
     maintain: (work) => maintain(kysely, work),
+    isQuiet,
     close: () => pool.end(),
   };
 }

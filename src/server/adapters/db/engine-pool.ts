@@ -1,20 +1,38 @@
 import type { SqlEngine, SqlResult } from "./sql-engine.ts";
 import type { SqlClient, SqlPool } from "./sql-pool.ts";
 
+/** A pool of one that says whether anybody wants it. */
+export interface EnginePool extends SqlPool {
+  /** Nobody has the session or waits for it, nor did a moment ago: what takes long disturbs nobody now. */
+  isQuiet(): boolean;
+}
+
+/** As long as this (ms) after the last statement the next one of the same person may be on its way. */
+const QUIET_AFTER_MS = 250;
+
 /**
  * A pool of one over a single session: whoever connects has it alone until release, which is what keeps transactions
  * apart. Requests are served in the order in which they came.
+ * @param now milliseconds of a clock that never goes back.
  */
-export function enginePool(engine: SqlEngine): SqlPool {
+export function enginePool(engine: SqlEngine, now: () => number = () => performance.now()): EnginePool {
   let free: Promise<void> = Promise.resolve();
+  let wanted = 0;
+  let lastUsed = Number.NEGATIVE_INFINITY;
   return {
     async connect(): Promise<SqlClient> {
       const before = free;
-      let release: () => void = () => undefined;
-      free = new Promise((done) => (release = done));
+      let done: () => void = () => undefined;
+      free = new Promise((resolve) => (done = resolve));
+      wanted += 1;
       await before;
-      return client(engine, release);
+      return client(engine, () => {
+        wanted -= 1;
+        lastUsed = now();
+        done();
+      });
     },
+    isQuiet: () => wanted === 0 && now() - lastUsed >= QUIET_AFTER_MS,
     end: () => engine.close(),
   };
 }

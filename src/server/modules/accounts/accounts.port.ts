@@ -5,6 +5,8 @@ export interface StatedNewcomer {
   readonly person: ContactDraft;
   /** What stands for the password. */
   readonly sent: string;
+  /** The language of the page: BCP 47, or empty. */
+  readonly locale: string;
 }
 
 /** Accounts as other modules make them. */

@@ -60,6 +60,8 @@ export interface NewAccount {
   readonly id: string;
   readonly person: ContactDraft;
   readonly passwordHash: string;
+  /** The language of its mails: BCP 47; empty: the operator's. */
+  readonly locale: string;
   readonly at: Instant;
 }
 
@@ -77,6 +79,7 @@ export async function addAccount(db: TenantHandle, tenant: string, added: NewAcc
     phone: person.phone,
     password_hash: added.passwordHash,
     booker_id: null,
+    locale: added.locale,
     created_at: new Date(at),
     updated_at: new Date(at),
   };

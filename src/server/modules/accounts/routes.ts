@@ -51,7 +51,7 @@ const signInHandlers = ({ signIns, profiles }: AccountServices): Pick<Handlers, 
   },
   async signUp({ body, tenant, context }) {
     const rules = { address: context.address, lastNameRequired: true };
-    const made = await signIns.signUp(tenant.id, decodeSignUp(body), rules);
+    const made = await signIns.signUp(tenant.id, { ...decodeSignUp(body), locale: context.language }, rules);
     if (!made.ok) {
       context.log("sign-up refused");
       return noProfileReply(made.error);

@@ -31,7 +31,8 @@ export interface Sessions {
 }
 
 /** 256 bits as text. */
-const newToken = (): string => randomBytes(32).toString("base64url");
+/** What nobody guesses. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
 
 const isAlive = (
   row: { readonly remembered: boolean; readonly seen_at: Date; readonly ends_at: Date },

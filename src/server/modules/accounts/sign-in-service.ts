@@ -78,7 +78,10 @@ async function signUp(
   const now = ports.clock.now();
   const id = newId(now);
   const made = await ports.db.withTenant(tenant, async (handle) => {
-    if (!(await addAccount(handle, tenant, { id, person: person.value, passwordHash, at: now }))) return null;
+    if (
+      !(await addAccount(handle, tenant, { id, person: person.value, passwordHash, locale: newcomer.locale, at: now }))
+    )
+      return null;
     await askForMail(handle, tenant, "mail.welcome", { account: id }, now);
     return accountById(handle, id);
   });

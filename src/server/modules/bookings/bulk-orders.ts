@@ -13,13 +13,13 @@ export const bookRows =
       const outcome = await createBooking(ports, tenant, {
         ...order,
         actor,
-        needs: [],
         promoId: "",
         statedTotal: fare,
         statedCurrency: currency,
         returnFlight: { number: "", fromCode: "", fromName: "", expectedArrival: "" },
         sandbox: false,
         passwordHash: "",
+        locale: "",
         // The key names upload and row, and those never change: it is the whole request.
         requestHash: sha256(key),
         idempotencyKey: key,

@@ -1,11 +1,18 @@
 /** What a change of a booking would cost: priced with today's tariff, kept as an offer, nothing changed. */
 import type { Booking } from "#domain/booking/booking.ts";
-import { changedFlight, changedJourney, isOtherJourney, type BookingChange } from "#domain/booking/change.ts";
+import {
+  changedFlight,
+  changedJourney,
+  changedReturnFlight,
+  isOtherJourney,
+  type BookingChange,
+} from "#domain/booking/change.ts";
 import { changeTerms, type ChangeTerms } from "#domain/booking/change-terms.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { carries, type AccessNeed } from "#domain/people/access-needs.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { carries, noAccessMessage, type AccessNeed } from "#domain/people/access-needs.ts";
+import { contactFaults, EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
@@ -17,7 +24,6 @@ import type { QuotationService } from "../quotation/service.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BookingAccess, NamedBooking } from "./access.port.ts";
-import { noAccessMessage } from "./order.ts";
 import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";
 
 export interface OfferPorts {
@@ -58,7 +64,7 @@ export function closedMessage({ status }: Booking, phone: string): string {
     : `This booking can no longer be changed here. Please call us on ${phone}`;
 }
 
-/** Why only note and flight can be changed. */
+/** Why only name, note and flights can be changed. */
 export const tooLateMessage = (phone: string): string =>
   `It is too late to change time, places, vehicle or people of this booking. Please call us on ${phone}`;
 
@@ -81,6 +87,8 @@ export async function offerChange(
   if (terms.kind === "closed") return err(refused(closedMessage(booking, phone)));
   const change = read(booking);
   if (!change.ok) return err(refused(change.error));
+  const fault = nameFault(change.value);
+  if (fault !== null) return err(refused(fault));
   const journey = await ports.quotations.recognise(changedJourney(booking, change.value));
   const ofJourney = isOtherJourney(booking, journey);
   if (!ofJourney && !changesDetails(booking, change.value)) return err(refused("Nothing would change."));
@@ -93,7 +101,23 @@ export async function offerChange(
 
 const changesDetails = (booking: Booking, change: BookingChange): boolean =>
   (change.note ?? booking.note) !== booking.note ||
-  JSON.stringify(changedFlight(booking, change)) !== JSON.stringify(booking.journey.flight);
+  (change.passengerName ?? booking.passenger.name) !== booking.passenger.name ||
+  JSON.stringify(flightsOf(booking, change)) !== JSON.stringify(flightsOf(booking, { load: {} }));
+
+/** Both flights after a change. */
+const flightsOf = (booking: Booking, change: BookingChange) => ({
+  flight: changedFlight(booking, change),
+  returnFlight: changedReturnFlight(booking, change),
+});
+
+/** What is wrong with another traveller's name, by the rules of the booking form; null where nothing is. */
+function nameFault({ passengerName }: BookingChange): string | null {
+  if (passengerName === undefined) return null;
+  const nobody = { emailRequired: false, isEmail: () => true, isPhone: () => true };
+  const { firstName: fault } = contactFaults({ ...EMPTY_CONTACT, firstName: passengerName }, nobody);
+  if (fault === undefined) return null;
+  return fill(fault === "required" ? MESSAGES.required : MESSAGES.invalid, { title: "Passenger name" });
+}
 
 /** A priced journey: its quote, and what it asks for the wanted vehicle. */
 interface Priced {
@@ -164,8 +188,9 @@ export function settlementOf({ paymentMethod, isPaid }: Booking, difference: Pen
 
 async function fieldsOf(db: TenantHandle, { booking, wish, priced, fee }: Made): Promise<ChangedFields> {
   const note = wish.note ?? booking.note;
-  const flight = changedFlight(booking, wish);
-  if (!priced) return { ...booking, note, journey: { ...booking.journey, flight } };
+  const passengerName = wish.passengerName ?? null;
+  const flights = flightsOf(booking, wish);
+  if (!priced) return { ...booking, note, passengerName, journey: { ...booking.journey, ...flights } };
   const { quote, vehicle } = priced;
   const changeFees = pence(booking.changeFees + fee);
   const fare = pence(priced.fare + changeFees);
@@ -180,13 +205,14 @@ async function fieldsOf(db: TenantHandle, { booking, wish, priced, fee }: Made):
     pickupAt: quote.pickupAt,
     returnAt: quote.returnAt,
     note,
+    passengerName,
     journey: {
       ...booking.journey,
       request: quote.journey,
       distance: quote.distance,
       journeyTime: quote.journeyTime,
       path: quote.path,
-      flight,
+      ...flights,
       vehicleType: vehicle.name,
     },
   };

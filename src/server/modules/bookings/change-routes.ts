@@ -25,7 +25,8 @@ export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, 
   },
   async changeBooking({ body, tenant, actor, context }) {
     const named = { actor, ...decodeNamed(body) };
-    const outcome = await acceptChange(ports, tenant, named, decodeAccepted(body), context.address);
+    const payer = { address: context.address, device: context.device() };
+    const outcome = await acceptChange(ports, tenant, named, decodeAccepted(body), payer);
     if (!outcome) return notChangedReply(UNKNOWN_BOOKING);
     if (!outcome.ok) return notChangedReply(outcome.error);
     const { booking, standing } = outcome.value;

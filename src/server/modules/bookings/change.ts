@@ -8,7 +8,7 @@ import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import { isId } from "#server/ids.ts";
-import type { BookingPayments } from "../payments/payments.port.ts";
+import type { BookingPayments, Payer } from "../payments/payments.port.ts";
 import type { OnlineMethod } from "../payments/provider.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BookingAccess, NamedBooking } from "./access.port.ts";
@@ -38,7 +38,7 @@ const ENDED = "This offer has ended. Please ask for the price again.";
 
 /**
  * Accepts an offer. Again, or by many at once, it is one change and always the same answer.
- * @param address of the caller, who may have to pay for it.
+ * @param payer the caller, who may have to pay for it.
  * @returns the message that refuses, or null for a booking that is not the caller's to change.
  */
 export async function acceptChange(
@@ -46,7 +46,7 @@ export async function acceptChange(
   tenant: Tenant,
   named: NamedBooking,
   changeId: string,
-  address: string,
+  payer: Payer,
 ): Promise<Result<ChangedBooking, string> | null> {
   const { db, access, payments } = ports;
   const found = await db.withTenant(tenant.id, async (handle) => {
@@ -67,7 +67,7 @@ export async function acceptChange(
     await payments.carryOut(tenant, booking.id);
     return ok({ booking: taken.value.booking, standing: null });
   }
-  const standing = await payments.open(tenant, booking.id, taken.value.pays, address);
+  const standing = await payments.open(tenant, booking.id, taken.value.pays, payer);
   return ok({ booking: taken.value.booking, standing });
 }
 

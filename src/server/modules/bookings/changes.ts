@@ -20,7 +20,10 @@ export type ChangedFields = Pick<
   | "returnAt"
   | "note"
   | "journey"
->;
+> & {
+  /** Null: who travelled does. */
+  readonly passengerName: string | null;
+};
 
 /** How a difference is settled: "driver": in the car; "charge" and "refund": with what was paid online. */
 export type Settlement = "none" | "driver" | "account" | "charge" | "refund";
@@ -58,7 +61,8 @@ function changeOf(row: Selectable<TenantTables["booking_changes"]>): StoredChang
     bookingId: row.booking_id,
     version: row.version,
     state,
-    fields: { ...content, journey: journeyOf(content.journey) },
+    // Offers from before names could be changed say nothing of it.
+    fields: { ...content, passengerName: content.passengerName ?? null, journey: journeyOf(content.journey) },
     ofJourney,
     settlement,
     fee: pence(row.fee_pence),
@@ -70,8 +74,10 @@ function changeOf(row: Selectable<TenantTables["booking_changes"]>): StoredChang
 
 /** A whole booking has all of these fields; no more than they are written down. */
 function changedFieldsOf(from: ChangedFields): ChangedFields {
-  const { vehicleTypeId, fare, discount, changeFees, commission, isNow, pickupAt, returnAt, note, journey } = from;
-  return { vehicleTypeId, fare, discount, changeFees, commission, isNow, pickupAt, returnAt, note, journey };
+  const { vehicleTypeId, fare, discount, changeFees, commission, isNow, pickupAt, returnAt } = from;
+  const { note, journey, passengerName } = from;
+  const journeyFields = { vehicleTypeId, isNow, pickupAt, returnAt, note, journey, passengerName };
+  return { ...journeyFields, fare, discount, changeFees, commission };
 }
 
 /** Stores an offer. */
@@ -115,6 +121,22 @@ export async function payingChange(db: TenantHandle, booking: string): Promise<S
     .where("state", "=", "paying")
     .executeTakeFirst();
   return row ? changeOf(row) : null;
+}
+
+/** Changes that wait for their payment, would still be made, and whose payer was not reminded; not others' work. */
+export async function lockUnremindedChanges(
+  db: TenantHandle,
+  { savedBy, payableAt }: { readonly savedBy: Instant; readonly payableAt: Instant },
+  most: number,
+): Promise<readonly { readonly id: string; readonly bookingId: string }[]> {
+  const { rows } = await sql<{ id: string; booking_id: string }>`
+    select c.id, c.booking_id from booking_changes c
+      join bookings b on b.tenant_id = c.tenant_id and b.id = c.booking_id
+    where c.state = 'paying' and c.pay_reminded_at is null and c.created_at <= ${new Date(savedBy)}
+      and c.expires_at >= ${new Date(payableAt)}
+      and b.version = c.version and b.status ilike '%upcoming%' and b.started_at is null
+    limit ${most} for update of b skip locked`.execute(db);
+  return rows.map(({ id, booking_id }) => ({ id, bookingId: booking_id }));
 }
 
 /** Has a change wait for its payment; one that waited before never comes. @param until when it waits. */
@@ -164,8 +186,11 @@ export async function makeChange(db: TenantHandle, change: StoredChange, now: In
         change_fees_pence = ${fields.changeFees}, commission_pence = ${fields.commission},
         is_now = ${fields.isNow}, pickup_at = ${new Date(fields.pickupAt)},
         return_at = ${fields.returnAt === null ? null : new Date(fields.returnAt)}::timestamptz,
-        note = ${fields.note}, journey = ${json(storedJourney(fields.journey))}::jsonb ${driver}
+        passenger_name = coalesce(${fields.passengerName}::text, passenger_name), note = ${fields.note}, journey = ${json(storedJourney(fields.journey))}::jsonb ${driver}
       where ${untouched(change)} returning tenant_id, id
+    ), freed as (
+      update rides set status = null, driver_id = null, lat = null, lng = null, position_at = null
+      where ${ofJourney} and booking_id in (select id from changed)
     ), done as (
       update booking_changes set state = case when id = ${id} then 'done' else 'dropped' end
       where booking_id in (select id from changed) and (id = ${id} or state = 'paying')

@@ -259,14 +259,14 @@ class PromoRefused extends Error {}
 /** Writes the booking, and takes its promo. @throws PromoRefused */
 async function store(work: Work, booking: Booking, order: BookingOrder, now: Instant): Promise<void> {
   const { db, tenant, capabilities } = work;
-  const { requestHash } = order;
+  const { requestHash, locale } = order;
   const hash = (scope: CapabilityScope): string => capabilities.hash(capabilities.code(tenant.id, booking.id, scope));
   const codeHashes = { view: hash("view"), track: hash("track"), pay: hash("pay"), manage: hash("manage") };
   const isRide = startsConfirmed(booking.paymentMethod);
   const events = isRide ? confirmationEvents(booking.id) : [];
   // A promo is reserved and a payment begun for a booking that is there already.
   const isLast = isRide && booking.promoId === null;
-  const beside = { codeHashes, events, key: order.idempotencyKey, isLast };
+  const beside = { codeHashes, events, key: order.idempotencyKey, locale, isLast };
   await recordBooking(db, tenant.id, { booking, requestHash }, beside);
   if (booking.promoId !== null) {
     const { dialingCode, phone, email } = booking.passenger;

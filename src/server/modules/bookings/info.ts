@@ -6,7 +6,7 @@ import type { Pence } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Capabilities } from "#server/ids.ts";
 import type { Database } from "#server/database.port.ts";
-import { rideOver, type AssignedDriver, type Assignments } from "../dispatch/assignments.port.ts";
+import { rideOver, type AssignedPart, type Assignments } from "../dispatch/assignments.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cancelFeeNow } from "./cancel.ts";
 import { termsOf } from "./change-offer.ts";
@@ -32,16 +32,16 @@ export type Shown =
   | {
       readonly kind: "ticket";
       readonly booking: Booking;
-      readonly driver: AssignedDriver | null;
+      readonly drivers: readonly AssignedPart[];
       readonly manage: { readonly terms: ChangeTerms; readonly cancelFee: Pence | null } | null;
       /** Opens the page that follows the car; empty once there is nothing to follow. */
       readonly trackCode: string;
     }
-  | { readonly kind: "journey"; readonly booking: Booking; readonly driver: AssignedDriver | null };
+  | { readonly kind: "journey"; readonly booking: Booking; readonly drivers: readonly AssignedPart[] };
 
 /**
  * Shows the booking of a code: a view or manage code all of the ticket, a track code the journey while its car can be
- * followed. The driver is named in that time only.
+ * followed. The drivers are named in that time only.
  * @throws HttpError 410 for a track code once its time is over.
  */
 export async function bookingByCode(
@@ -54,15 +54,15 @@ export async function bookingByCode(
     if (!reached || reached.by === "pay") return { kind: "unknown" };
     const { booking, by, revoked } = reached;
     const window = revoked ? "closed" : trackingWindow(booking, clock.now());
-    const driver = window === "open" ? await assignments.driverOf(handle, booking.id) : null;
+    const drivers = window === "open" ? await assignments.driversOf(handle, booking.id) : [];
     if (by !== "track") {
       if (revoked) return { kind: reached.lapsed ? "lapsed" : "unknown" };
       const now = clock.now();
       const manage = { terms: termsOf(booking, tenant, now), cancelFee: cancelFeeNow(booking, tenant, now) };
       const trackCode = window === "closed" ? "" : capabilities.code(tenant.id, booking.id, "track");
-      return { kind: "ticket", booking, driver, manage: by === "manage" ? manage : null, trackCode };
+      return { kind: "ticket", booking, drivers, manage: by === "manage" ? manage : null, trackCode };
     }
     if (window === "closed") throw rideOver();
-    return window === "unassigned" ? { kind: "early" } : { kind: "journey", booking, driver, trackCode: "" };
+    return window === "unassigned" ? { kind: "early" } : { kind: "journey", booking, drivers, trackCode: "" };
   });
 }

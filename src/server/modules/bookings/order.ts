@@ -4,7 +4,7 @@ import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import { fits } from "#domain/journey/capacity.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { CostAnswer } from "#domain/booking/cost-fields.ts";
-import { carries, type AccessNeed } from "#domain/people/access-needs.ts";
+import { carries, noAccessMessage, type AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
@@ -45,6 +45,8 @@ export interface BookingOrder {
   readonly sandbox: boolean;
   /** What a guest wants an account with; empty when none is wanted. */
   readonly passwordHash: string;
+  /** The language of the page that it was asked for on: BCP 47, or empty. */
+  readonly locale: string;
   /** Of the request and of who sent it. */
   readonly requestHash: string;
   readonly idempotencyKey: string | null;
@@ -77,10 +79,6 @@ export interface CheckedVehicle {
   readonly name: string;
   readonly fare: Pence;
 }
-
-/** Why a vehicle is not for somebody who stays in a wheelchair. */
-export const noAccessMessage = (vehicle: string, phone: string): string =>
-  `${vehicle} does not take a wheelchair. Please choose another vehicle, or call us on ${phone}`;
 
 /** Every rule of vehicle and time that the browser has checked before, against the stored quote (RELIABILITY 1C). */
 export function checkVehicle(

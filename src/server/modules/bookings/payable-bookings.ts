@@ -6,7 +6,14 @@ import type { TenantTables } from "#server/tables.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import type { PayableBooking, PayableBookings, PayableChange } from "../payments/bookings.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
-import { changeById, isCurrent, makeChange, payingChange, type StoredChange } from "./changes.ts";
+import {
+  changeById,
+  isCurrent,
+  lockUnremindedChanges,
+  makeChange,
+  payingChange,
+  type StoredChange,
+} from "./changes.ts";
 import { confirmBooking } from "./confirm.ts";
 
 type Row = Pick<
@@ -76,7 +83,15 @@ const changes: Pick<PayableBookings, "change" | "waitingChange" | "makeChange"> 
 };
 
 /** Whoever booked and went away. */
-const reminders: Pick<PayableBookings, "lockUnreminded" | "reminded"> = {
+const reminders: Pick<PayableBookings, "lockUnreminded" | "reminded" | "lockUnremindedChanges" | "changeReminded"> = {
+  lockUnremindedChanges,
+  async changeReminded(db, id, now) {
+    await db
+      .updateTable("booking_changes")
+      .set({ pay_reminded_at: new Date(now) })
+      .where("id", "=", id)
+      .execute();
+  },
   async lockUnreminded(db, { savedBy, payableAt }, most) {
     const rows = await db
       .selectFrom("bookings")

@@ -12,14 +12,20 @@ import { manageReplyFields } from "#contract/replies/booking-fields.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
 import type { Capabilities } from "#server/ids.ts";
 import type { Handlers } from "#server/endpoint.ts";
+import type { Assignments } from "../dispatch/assignments.port.ts";
 import { cancelBooking, cancelFeeNow, type CancelPorts } from "./cancel.ts";
 import { termsOf } from "./change-offer.ts";
 import { sendReceipt, type ReceiptPorts } from "./receipt.ts";
 import { currentBookings, monthsAgo, pastBookings } from "./lists.ts";
 
+export interface PersonPorts extends CancelPorts, ReceiptPorts {
+  readonly capabilities: Pick<Capabilities, "code">;
+  readonly assignments: Assignments;
+}
+
 /** A person's bookings: lists, details, cancelling, receipts. */
 export const personHandlers = (
-  ports: CancelPorts & ReceiptPorts & { readonly capabilities: Pick<Capabilities, "code"> },
+  ports: PersonPorts,
 ): Pick<Handlers, "currentBookings" | "journeyHistory" | "bookingDetails" | "cancelBooking" | "emailReceipt"> => ({
   async currentBookings({ query, tenant, actor }) {
     const page = decodePage(query);
@@ -40,9 +46,13 @@ export const personHandlers = (
     const { booking } = reached;
     const now = ports.clock.now();
     const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
-    const isOpen = trackingWindow(booking, now) !== "closed";
-    const trackCode = isOpen ? ports.capabilities.code(tenant.id, booking.id, "track") : "";
-    return detailsReply(booking, tenant.settings.zone, manage, trackCode);
+    const window = trackingWindow(booking, now);
+    const trackCode = window === "closed" ? "" : ports.capabilities.code(tenant.id, booking.id, "track");
+    const drivers =
+      window === "open"
+        ? await ports.db.withTenant(tenant.id, (db) => ports.assignments.driversOf(db, booking.id))
+        : [];
+    return detailsReply(booking, tenant.settings.zone, manage, { trackCode, drivers });
   },
   async cancelBooking({ body, tenant, actor, context }) {
     const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });

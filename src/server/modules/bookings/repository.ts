@@ -15,7 +15,7 @@ export async function recordBooking(
   db: TenantHandle,
   tenant: string,
   record: BookingRecord,
-  { codeHashes, events, key, isLast }: NewBooking,
+  { codeHashes, events, key, locale, isLast }: NewBooking,
 ): Promise<void> {
   const { booking, requestHash } = record;
   const codes = CAPABILITY_SCOPES.map((scope) => ({
@@ -26,7 +26,7 @@ export async function recordBooking(
     created_at: new Date(booking.createdAt),
   }));
   const stored = db
-    .with("booked", (step) => step.insertInto("bookings").values(rowOf(tenant, record)))
+    .with("booked", (step) => step.insertInto("bookings").values({ ...rowOf(tenant, record), locale }))
     .with("opened", (step) => step.insertInto("capabilities").values(codes));
   const told = events.map(({ topic, payload }) => ({
     tenant_id: tenant,
@@ -53,6 +53,8 @@ export interface NewBooking {
   readonly events: readonly BookingEvent[];
   /** The idempotency key under which the answer is kept, or null. */
   readonly key: string | null;
+  /** The language of its mails: BCP 47; empty: the operator's. */
+  readonly locale: string;
   /** Nothing else is written in this transaction. */
   readonly isLast: boolean;
 }

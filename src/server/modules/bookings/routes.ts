@@ -27,7 +27,7 @@ import type { BookingOrder } from "./order.ts";
 async function readOrder(
   body: Body<"createBooking">,
   tenant: Tenant,
-  caller: { readonly actor: Actor | null; readonly key: string | null },
+  caller: { readonly actor: Actor | null; readonly key: string | null; readonly locale: string },
   quotations: QuotationService,
 ): Promise<Result<BookingOrder, string>> {
   const journey = decodeJourney(body, tenant.settings.zone);
@@ -42,6 +42,7 @@ async function readOrder(
     // The same words of somebody else are another request.
     requestHash: sha256(`${caller.actor?.accountId ?? ""}${repeatableText(body)}`),
     idempotencyKey: caller.key,
+    locale: caller.locale,
   });
 }
 
@@ -51,7 +52,8 @@ export const createHandlers = (
   quotations: QuotationService,
 ): Pick<Handlers, "createBooking"> => ({
   async createBooking({ body, tenant, actor, context }) {
-    const order = await readOrder(body, tenant, { actor, key: context.idempotencyKey }, quotations);
+    const caller = { actor, key: context.idempotencyKey, locale: context.language };
+    const order = await readOrder(body, tenant, caller, quotations);
     if (!order.ok) return notBookedReply(order.error);
     const outcome = await createBooking(ports, tenant, order.value);
     if (!outcome.ok) {
@@ -63,13 +65,14 @@ export const createHandlers = (
     const { passwordHash } = order.value;
     if (isNew && !actor && passwordHash !== "") {
       // Whatever becomes of the account, the booking stands.
-      await makeAccount(ports, tenant, booking, passwordHash, context.address).catch(() =>
+      await makeAccount(ports, tenant, booking, passwordHash, context).catch(() =>
         context.log("no account made with a booking", { booking: booking.id }),
       );
     }
     const { paymentMethod: method } = booking;
     if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
-    const standing = await ports.payments.open(tenant, booking.id, method, context.address);
+    const payer = { address: context.address, device: context.device() };
+    const standing = await ports.payments.open(tenant, booking.id, method, payer);
     return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
   },
 });
@@ -83,13 +86,13 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
       case "ticket":
         return bookingInfoReply(
           shown.booking,
-          shown.driver,
+          shown.drivers,
           zone,
           shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
           shown.trackCode,
         );
       case "journey":
-        return followedBookingReply(shown.booking, shown.driver, zone);
+        return followedBookingReply(shown.booking, shown.drivers, zone);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
       case "lapsed":

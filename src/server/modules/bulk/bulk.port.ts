@@ -1,6 +1,7 @@
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import type { CostAnswer } from "#domain/booking/cost-fields.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
@@ -20,6 +21,7 @@ export interface BulkOrder {
   readonly costAnswers: readonly CostAnswer[];
   readonly note: string;
   readonly flight: StatedFlight;
+  readonly needs: readonly AccessNeed[];
   readonly paymentMethod: string;
   /** The same row of the same upload always has the same key, so that it is booked once however often it is sent. */
   readonly key: string;

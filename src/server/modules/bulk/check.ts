@@ -8,8 +8,11 @@ import {
   type BulkColumn,
   type BulkRules,
 } from "#domain/booking/bulk.ts";
+import { fits } from "#domain/journey/capacity.ts";
+import type { Load } from "#domain/journey/load.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
+import { carries, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
 import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
 import { isDiallable } from "#domain/people/phone-check.ts";
 import { internationalNumber, isPhoneText, readPhone } from "#domain/people/phone.ts";
@@ -27,13 +30,14 @@ const ALL_CODES = DIALING_CODES.map(([, code]) => code);
 /** A number of a cell, in national or international form. */
 export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_CODES);
 
-/** A row that names one of the business's own passengers, with the phone and email that it leaves out. */
+/** A row that names one of the business's own passengers, with the phone, email and needs that it leaves out. */
 export function withPassenger(row: BulkCells, kept: readonly SavedPassenger[]): BulkCells {
   const { cells } = row;
   const passenger = cells.phone === "" ? namedPassenger(cells, kept) : null;
   if (!passenger) return row;
   const phone = internationalNumber(passenger.dialingCode, passenger.phone);
-  return { ...row, cells: { ...cells, phone, email: cells.email || passenger.email } };
+  const needs = cells.needs || passenger.needs.join("|");
+  return { ...row, cells: { ...cells, phone, email: cells.email || passenger.email, needs } };
 }
 
 /** The rules of a business's rows at a tenant. */
@@ -109,11 +113,15 @@ export async function checkRow(
   if (typeof pickupAt === "number" && pickupAt < now) {
     faults.push(`${MESSAGES.earliestPickup} ${formatWall(now, zone)}`);
   }
+  const vehicle = vehicleFor(cells, rules, tenant.settings.phone);
+  if (vehicle.fault !== null) faults.push(vehicle.fault);
   const stops = vias.filter((via) => via !== null);
   const whole = pickup && dropoff && stops.length === vias.length;
   const timed = typeof pickupAt === "number" && typeof returnAt !== "string";
   const journey: RequestedJourney | null =
-    whole && timed ? { ...journeyOf(cells, rules), pickup, vias: stops, dropoff, ...times(pickupAt, returnAt) } : null;
+    whole && timed
+      ? { ...journeyOf(cells), vehicleTypeId: vehicle.id, pickup, vias: stops, dropoff, ...times(pickupAt, returnAt) }
+      : null;
   return { ...row, line, faults, journey, quote: null, reference: "" };
 }
 
@@ -123,22 +131,34 @@ const times = (pickupAt: Instant, returnAt: Instant | null) => ({
   returnAt,
 });
 
-const journeyOf = (
-  cells: BulkCells["cells"],
-  { vehicles }: BulkRules,
-): Pick<RequestedJourney, "load" | "tier" | "vehicleTypeId"> => ({
-  load: {
-    passengers: bulkCount(cells.passengers, 1),
-    luggage: bulkCount(cells.luggage, 0),
-    handBags: 0,
-    smallPets: 0,
-    otherPets: 0,
-    smallChildSeats: 0,
-    largeChildSeats: 0,
-  },
-  tier: DEFAULT_PRICE_TIER,
-  vehicleTypeId: bulkVehicle(cells.vehicle, vehicles)?.id ?? "",
+const loadOf = (cells: BulkCells["cells"]): Load => ({
+  passengers: bulkCount(cells.passengers, 1),
+  luggage: bulkCount(cells.luggage, 0),
+  handBags: 0,
+  smallPets: 0,
+  otherPets: 0,
+  smallChildSeats: 0,
+  largeChildSeats: 0,
 });
+
+const journeyOf = (cells: BulkCells["cells"]): Pick<RequestedJourney, "load" | "tier"> => ({
+  load: loadOf(cells),
+  tier: DEFAULT_PRICE_TIER,
+});
+
+/**
+ * The vehicle of a row: the one it names; of a row that names none the first that takes the passenger's needs, where
+ * they ask for it, else whichever is cheapest (no id).
+ * @returns `fault`: why there is none that takes them; null where all is well.
+ */
+function vehicleFor(cells: BulkCells["cells"], { vehicles }: BulkRules, phone: string) {
+  const needs = writtenNeeds(cells.needs) ?? [];
+  const named = bulkVehicle(cells.vehicle, vehicles);
+  if (named) return { id: named.id, fault: carries(needs, named) ? null : noAccessMessage(named.name, phone) };
+  if (vehicles.every((vehicle) => carries(needs, vehicle))) return { id: "", fault: null };
+  const found = vehicles.find((vehicle) => carries(needs, vehicle) && fits(loadOf(cells), vehicle));
+  return { id: found?.id ?? "", fault: found ? null : MESSAGES.noVehicleForCapacity };
+}
 
 const momentIn = ({ journey }: BulkRow): Instant | null => (journey?.time.type === "later" ? journey.time.at : null);
 

@@ -1,5 +1,6 @@
 /** Many bookings from one file: read and judged as a whole, then priced and booked a few rows at a time. */
 import { BULK_STEP } from "#domain/booking/bulk.ts";
+import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -164,6 +165,7 @@ async function book(
     bookerReference: cells.ourRef,
     costAnswers: Object.entries(row.costs).map(([field, value]) => ({ name: field, value })),
     note: cells.note,
+    needs: writtenNeeds(cells.needs) ?? [],
     flight: { number: cells.flight, fromCode: "", fromName: "", expectedArrival: "" },
     paymentMethod,
     key: `bulk:${id}:${row.line}`,

@@ -1,7 +1,9 @@
+import type { Part } from "#domain/booking/job-parts.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import { HttpError } from "#server/http-error.ts";
+import type { JobPart } from "./rides.ts";
 
 /** Who drives a booking, and in what. */
 export interface AssignedDriver {
@@ -22,12 +24,18 @@ export interface Footprint {
   readonly at: Instant;
 }
 
+/** A driver with the vehicle of the booking that is driven. */
+export interface AssignedPart {
+  readonly part: Part;
+  readonly driver: AssignedDriver;
+}
+
 /** What dispatch knows of a booking's ride. A car's way before and after it is never part of the answer. */
 export interface Assignments {
-  /** The driver of a booking, or null while it has none. */
-  driverOf(db: TenantHandle, booking: string): Promise<AssignedDriver | null>;
-  /** The newest positions of the car on this ride, at most so many, oldest first. */
-  path(db: TenantHandle, booking: string, most: number): Promise<readonly Footprint[]>;
+  /** The drivers of a booking's vehicles; those without one are left out. */
+  driversOf(db: TenantHandle, booking: string): Promise<readonly AssignedPart[]>;
+  /** The newest positions of a vehicle on this ride, at most so many, oldest first. */
+  path(db: TenantHandle, part: JobPart, most: number): Promise<readonly Footprint[]>;
 }
 
 /** The answer to whoever follows a car for too long. */

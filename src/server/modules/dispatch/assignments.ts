@@ -1,33 +1,19 @@
 import { instant } from "#domain/shared/units.ts";
 import type { Assignments } from "./assignments.port.ts";
+import { liveRides } from "./live-rides.ts";
 
 /** Assignments as the database knows them. */
 export const storedAssignments: Assignments = {
-  async driverOf(db, booking) {
-    const row = await db
-      .selectFrom("bookings")
-      .innerJoin("drivers", "drivers.id", "bookings.driver_id")
-      .where("bookings.id", "=", booking)
-      .selectAll("drivers")
-      .executeTakeFirst();
-    if (!row) return null;
-    return {
-      id: row.id,
-      number: row.number,
-      name: `${row.first_name} ${row.last_name}`,
-      phone: row.phone,
-      licence: row.licence,
-      vehicleMake: row.vehicle_make,
-      vehicleModel: row.vehicle_model,
-      vehicleColour: row.vehicle_colour,
-      vehicleRegistration: row.vehicle_registration,
-    };
+  async driversOf(db, booking) {
+    const [ride] = await liveRides(db, { booking });
+    return (ride?.cars ?? []).flatMap(({ part, driver }) => (driver === null ? [] : [{ part, driver }]));
   },
-  async path(db, booking, most) {
+  async path(db, { booking, part }, most) {
     const rows = await db
       .selectFrom("footprints")
       .select(["at", "lat", "lng"])
       .where("booking_id", "=", booking)
+      .where("part", "=", part)
       .orderBy("at", "desc")
       .limit(most)
       .execute();

@@ -51,12 +51,13 @@ export function carPositions({ db, clock }: { readonly db: Database; readonly cl
 async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
   const rows = await db
     .selectFrom("bookings")
-    .leftJoin("rides", "rides.booking_id", "bookings.id")
-    .select(["bookings.driver_id", "bookings.status", "rides.lat", "rides.lng", "rides.position_at"])
+    .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
+    .select(["job_parts.driver_id", "job_parts.status", "job_parts.lat", "job_parts.lng", "job_parts.position_at"])
     .where("bookings.driver_id", "is not", null)
+    .where("job_parts.driver_id", "is not", null)
     .where("bookings.pickup_at", ">", new Date(addMinutes(now, -LONGEST_MINUTES)))
     .where("bookings.pickup_at", "<=", new Date(addMinutes(now, SOON_MINUTES)))
-    .orderBy("rides.position_at")
+    .orderBy("job_parts.position_at")
     .execute();
   const busy = new Set<string>();
   const seen = new Map<string, { readonly position: LatLng; readonly at: Instant }>();

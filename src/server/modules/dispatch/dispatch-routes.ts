@@ -9,7 +9,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/endpoint.ts";
 import { keepDriverPhoto } from "./driver-photos.ts";
 import { passengerSays } from "./help.ts";
-import { bookingNamed, jobsUntil, type ReadBooking } from "./jobs.ts";
+import { jobNamed, jobsUntil, type ReadBooking } from "./jobs.ts";
 import { placeCar, takeStep } from "./rides.ts";
 import type { TrackingPorts } from "./tracking.ts";
 
@@ -41,10 +41,10 @@ export function dispatchHandlers(
     async dispatchStep({ body, tenant, context }) {
       const { reference, step, driverId, at } = decodeStep(body);
       const taken = await db.withTenant(tenant.id, async (handle) => {
-        const id = await bookingNamed(handle, reference);
-        return id === null
+        const job = await jobNamed(handle, reference);
+        return job === null
           ? err("unknown" as const)
-          : takeStep(handle, tenant, id, { step, driverId, at: reported(at) });
+          : takeStep(handle, tenant, job, { step, driverId, at: reported(at) });
       });
       context.log("dispatch step", { step, taken: taken.ok });
       if (taken.ok) return stepReply(reference, taken.value);
@@ -55,8 +55,8 @@ export function dispatchHandlers(
       const taken = await db.withTenant(tenant.id, async (handle) => {
         let count = 0;
         for (const { reference, position, at } of decodePositions(body)) {
-          const id = await bookingNamed(handle, reference);
-          if (id !== null && (await placeCar(handle, tenant, id, { position, at: reported(at) }))) count += 1;
+          const job = await jobNamed(handle, reference);
+          if (job !== null && (await placeCar(handle, tenant, job, { position, at: reported(at) }))) count += 1;
         }
         return count;
       });

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import type { JobPart } from "./rides.ts";
 import { cleanPicture, type PictureRefusal } from "./picture.ts";
 
 /** Keeps a driver's photo in the place of the one before. @param photo a data URL; empty: takes it away. */
@@ -29,13 +30,14 @@ export async function keepDriverPhoto(
   return ok(undefined);
 }
 
-/** The photo of a booking's driver as a data URL; empty: there is none. */
-export async function driverPhotoOf(db: TenantHandle, booking: string): Promise<string> {
+/** The photo of a vehicle's driver as a data URL; empty: there is none. */
+export async function driverPhotoOf(db: TenantHandle, { booking, part }: JobPart): Promise<string> {
   const row = await db
-    .selectFrom("bookings")
-    .innerJoin("driver_photos", "driver_photos.driver_id", "bookings.driver_id")
+    .selectFrom("job_parts")
+    .innerJoin("driver_photos", "driver_photos.driver_id", "job_parts.driver_id")
     .select("driver_photos.photo")
-    .where("bookings.id", "=", booking)
+    .where("job_parts.booking_id", "=", booking)
+    .where("job_parts.part", "=", part)
     .executeTakeFirst();
   return row?.photo ?? "";
 }

@@ -5,7 +5,7 @@ import { STATUS } from "#domain/booking/status.ts";
 import type { NamedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
-import { touchRide } from "./rides.ts";
+import { partsOfBooking, touchRide } from "./rides.ts";
 import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
 import { tellOperator } from "./webhooks.ts";
 
@@ -30,8 +30,11 @@ export async function passengerSays(
     if (window === "closed" || !isRideAhead(booking.status)) throw rideOver();
     if (window === "unassigned") return err("early");
     if (booking.status === STATUS.onBoard) return ok(undefined);
-    await touchRide(handle, tenant, booking.id, { passenger_says: says });
-    await tellOperator(handle, tenant, { event: "passenger", booking: booking.id, says }, clock.now());
+    for (const { part } of await partsOfBooking(handle, booking.id)) {
+      const job = { booking: booking.id, part };
+      await touchRide(handle, tenant, job, { passenger_says: says });
+      await tellOperator(handle, tenant, { event: "passenger", ...job, says }, clock.now());
+    }
     return ok(undefined);
   });
 }

@@ -1,6 +1,8 @@
 /** Rides as they are told live: one query for all that an event holds. */
 import { sql } from "kysely";
-import { isRideAhead } from "#domain/booking/tracking.ts";
+import type { ShownRide, TrackedCar } from "#contract/replies/tracking.ts";
+import type { Part } from "#domain/booking/job-parts.ts";
+import { approach, isRideAhead } from "#domain/booking/tracking.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -8,13 +10,22 @@ import type { TenantHandle } from "#server/database.port.ts";
 import type { AssignedDriver } from "./assignments.port.ts";
 import { factsOf, type RideFacts } from "./rides.ts";
 
-/** A ride with whose it is, who drives, and where the car is. */
-export interface LiveRide extends RideFacts {
+/** One vehicle of a ride: who drives it, how far it is, and where. */
+export interface LiveCar extends RideFacts {
+  readonly part: Part;
+  readonly status: string;
+  readonly driver: AssignedDriver | null;
+}
+
+/** A ride with whose it is, and its vehicles. */
+export interface LiveRide {
   readonly reference: string;
   readonly status: string;
+  /** Grows with every change of any of its vehicles. */
+  readonly version: number;
   readonly accountId: string | null;
   readonly bookerId: string | null;
-  readonly driver: AssignedDriver | null;
+  readonly cars: readonly LiveCar[];
   readonly pickup: LatLng;
   readonly dropoff: LatLng;
 }
@@ -31,11 +42,18 @@ const at = (column: "pickup" | "dropoff") => sql<LatLng>`bookings.journey->'requ
 export async function liveRides(db: TenantHandle, query: RideQuery): Promise<readonly LiveRide[]> {
   const rides = db
     .selectFrom("bookings")
-    .leftJoin("drivers", "drivers.id", "bookings.driver_id")
-    .leftJoin("rides", "rides.booking_id", "bookings.id")
-    .select(["bookings.reference", "bookings.status", "bookings.account_id", "bookings.booker_id"])
+    .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
+    .leftJoin("drivers", "drivers.id", "job_parts.driver_id")
+    .select([
+      "bookings.id as booking_id",
+      "bookings.reference",
+      "bookings.status",
+      "bookings.account_id",
+      "bookings.booker_id",
+    ])
     .select([at("pickup").as("pickup"), at("dropoff").as("dropoff")])
-    .select(["rides.version", "rides.lat", "rides.lng", "rides.position_at"])
+    .select(["job_parts.part", "job_parts.status as part_status", "job_parts.version"])
+    .select(["job_parts.lat", "job_parts.lng", "job_parts.position_at"])
     .select(["drivers.id", "drivers.number", "drivers.first_name", "drivers.last_name", "drivers.phone"])
     .select(["drivers.licence", "drivers.vehicle_make", "drivers.vehicle_model", "drivers.vehicle_colour"])
     .select("drivers.vehicle_registration");
@@ -50,17 +68,28 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
           .where((is) =>
             is.or([is("bookings.finished_at", "is", null), is("bookings.finished_at", ">", new Date(query.since))]),
           );
-  const rows = await chosen.orderBy("bookings.pickup_at").execute();
-  return rows.map((row) => ({
-    ...factsOf(row),
-    reference: row.reference,
-    status: row.status,
-    accountId: row.account_id,
-    bookerId: row.booker_id,
-    driver: driverOf(row),
-    pickup: row.pickup,
-    dropoff: row.dropoff,
-  }));
+  const rows = await chosen.orderBy("bookings.pickup_at").orderBy("bookings.id").orderBy("job_parts.part").execute();
+  // A second vehicle's row follows that of the first.
+  return rows.flatMap((row, index) => {
+    if (row.part !== 1) return [];
+    const second = rows.slice(index + 1, index + 2).filter(({ part }) => part === 2);
+    const cars = [row, ...second].map((each) => ({
+      ...factsOf(each),
+      part: each.part,
+      status: each.part_status,
+      driver: driverOf(each),
+    }));
+    return {
+      reference: row.reference,
+      status: row.status,
+      version: cars.reduce((sum, { version }) => sum + version, 0),
+      accountId: row.account_id,
+      bookerId: row.booker_id,
+      cars,
+      pickup: row.pickup,
+      dropoff: row.dropoff,
+    };
+  });
 }
 
 const ownerOf = (query: Exclude<RideQuery, { booking: string }>): string =>
@@ -96,14 +125,29 @@ function driverOf(row: DriverRow): AssignedDriver | null {
 }
 
 /**
- * The car of a ride as its audience may see it. After a cancellation nothing is told but that; the driver can be called
- * by whoever booked, and only while the ride is ahead.
+ * A ride as its audience may see it. After a cancellation nothing is told but that; a driver can be called by whoever
+ * booked, and only while the ride is ahead.
+ * @param recent the last positions of a vehicle, where more than the last one is known.
  */
-export function carOf(ride: LiveRide, isOwn: boolean) {
-  const { reference, status, version } = ride;
-  if (isCancelled(status)) return { reference, status, version, driver: null, recent: [], positionAt: null };
-  const mayCall = isOwn && isRideAhead(status);
-  const driver = ride.driver && (mayCall ? ride.driver : { ...ride.driver, id: "", phone: "" });
-  const recent = ride.driver && ride.position ? [ride.position] : [];
-  return { reference, status, version, driver, recent, positionAt: recent.length > 0 ? ride.positionAt : null };
+export function shownRide(
+  { reference, status, version, cars, pickup, dropoff }: LiveRide,
+  isOwn: boolean,
+  recent: (car: LiveCar) => readonly LatLng[] = ({ position }) => (position ? [position] : []),
+): ShownRide {
+  const shown = cars.map((car): TrackedCar => {
+    const { part, position } = car;
+    if (isCancelled(status) || !car.driver) {
+      return { part, status: car.status, driver: null, recent: [], positionAt: null, approach: null };
+    }
+    const mayCall = isOwn && isRideAhead(car.status);
+    return {
+      part,
+      status: car.status,
+      driver: mayCall ? car.driver : { ...car.driver, id: "", phone: "" },
+      recent: position ? recent(car) : [],
+      positionAt: position ? car.positionAt : null,
+      approach: position && approach(car.status, position, { pickup, dropoff }),
+    };
+  });
+  return { reference, status, version, cars: shown };
 }

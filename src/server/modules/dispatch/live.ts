@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import { LIVE_TYPES } from "#contract/live.ts";
 import { trackReply } from "#contract/replies/tracking.ts";
-import { approach, trackingWindow } from "#domain/booking/tracking.ts";
+import { trackingWindow } from "#domain/booking/tracking.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
@@ -13,7 +13,7 @@ import type { Actor } from "../accounts/actor.ts";
 import type { BookingAccess } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
-import { carOf, liveRides, type LiveRide } from "./live-rides.ts";
+import { liveRides, shownRide, type LiveRide } from "./live-rides.ts";
 
 export interface LivePorts {
   readonly db: Database;
@@ -82,12 +82,11 @@ export const isStillGranted =
 
 type News = Pick<LiveEvent, "type" | "body">;
 
-/** A ride as an event; whoever only follows the car learns no number and no id of its driver. */
-function newsOf(ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status): News {
-  const { pickup, dropoff, position } = ride;
-  const away = position && approach(ride.status, position, { pickup, dropoff });
-  return { type, body: JSON.stringify(trackReply({ ...carOf(ride, isOwn), approach: away })) };
-}
+/** A ride as an event; whoever only follows it learns no number and no id of its drivers. */
+const newsOf = (ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status): News => ({
+  type,
+  body: JSON.stringify(trackReply(shownRide(ride, isOwn))),
+});
 
 /** Finished rides are told for an hour; then their page is closed. */
 const TOLD_AFTER_END_MINUTES = 60;
@@ -115,6 +114,7 @@ async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<r
 
 interface Told {
   readonly groups: readonly string[];
+  /** Those of its vehicles. */
   readonly status: string;
   readonly version: number;
 }
@@ -142,8 +142,9 @@ export function tellLive(
     if (!ride || (known && ride.version <= known.version)) return;
     // Read anew each time: a guest's booking may have become somebody's own meanwhile.
     const groups = [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
-    const type = known?.status === ride.status ? LIVE_TYPES.location : LIVE_TYPES.status;
-    told.set(key, { groups, status: ride.status, version: ride.version });
+    const status = ride.cars.map((car) => car.status).join();
+    const type = known?.status === status ? LIVE_TYPES.location : LIVE_TYPES.status;
+    told.set(key, { groups, status, version: ride.version });
     const [followers = "", ...owners] = groups;
     realtime.publish({ tenant, group: followers, ...newsOf(ride, false, type) });
     const own = newsOf(ride, true, type);

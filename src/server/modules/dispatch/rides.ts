@@ -1,11 +1,13 @@
 /** Rides as rows: where each one is, and the one way to move it on. */
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
+import { statusOfParts, type Part } from "#domain/booking/job-parts.ts";
 import { rideAfter, type RideStep, type StepRefusal } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantTables } from "#server/tables.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /** What is known of a ride beside its booking. */
@@ -15,6 +17,12 @@ export interface RideFacts {
   readonly position: LatLng | null;
   /** When the car was there. */
   readonly positionAt: Instant | null;
+}
+
+/** A vehicle of a booking, by the booking's id. */
+export interface JobPart {
+  readonly booking: string;
+  readonly part: Part;
 }
 
 /** A step as somebody reports it. */
@@ -28,74 +36,104 @@ export interface ReportedStep {
 /** Why nothing was changed. */
 export type DispatchRefusal = StepRefusal | "unknown" | "driver";
 
-/** The columns of a ride as facts. */
-export const factsOf = (row: {
-  readonly version: number | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly position_at: Date | null;
-}): RideFacts => ({
-  version: row.version ?? 0,
+/** The columns of a job part as facts. */
+export const factsOf = (
+  row: Pick<TenantTables["job_parts"], "version" | "lat" | "lng" | "position_at">,
+): RideFacts => ({
+  version: row.version,
   position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
   positionAt: row.position_at === null ? null : instant(row.position_at.getTime()),
 });
 
-/** Says that something about a ride has changed: its version grows, and all processes hear of it. */
+type RideColumns = Updateable<TenantTables["rides"]>;
+type RideChange = Pick<RideColumns, "arrived_at" | "boarded_at" | "passenger_says" | "status" | "driver_id">;
+
+/** Says that something about a vehicle's ride has changed: its version grows, and all processes hear of it. */
 export async function touchRide(
   db: TenantHandle,
   tenant: Tenant,
-  booking: string,
-  change: { readonly arrived_at?: Date; readonly boarded_at?: Date; readonly passenger_says?: string | null } = {},
+  { booking, part }: JobPart,
+  change: RideChange = {},
 ): Promise<void> {
   await db
     .insertInto("rides")
-    .values({ tenant_id: tenant.id, booking_id: booking, ...change })
+    .values({ tenant_id: tenant.id, booking_id: booking, part, ...change })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "booking_id"]).doUpdateSet({ ...change, version: sql<number>`rides.version + 1` }),
+      conflict
+        .columns(["tenant_id", "booking_id", "part"])
+        .doUpdateSet({ ...change, version: sql<number>`rides.version + 1` }),
     )
     .execute();
 }
 
+/** The vehicles of a booking, in their order. */
+export const partsOfBooking = (db: TenantHandle, booking: string) =>
+  db
+    .selectFrom("job_parts")
+    .select(["part", "status", "driver_id"])
+    .where("booking_id", "=", booking)
+    .orderBy("part")
+    .execute();
+
+/** Forgets the second vehicle of a booking that has one only now; the booking's version still grows. */
+export async function dropSecondRide(db: TenantHandle, booking: string): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from rides where booking_id = ${booking} and part = 2 returning version
+    )
+    update rides set version = rides.version + dropped.version
+    from dropped where booking_id = ${booking} and part = 1`.execute(db);
+}
+
 /**
- * Takes a step of a ride, under the booking's lock: a cancellation at the same moment wins or loses whole.
- * @returns the status after it, or why nothing was changed.
+ * Takes a step of a vehicle's ride, under the booking's lock: a cancellation at the same moment wins or loses whole.
+ * The booking's own status and driver follow from those of its vehicles.
+ * @returns the vehicle's status after it, or why nothing was changed.
  */
 export async function takeStep(
   db: TenantHandle,
   tenant: Tenant,
-  booking: string,
+  { booking, part }: JobPart,
   { step, driverId, at }: ReportedStep,
 ): Promise<Result<string, DispatchRefusal>> {
-  const row = await db
-    .selectFrom("bookings")
-    .select(["status", "driver_id"])
-    .where("id", "=", booking)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return err("unknown");
-  const after = rideAfter(row.status, step);
+  await db.selectFrom("bookings").select("id").where("id", "=", booking).forUpdate().execute();
+  const before = await partsOfBooking(db, booking);
+  const mine = before.find((each) => each.part === part);
+  if (!mine) return err("unknown");
+  const after = rideAfter(mine.status, step);
   if (!after.ok) return after;
   if (step === "assign" && !tenant.drivers.some(({ id }) => id === driverId)) return err("driver");
-  if (after.value === row.status && row.driver_id === driverId) return err("done");
+  if (after.value === mine.status && mine.driver_id === driverId) return err("done");
+  const driver = step === "assign" ? driverId : step === "release" ? null : mine.driver_id;
+  const parts = before.map((each) => (each === mine ? { part, status: after.value, driver_id: driver } : each));
   const when = new Date(at);
+  const isDriven = step !== "assign" && step !== "release";
+  const status = statusOfParts(parts.map((each) => each.status));
   await db
     .updateTable("bookings")
     .set({
-      status: after.value,
+      status,
       updated_at: when,
-      ...(step === "assign" ? { driver_id: driverId } : step === "release" ? { driver_id: null } : {}),
-      ...(step === "finish" ? { finished_at: when } : {}),
-    })
-    .$if(step !== "assign" && step !== "release", (query) =>
+      driver_id: parts.find((each) => each.driver_id !== null)?.driver_id ?? null,
+      ...(status === STATUS.finished ? { finished_at: when } : {}),
       // A system that leaves the start out has it with its first later step.
-      query.set({ started_at: sql<Date>`coalesce(started_at, ${when})` }),
-    )
+      ...(isDriven ? { started_at: sql<Date>`coalesce(started_at, ${when})` } : {}),
+    })
     .where("id", "=", booking)
     .execute();
-  await touchRide(db, tenant, booking, {
-    ...(step === "arrive" ? { arrived_at: when } : {}),
-    ...(step === "board" ? { boarded_at: when, passenger_says: null } : {}),
-  });
+  for (const each of parts) {
+    const isMine = each.part === part;
+    await touchRide(
+      db,
+      tenant,
+      { booking, part: each.part },
+      {
+        ...(parts.length > 1 ? { status: each.status, driver_id: each.driver_id } : {}),
+        ...(isMine && step === "arrive" ? { arrived_at: when } : {}),
+        ...(isMine && step === "board" ? { boarded_at: when, passenger_says: null } : {}),
+      },
+    );
+  }
   return ok(after.value);
 }
 
@@ -110,24 +148,28 @@ const ON_THE_ROAD: readonly string[] = [STATUS.allocated, STATUS.started, STATUS
 export async function placeCar(
   db: TenantHandle,
   tenant: Tenant,
-  booking: string,
+  { booking, part }: JobPart,
   { position, at }: { readonly position: LatLng; readonly at: Instant },
 ): Promise<boolean> {
   const when = new Date(at);
   const { lat, lng } = position;
   const result = await sql`
     with ride as (
-      select tenant_id, id from bookings where id = ${booking} and status = any(${ON_THE_ROAD}::text[]) for share
+      select tenant_id, id from bookings
+      where id = ${booking} and status = any(${ON_THE_ROAD}::text[]) and exists (
+        select 1 from job_parts
+        where booking_id = ${booking} and part = ${part} and status = any(${ON_THE_ROAD}::text[])
+      ) for share
     ), placed as (
-      insert into rides (tenant_id, booking_id, lat, lng, position_at)
-      select tenant_id, id, ${lat}::float8, ${lng}::float8, ${when}::timestamptz from ride
-      on conflict (tenant_id, booking_id) do update
+      insert into rides (tenant_id, booking_id, part, lat, lng, position_at)
+      select tenant_id, id, ${part}::smallint, ${lat}::float8, ${lng}::float8, ${when}::timestamptz from ride
+      on conflict (tenant_id, booking_id, part) do update
         set lat = excluded.lat, lng = excluded.lng, position_at = excluded.position_at, version = rides.version + 1
         where rides.position_at is null or rides.position_at < excluded.position_at
       returning booking_id
     )
-    insert into footprints (tenant_id, booking_id, at, lat, lng)
-    select ${tenant.id}, booking_id, ${when}::timestamptz, ${lat}::float8, ${lng}::float8 from placed
+    insert into footprints (tenant_id, booking_id, part, at, lat, lng)
+    select ${tenant.id}, booking_id, ${part}::smallint, ${when}::timestamptz, ${lat}::float8, ${lng}::float8 from placed
     on conflict do nothing
     returning booking_id`.execute(db);
   return result.rows.length > 0;

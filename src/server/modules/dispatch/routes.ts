@@ -21,8 +21,8 @@ export function trackingHandlers(
   const cars = tracking(ports);
   return {
     async trackVehicle({ query, tenant, actor }) {
-      const car = await cars.car(tenant, { actor, ...decodeTracked(query) });
-      return car.ok ? trackReply(car.value) : noTrackReply(wording(car.error));
+      const ride = await cars.ride(tenant, { actor, ...decodeTracked(query) });
+      return ride.ok ? trackReply(ride.value) : noTrackReply(wording(ride.error));
     },
     async driverPhoto({ query, tenant, actor }) {
       const photo = await cars.photo(tenant, { actor, ...decodeTracked(query) });

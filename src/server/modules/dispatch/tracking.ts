@@ -1,15 +1,16 @@
 /** Following the car of a booking, by its owner or by whoever holds its track code (RELIABILITY 1C). */
-import { approach, trackingWindow } from "#domain/booking/tracking.ts";
+import type { Part } from "#domain/booking/job-parts.ts";
+import { trackingWindow } from "#domain/booking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 import type { BookingAccess, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { TrackedCar } from "#contract/replies/tracking.ts";
+import type { ShownRide } from "#contract/replies/tracking.ts";
 import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
-import { carOf, liveRides } from "./live-rides.ts";
+import { liveRides, shownRide } from "./live-rides.ts";
 
 export interface TrackingPorts {
   readonly db: Database;
@@ -17,6 +18,9 @@ export interface TrackingPorts {
   readonly access: BookingAccess;
   readonly assignments: Assignments;
 }
+
+/** A vehicle of a booking as somebody names it. */
+type NamedPart = NamedBooking & { readonly part: Part };
 
 /** Enough to draw the car's way smoothly between two answers. */
 const RECENT_POINTS = 20;
@@ -54,20 +58,23 @@ const isHolder = ({ by }: ReachedBooking): boolean => by === "owner" || by === "
 
 /** Following cars. Each call gives what is asked for, or the refusal; @throws HttpError 410 after the end. */
 export const tracking = (ports: TrackingPorts) => ({
-  car: (tenant: Tenant, named: NamedBooking): Promise<Result<TrackedCar, TrackingRefusal>> =>
+  ride: (tenant: Tenant, named: NamedBooking): Promise<Result<ShownRide, TrackingRefusal>> =>
     within(ports, tenant, named, async (db, reached) => {
-      const { id } = reached.booking;
+      const { id: booking } = reached.booking;
       // Read at once, so that version and state belong together; the way there may only be longer.
-      const [ride] = await liveRides(db, { booking: id });
-      if (!ride?.driver) throw new Error(`Booking ${id} has a driver that does not exist.`);
-      const { pickup, dropoff, position } = ride;
-      const recent = (await ports.assignments.path(db, id, RECENT_POINTS)).map(({ position: point }) => point);
-      const away = position && approach(ride.status, position, { pickup, dropoff });
-      return { ...carOf(ride, isHolder(reached)), recent, approach: away };
+      const [ride] = await liveRides(db, { booking });
+      if (!ride) throw new Error(`Booking ${booking} is gone.`);
+      const ways = new Map<Part, readonly Footprint[]>();
+      for (const { part } of ride.cars) {
+        ways.set(part, await ports.assignments.path(db, { booking, part }, RECENT_POINTS));
+      }
+      return shownRide(ride, isHolder(reached), ({ part }) => (ways.get(part) ?? []).map(({ position }) => position));
     }),
-  path: (tenant: Tenant, named: NamedBooking): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
-    within(ports, tenant, named, (db, { booking }) => ports.assignments.path(db, booking.id, PATH_POINTS)),
-  /** The driver's photo as a data URL; empty: there is none. */
-  photo: (tenant: Tenant, named: NamedBooking): Promise<Result<string, TrackingRefusal>> =>
-    within(ports, tenant, named, (db, { booking }) => driverPhotoOf(db, booking.id)),
+  path: (tenant: Tenant, named: NamedPart): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
+    within(ports, tenant, named, (db, { booking }) =>
+      ports.assignments.path(db, { booking: booking.id, part: named.part }, PATH_POINTS),
+    ),
+  /** The photo of a vehicle's driver as a data URL; empty: there is none. */
+  photo: (tenant: Tenant, named: NamedPart): Promise<Result<string, TrackingRefusal>> =>
+    within(ports, tenant, named, (db, { booking }) => driverPhotoOf(db, { booking: booking.id, part: named.part })),
 });

@@ -10,6 +10,7 @@ import { retryDelayMs } from "#server/retry.ts";
 import { json } from "#server/tables.ts";
 import type { Alarm } from "../outbox/worker.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import type { JobPart } from "./rides.ts";
 
 /** Longer than any attempt takes. */
 const LEASE_MINUTES = 1;
@@ -17,11 +18,9 @@ const LEASE_MINUTES = 1;
 const GIVE_UP_MINUTES = 24 * 60;
 const BATCH = 20;
 
-/** Something that an operator's system is told. */
-export interface OperatorNews {
+/** Something that an operator's system is told of a vehicle. */
+export interface OperatorNews extends JobPart {
   readonly event: "booked" | "changed" | "cancelled" | "passenger";
-  /** Id of the booking. */
-  readonly booking: string;
   readonly says?: string;
 }
 
@@ -32,7 +31,7 @@ export type SendWebhook = (tenant: Tenant, body: string, headers: Readonly<Recor
 export async function tellOperator(
   db: TenantHandle,
   tenant: Tenant,
-  { event, booking, says }: OperatorNews,
+  { event, booking, part, says }: OperatorNews,
   now: Instant,
 ): Promise<void> {
   if (tenant.providers.dispatch === undefined) return;
@@ -40,7 +39,7 @@ export async function tellOperator(
   if (!row) return;
   const id = newId(now);
   const at = new Date(now);
-  const body = operatorNews({ id, event, reference: row.reference, at: now, says });
+  const body = operatorNews({ id, event, reference: row.reference, part, at: now, says });
   await db
     .insertInto("webhooks")
     .values({ tenant_id: tenant.id, id, body: json(body), created_at: at, due_at: at })

@@ -8,6 +8,8 @@ export interface MailedAccount {
   readonly id: string;
   readonly firstName: string;
   readonly email: string;
+  /** What it was made in: BCP 47, or empty. */
+  readonly locale: string;
 }
 
 const FORGOTTEN = "/resetpassword.html";

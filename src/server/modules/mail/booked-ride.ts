@@ -14,6 +14,8 @@ export interface BookedRide {
   readonly recipient: string;
   /** Who is greeted: whoever booked. */
   readonly name: string;
+  /** The language that it was booked in: BCP 47, or empty. */
+  readonly locale: string;
   readonly passenger: string;
   readonly note: string;
   readonly ourReference: string;
@@ -69,6 +71,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     returnReference: row.return_reference,
     recipient: row.passenger_email || customer.email || row.account_email || "",
     name: customer.name || row.passenger_name,
+    locale: row.locale,
     passenger: row.passenger_name,
     note: row.note,
     ourReference: row.booker_reference,

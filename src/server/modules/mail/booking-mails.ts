@@ -147,6 +147,28 @@ export function paymentLinkMail(
   });
 }
 
+/** Sent when a change was asked for and nobody has paid what it costs on top. @param until when it is kept. */
+export function extraLinkMail(
+  ride: BookedRide,
+  extra: { readonly amount: Pence; readonly until: Instant },
+  codes: Pick<RideCodes, "pay">,
+  voice: Voice,
+): MailContent {
+  const { say, time, money } = voice;
+  const amount = money(extra.amount, ride.currency);
+  return letter("extra-link", voice, {
+    recipient: ride.recipient,
+    name: ride.name,
+    values: { ...values(ride, voice), amount, until: time(extra.until) },
+    body: [
+      { kind: "facts", rows: filled([...journeyFacts(ride, voice), ...priceFacts(ride, voice)]) },
+      { kind: "button", label: say("mail.extra-link.pay", { amount }), url: payLink(ride, codes, voice) },
+      { kind: "small", text: say("mail.extra-link.once") },
+      { kind: "small", text: say("mail.help") },
+    ],
+  });
+}
+
 /** Sent when a passenger asks for it (API: emailreceipt). */
 export function receiptMail(ride: BookedRide, voice: Voice): MailContent {
   const { say, time } = voice;

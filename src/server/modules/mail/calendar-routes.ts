@@ -25,7 +25,8 @@ export const calendarHandlers = ({ db, access, links }: CalendarPorts): Pick<Han
       const { id, status } = reached.booking;
       // Nobody drives: there is nothing to put into a calendar.
       if (isCancelled(status) || status === STATUS.pending) return noCalendarReply();
-      return calendarReply(rideCalendar(await bookedRide(handle, id), voiceOf(tenant, links)));
+      const ride = await bookedRide(handle, id);
+      return calendarReply(rideCalendar(ride, voiceOf(tenant, links, ride.locale)));
     });
   },
 });

@@ -23,9 +23,13 @@ export interface MailContent {
   readonly kind: string;
   /** One address. */
   readonly recipient: string;
+  /** The language that it is written in: BCP 47. */
+  readonly locale: string;
   readonly subject: string;
   /** What lists of mails show after the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
+  /** Lines under it. */
+  readonly footer: readonly string[];
   readonly attachments: readonly MailAttachment[];
 }

@@ -1,6 +1,7 @@
 /** Draws a mail as HTML that mail readers understand: tables, inline styles, nothing from outside. */
 import type { Block, MailContent } from "./content.ts";
 import type { MailColours, MailLook } from "./mail-palette.ts";
+import { directionOf } from "./texts/texts.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -13,15 +14,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-
-/** What the frame of a mail says. */
-export interface MailFrame {
-  readonly company: string;
-  /** BCP 47. */
-  readonly locale: string;
-  /** Lines under the card. */
-  readonly footer: readonly string[];
-}
 
 /** Colours by class, for readers that honour the scheme of the device. */
 function darkStyles(dark: MailColours): string {
@@ -36,10 +28,10 @@ function darkStyles(dark: MailColours): string {
   return `@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
-function head({ subject }: MailContent, { locale }: MailFrame, look: MailLook): string {
+function head({ subject, locale }: MailContent, look: MailLook): string {
   const schemes = look.dark ? "light dark" : "dark";
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,7 +43,7 @@ function head({ subject }: MailContent, { locale }: MailFrame, look: MailLook): 
 </head>`;
 }
 
-function blockHtml(block: Block, { colours, buttonRadius }: MailLook): string {
+function blockHtml(block: Block, { locale }: MailContent, { colours, buttonRadius }: MailLook): string {
   const { text, muted, link, brand, onBrand, line } = colours;
   switch (block.kind) {
     case "title":
@@ -61,9 +53,11 @@ function blockHtml(block: Block, { colours, buttonRadius }: MailLook): string {
     case "small":
       return `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:21px;color:${muted}">${escapeHtml(block.text)}</p>`;
     case "facts": {
+      // Readers know left and right only.
+      const [start, gap] = directionOf(locale) === "rtl" ? ["right", "10px 0 10px 12px"] : ["left", "10px 12px 10px 0"];
       const rows = block.rows.map(
         ({ label, lines }) =>
-          `<tr><th scope="row" class="fact muted card" align="left" valign="top" width="38%" style="padding:10px 12px 10px 0;border-bottom:1px solid ${line};font-size:14px;line-height:21px;font-weight:400;color:${muted}">${escapeHtml(label)}</th>` +
+          `<tr><th scope="row" class="fact muted card" align="${start}" valign="top" width="38%" style="padding:${gap};border-bottom:1px solid ${line};font-size:14px;line-height:21px;font-weight:400;color:${muted}">${escapeHtml(label)}</th>` +
           `<td class="value text card" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:16px;line-height:22px;color:${text};overflow-wrap:anywhere">${lines.map(escapeHtml).join("<br>")}</td></tr>`,
       );
       return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${rows.join("")}</table>`;
@@ -76,18 +70,18 @@ function blockHtml(block: Block, { colours, buttonRadius }: MailLook): string {
 }
 
 /** The HTML of a mail. Every text in `content` is taken as text. */
-export function mailHtml(content: MailContent, frame: MailFrame, look: MailLook): string {
+export function mailHtml(content: MailContent, company: string, look: MailLook): string {
   const { colours, radius } = look;
   const { page, card, text, muted, brand, onBrand, line } = colours;
-  const blocks = content.blocks.map((block) => blockHtml(block, look)).join("\n");
-  const footer = frame.footer.map(escapeHtml).join("<br>");
-  return `${head(content, frame, look)}
+  const blocks = content.blocks.map((block) => blockHtml(block, content, look)).join("\n");
+  const footer = content.footer.map(escapeHtml).join("<br>");
+  return `${head(content, look)}
 <body class="page" style="margin:0;padding:0;background-color:${page};font-family:${FONT};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;color:${text}">${escapeHtml(content.preheader)}</div>
-<div role="main">
+<div role="main" lang="${escapeHtml(content.locale)}" dir="${directionOf(content.locale)}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${page}" style="background-color:${page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;border-collapse:separate">
-<tr><td class="brand" bgcolor="${brand}" style="padding:18px 32px;border-radius:${radius}px ${radius}px 0 0;background-color:${brand};color:${onBrand};font-size:18px;line-height:24px;font-weight:700;text-align:start">${escapeHtml(frame.company)}</td></tr>
+<tr><td class="brand" bgcolor="${brand}" style="padding:18px 32px;border-radius:${radius}px ${radius}px 0 0;background-color:${brand};color:${onBrand};font-size:18px;line-height:24px;font-weight:700;text-align:start">${escapeHtml(company)}</td></tr>
 <tr><td class="cell" bgcolor="${card}" style="padding:32px;border:1px solid ${line};border-top:0;border-radius:0 0 ${radius}px ${radius}px;background-color:${card};text-align:start">
 ${blocks}
 </td></tr>

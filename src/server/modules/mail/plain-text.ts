@@ -1,8 +1,8 @@
 import type { Block, MailContent } from "./content.ts";
 
 /** The plain-text twin of a mail: the same facts in the same order. */
-export const plainText = (content: Pick<MailContent, "blocks">, footer: readonly string[]): string =>
-  [...content.blocks.map(blockText), ["-- ", ...footer].join("\n")].join("\n\n") + "\n";
+export const plainText = ({ blocks, footer }: Pick<MailContent, "blocks" | "footer">): string =>
+  [...blocks.map(blockText), ["-- ", ...footer].join("\n")].join("\n\n") + "\n";
 
 function blockText(block: Block): string {
   switch (block.kind) {

@@ -1,6 +1,6 @@
 /** The outbox's mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
 import { z } from "zod";
-import { instant, pence, type Instant } from "#domain/shared/units.ts";
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { TenantHandle } from "#server/database.port.ts";
@@ -25,6 +25,7 @@ import {
   cancellationMail,
   changedMail,
   confirmationMail,
+  extraLinkMail,
   extraReturnedMail,
   paymentFlaggedMail,
   paymentLinkMail,
@@ -77,7 +78,10 @@ function bookingTopics(ports: MailPorts): Topics {
   const { capabilities } = ports;
   const mail = mailer(ports);
   const about = (write: (ride: BookedRide, voice: Voice) => MailContent): OutboxWork =>
-    mail(ride, async (db, { payload }, voice) => write(await bookedRide(db, payload.booking), voice));
+    mail(ride, async (db, { payload }, voice) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return write(ridden, voice.to(ridden.locale));
+    });
   const codesOf = (tenant: string, booking: string) => ({
     view: capabilities.code(tenant, booking, "view"),
     manage: capabilities.code(tenant, booking, "manage"),
@@ -85,7 +89,8 @@ function bookingTopics(ports: MailPorts): Topics {
   });
   return {
     "mail.confirmation": mail(ride, async (db, { tenant, payload }, voice) => {
-      return confirmationMail(await bookedRide(db, payload.booking), codesOf(tenant.id, payload.booking), voice);
+      const ridden = await bookedRide(db, payload.booking);
+      return confirmationMail(ridden, codesOf(tenant.id, payload.booking), voice.to(ridden.locale));
     }),
     "mail.changed": mail(ride.extend({ change: id }), async (db, { tenant, payload }, voice) => {
       const row = await db
@@ -94,21 +99,31 @@ function bookingTopics(ports: MailPorts): Topics {
         .where("id", "=", payload.change)
         .executeTakeFirstOrThrow();
       const ridden = await bookedRide(db, payload.booking);
-      return changedMail(ridden, pence(row.difference_pence), codesOf(tenant.id, payload.booking), voice);
+      const difference = pence(row.difference_pence);
+      return changedMail(ridden, difference, codesOf(tenant.id, payload.booking), voice.to(ridden.locale));
     }),
     "mail.payment-link": mail(ride, async (db, { tenant, payload }, voice) => {
       const until = await payableUntil(db, payload.booking, ports.clock.now());
       if (until === null) return null;
-      return paymentLinkMail(await bookedRide(db, payload.booking), until, codesOf(tenant.id, payload.booking), voice);
+      const ridden = await bookedRide(db, payload.booking);
+      return paymentLinkMail(ridden, until, codesOf(tenant.id, payload.booking), voice.to(ridden.locale));
+    }),
+    "mail.extra-link": mail(ride.extend({ change: id }), async (db, { tenant, payload }, voice) => {
+      const extra = await payableExtra(db, payload.change, ports.clock.now());
+      if (!extra) return null;
+      const ridden = await bookedRide(db, payload.booking);
+      return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), voice.to(ridden.locale));
     }),
     "mail.receipt": about(receiptMail),
     "mail.cancelled": about(cancellationMail),
-    "mail.payment-returned": mail(returned, async (db, { payload }, voice) =>
-      paymentReturnedMail(await bookedRide(db, payload.booking), payload, voice),
-    ),
-    "mail.extra-returned": mail(returned, async (db, { payload }, voice) =>
-      extraReturnedMail(await bookedRide(db, payload.booking), payload, voice),
-    ),
+    "mail.payment-returned": mail(returned, async (db, { payload }, voice) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return paymentReturnedMail(ridden, payload, voice.to(ridden.locale));
+    }),
+    "mail.extra-returned": mail(returned, async (db, { payload }, voice) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return extraReturnedMail(ridden, payload, voice.to(ridden.locale));
+    }),
     "mail.payment-flagged": mail(flagged, async (db, { payload }, voice) =>
       paymentFlaggedMail(await bookedRide(db, payload.booking), payload, voice),
     ),
@@ -119,7 +134,10 @@ function bookingTopics(ports: MailPorts): Topics {
 export function mailTopics(ports: MailPorts): Topics {
   const mail = mailer(ports);
   const to = (write: (account: MailedAccount, voice: Voice) => MailContent): OutboxWork =>
-    mail(person, async (db, { payload }, voice) => write(await mailedAccount(db, payload.account), voice));
+    mail(person, async (db, { payload }, voice) => {
+      const account = await mailedAccount(db, payload.account);
+      return write(account, voice.to(account.locale));
+    });
   const linked = (
     purpose: LinkPurpose,
     write: (account: MailedAccount, link: MailedLink, voice: Voice) => MailContent,
@@ -128,7 +146,9 @@ export function mailTopics(ports: MailPorts): Topics {
     mail(person.extend({ code: id }), async (db, { tenant, payload }, voice) => {
       const email = await livingLink(db, purpose, payload.code, ports.clock.now());
       const path = ports.linkCodes.path(tenant.id, purpose, payload.code);
-      return email === null ? null : write(await mailedAccount(db, payload.account), { path, email }, voice);
+      if (email === null) return null;
+      const account = await mailedAccount(db, payload.account);
+      return write(account, { path, email }, voice.to(account.locale));
     });
 
   return {
@@ -139,9 +159,10 @@ export function mailTopics(ports: MailPorts): Topics {
     "mail.password": to(passwordMail),
     "mail.leaving": to(leavingMail),
     "mail.welcome": to(welcomeMail),
-    "mail.email-changed": mail(person.extend({ to: z.string() }), async (db, { payload }, voice) =>
-      emailChangedMail(await mailedAccount(db, payload.account), payload.to, voice),
-    ),
+    "mail.email-changed": mail(person.extend({ to: z.string() }), async (db, { payload }, voice) => {
+      const account = await mailedAccount(db, payload.account);
+      return emailChangedMail(account, payload.to, voice.to(account.locale));
+    }),
     "mail.enquiry": mail(z.object({ enquiry: id }), async (db, { payload }, voice) => {
       const enquiry = await db
         .selectFrom("enquiries")
@@ -165,13 +186,29 @@ async function payableUntil(db: TenantHandle, booking: string, now: Instant): Pr
   return row?.pay_until ? instant(row.pay_until.getTime()) : null;
 }
 
+/** What a change costs on top, and until when it can be paid; null when it was paid or has ended meanwhile. */
+async function payableExtra(
+  db: TenantHandle,
+  change: string,
+  now: Instant,
+): Promise<{ readonly amount: Pence; readonly until: Instant } | null> {
+  const row = await db
+    .selectFrom("booking_changes")
+    .select(["difference_pence", "expires_at"])
+    .where("id", "=", change)
+    .where("state", "=", "paying")
+    .where("expires_at", ">", new Date(now))
+    .executeTakeFirst();
+  return row ? { amount: pence(row.difference_pence), until: instant(row.expires_at.getTime()) } : null;
+}
+
 async function mailedAccount(db: TenantHandle, account: string): Promise<MailedAccount> {
   const row = await db
     .selectFrom("accounts")
-    .select(["id", "first_name", "email"])
+    .select(["id", "first_name", "email", "locale"])
     .where("id", "=", account)
     .executeTakeFirstOrThrow();
-  return { id: row.id, firstName: row.first_name, email: row.email };
+  return { id: row.id, firstName: row.first_name, email: row.email, locale: row.locale };
 }
 
 /** A link in a mail, and the address that it confirms; empty when it confirms none. */
@@ -194,18 +231,16 @@ async function livingLink(db: TenantHandle, purpose: LinkPurpose, link: string, 
 }
 
 /** Draws a mail and keeps it for sending. One without an address has nobody to go to and is done. */
-async function keep(db: TenantHandle, clock: Clock, { tenant, say }: Voice, content: MailContent): Promise<void> {
+async function keep(db: TenantHandle, clock: Clock, { tenant }: Voice, content: MailContent): Promise<void> {
   if (!isEmail(content.recipient)) return;
   const now = clock.now();
-  const { company, locale, theme } = { ...tenant.settings, theme: tenant.theme };
-  const footer = [say("mail.regards"), tenant.settings.address, say("mail.footer")].filter((line) => line !== "");
   await keepMail(db, tenant.id, {
     id: newId(now),
     kind: content.kind,
     recipient: content.recipient.trim(),
     subject: content.subject,
-    html: mailHtml(content, { company, locale, footer }, mailLook(theme)),
-    body: plainText(content, footer),
+    html: mailHtml(content, tenant.settings.company, mailLook(tenant.theme)),
+    body: plainText(content),
     attachments: content.attachments,
     createdAt: now,
   });

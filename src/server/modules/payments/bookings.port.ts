@@ -51,4 +51,12 @@ export interface PayableBookings {
   ): Promise<readonly PayableBooking[]>;
   /** Whoever booked it was sent the way to pay. */
   reminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
+  /** The same for changes that wait to be paid and would still be made, with the lock of their bookings. */
+  lockUnremindedChanges(
+    db: TenantHandle,
+    window: { readonly savedBy: Instant; readonly payableAt: Instant },
+    most: number,
+  ): Promise<readonly { readonly id: string; readonly bookingId: string }[]>;
+  /** Whoever asked for the change was sent the way to pay. */
+  changeReminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** Noticing somebody who tries out cards that are not theirs (RELIABILITY 1C, card testing). */
 import { sql } from "kysely";
+import type { AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 
@@ -16,6 +17,8 @@ const WINDOW_MINUTES = 60;
 const MOST_DECLINED = 10;
 /** Payments that one address may have open at once, before any card was tried. */
 const MOST_OPEN = 30;
+/** Payments that one session, or one guest's device, may have open at once. */
+const MOST_OPEN_BY_DEVICE = 3;
 const ALARM_TRIES = 20;
 const ALARM_SHARE = 0.3;
 
@@ -46,16 +49,56 @@ export async function recentTries(db: TenantHandle, now: Instant, payer?: string
   return row ?? { declined: 0, paid: 0, open: 0 };
 }
 
-/** Notes who is about to pay an attempt. */
-export async function notePayer(db: TenantHandle, attempt: string, payer: string): Promise<void> {
-  await db.updateTable("payment_attempts").set({ payer }).where("id", "=", attempt).execute();
+/** Who is about to pay, by keyed hashes: the network address, and the account or the guest's device. */
+export interface NotedPayer {
+  readonly payer: string;
+  readonly device: string;
+}
+
+/** What of an attempt decides who may open it. */
+interface Opened {
+  readonly id: string;
+  readonly state: AttemptState;
+  readonly method: string;
+}
+
+/** Payments of other bookings that a device has open; those of one device are counted in turn. */
+async function openElsewhere(db: TenantHandle, { id }: Opened, device: string, now: Instant): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`device|${device}`}, 0))`.execute(db);
+  const row = await db
+    .selectFrom("payment_attempts")
+    .select(sql<number>`count(*)::integer`.as("open"))
+    .where("device", "=", device)
+    .where("state", "in", ["NEW", "OPEN"])
+    .where("created_at", ">", new Date(addMinutes(now, -WINDOW_MINUTES)))
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return row?.open ?? 0;
+}
+
+/**
+ * Why an attempt is not opened for somebody, or null; then it is noted whose it is. "exhausted": too many cards were
+ * declined; "crowded": too many other payments wait. What is open already stays open for whoever comes back to it.
+ */
+export async function refusePayer(
+  db: TenantHandle,
+  attempt: Opened,
+  { payer, device }: NotedPayer,
+  now: Instant,
+): Promise<"exhausted" | "crowded" | null> {
+  const { id, state, method } = attempt;
+  const canBePaid = state === "NEW" || state === "OPEN";
+  if (canBePaid && method === "card" && triesCards(await recentTries(db, now, payer))) return "exhausted";
+  if (state === "NEW" && (await openElsewhere(db, attempt, device, now)) >= MOST_OPEN_BY_DEVICE) return "crowded";
+  await db.updateTable("payment_attempts").set({ payer, device }).where("id", "=", id).execute();
+  return null;
 }
 
 /** Who paid is of no use to anybody a day later. */
 export async function forgetPayers(db: TenantHandle, now: Instant): Promise<void> {
   await db
     .updateTable("payment_attempts")
-    .set({ payer: "" })
+    .set({ payer: "", device: "" })
     .where("payer", "<>", "")
     .where("created_at", "<", new Date(addMinutes(now, -24 * 60)))
     .execute();

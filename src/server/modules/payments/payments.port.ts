@@ -24,6 +24,14 @@ export interface ExtraCharge {
   readonly method: OnlineMethod;
 }
 
+/** Who is about to pay. Neither is kept as it is. */
+export interface Payer {
+  /** The network address. */
+  readonly address: string;
+  /** The account that is signed in, or the guest's browser. */
+  readonly device: string;
+}
+
 /** Payments, for whoever makes, changes and cancels bookings. */
 export interface BookingPayments {
   /** Whether the tenant takes this method online. `sandbox`: test payments are asked for. */
@@ -32,9 +40,10 @@ export interface BookingPayments {
   begin(db: TenantHandle, tenant: Tenant, booking: NewPayable, now: Instant): Promise<void>;
   /**
    * After that transaction, and for a repeated request: has the provider open the payment.
-   * @param address of whoever is about to pay, who gets no card payment after too many declined cards; empty: nobody's.
+   * @param payer gets no card payment after too many declined cards, and none beside too many others that wait; null:
+   *   nobody in particular.
    */
-  open(tenant: Tenant, bookingId: string, method: OnlineMethod, address: string): Promise<PaymentStanding>;
+  open(tenant: Tenant, bookingId: string, method: OnlineMethod, payer: Payer | null): Promise<PaymentStanding>;
   /**
    * Before a booking is cancelled: closes what could still be paid and waits for the provider. "clear": nothing can be
    * paid any more, or it was paid and is to be refunded; "unknown": ask again later, do not cancel yet.

@@ -14,7 +14,7 @@ import { areaOf } from "#domain/journey/area.ts";
 import { HttpError } from "#server/http-error.ts";
 import type { Budget, Counters } from "#server/counters.ts";
 import type { Database } from "#server/database.port.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { CallContext, Handlers } from "#server/endpoint.ts";
 import type { BookingAccess, NamedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
@@ -70,12 +70,12 @@ export function paymentHandlers(
     tenant: Tenant,
     booking: Booking,
     method: OnlineMethod,
-    address: string,
+    context: Pick<CallContext, "address" | "device">,
   ): Promise<PaymentStanding> => {
     // What goes on account is owed by the business, and nobody pays for it twice.
     if (booking.paymentMethod === "account") return { kind: "paid", earlier: true, authCode: "", method: "account" };
     await counters.spend(tenant.id, [INTENTS, booking.id]);
-    return payments.open(tenant, booking.id, method, address);
+    return payments.open(tenant, booking.id, method, { address: context.address, device: context.device() });
   };
   return {
     async paymentIntent({ query, tenant, actor, context }) {
@@ -84,7 +84,7 @@ export function paymentHandlers(
       if (named.code === "" && !actor) throw new HttpError(401, "Please sign in.");
       const booking = await payable(ports, tenant, { actor, ...named });
       if (!booking) return noPaymentIntentReply();
-      const standing = await open(tenant, booking, methodFor(method, booking), context.address);
+      const standing = await open(tenant, booking, methodFor(method, booking), context);
       return paymentIntentReply(booking, standing, tenant.settings.phone);
     },
     async paymentLink({ query, tenant, context }) {
@@ -92,7 +92,7 @@ export function paymentHandlers(
       const booking = await payable(ports, tenant, { actor: null, ...named });
       if (!booking) return noPaymentLinkReply();
       const method = methodFor(stated, booking);
-      const standing = await open(tenant, booking, method, context.address);
+      const standing = await open(tenant, booking, method, context);
       return paymentLinkReply(summaryOf(booking, method), standing, tenant.settings);
     },
     async updateBooking({ body, tenant, context }) {

@@ -19,16 +19,16 @@ import {
   type Attempt,
 } from "./attempts.ts";
 import type { PayableBooking, PayableChange } from "./bookings.port.ts";
-import { notePayer, recentTries, triesCards } from "./carding.ts";
+import { refusePayer, type NotedPayer } from "./carding.ts";
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
-import type { BookingPayments } from "./payments.port.ts";
+import type { BookingPayments, Payer } from "./payments.port.ts";
 import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
 import type { Database, TenantHandle } from "#server/database.port.ts";
 
 export interface PaymentPorts extends AdvancePorts {
-  /** What stands for an address in the books: a keyed hash. */
+  /** What stands for an address or a device in the books: a keyed hash. */
   readonly payerOf: (tenant: string, address: string) => string;
 }
 
@@ -55,8 +55,8 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       await ports.bookings.await(db, booking.id, booking.payUntil);
       await addAttempt(db, tenant.id, provider, booking, now);
     },
-    open: (tenant, bookingId, method, address) =>
-      open(ports, tenant, bookingId, { method, payer: address === "" ? "" : ports.payerOf(tenant.id, address) }),
+    open: (tenant, bookingId, method, payer) =>
+      open(ports, tenant, bookingId, { method, payer: payer && noted(ports, tenant, payer) }),
     close: (tenant, bookingId) => close(ports, tenant, bookingId),
     async isUnderWay(db, bookingId) {
       const living = await livingAttempt(db, bookingId);
@@ -109,16 +109,21 @@ const LINK_MINUTES = 30;
 /** Who wants to pay, and how. */
 interface Wish {
   readonly method: OnlineMethod;
-  /** Empty: nobody in particular. */
-  readonly payer: string;
+  /** Null: nobody in particular. */
+  readonly payer: NotedPayer | null;
 }
+
+const noted = ({ payerOf }: PaymentPorts, { id }: Tenant, { address, device }: Payer): NotedPayer => ({
+  payer: payerOf(id, address),
+  device: payerOf(id, `device ${device}`),
+});
 
 /** What to do for someone who wants to pay: work on an attempt, or answer at once. */
 type Start = { readonly attempt: Attempt } | { readonly standing: PaymentStanding };
 
 const EXHAUSTED: Start = { standing: { kind: "exhausted" } };
 
-/** Begins or goes on with an attempt for somebody, unless too many of their cards were declined lately. */
+/** Begins or goes on with an attempt for somebody, unless they are taken for one who tries cards out. */
 async function startFor(
   ports: PaymentPorts,
   tenant: Tenant,
@@ -127,15 +132,12 @@ async function startFor(
   { method, payer }: Wish,
 ): Promise<Start> {
   const begun = await start(ports, tenant, db, bookingId, method);
-  if (payer === "" || !("attempt" in begun)) return begun;
-  const { id, state, method: own } = begun.attempt;
-  const canBePaid = own === "card" && (state === "NEW" || state === "OPEN");
-  if (canBePaid && triesCards(await recentTries(db, ports.clock.now(), payer))) {
-    await moveAttempt(db, begun.attempt, { to: "CLOSING" }, ports.clock.now());
-    return EXHAUSTED;
-  }
-  await notePayer(db, id, payer);
-  return begun;
+  if (payer === null || !("attempt" in begun)) return begun;
+  const now = ports.clock.now();
+  const refusal = await refusePayer(db, begun.attempt, payer, now);
+  if (refusal === null) return begun;
+  await moveAttempt(db, begun.attempt, { to: "CLOSING" }, now);
+  return { standing: { kind: refusal } };
 }
 
 /** Picks the living attempt, closes one of another method, or begins the next, if the booking may be paid at all. */
@@ -228,6 +230,7 @@ function standingOf(attempt: Attempt, canPay: boolean): PaymentStanding {
   const wallet = attempt.method === "paypal";
   return {
     kind: "pay",
+    amount: attempt.amount,
     clientSecret: wallet ? "" : attempt.clientSecret,
     orderId: wallet ? (attempt.providerId ?? "") : "",
   };

@@ -1,7 +1,7 @@
 import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
-import { cheaperTime } from "#domain/quote/cheaper-time.ts";
+import { cheaperTimes, timesNear } from "#domain/quote/cheaper-time.ts";
 import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
@@ -113,24 +113,46 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
     return no({ code: 2, message: `${vehicle.name} has no price at the moment.` });
   }
   // An offer is no reason to refuse a price that is known.
-  const cheaper = await cheaperPickup(routing, facts, stored, earliest).catch(unlessUnavailable);
+  const cheaper = await cheaperPickup(routing, facts, stored, { earliest, vehicle }).catch(unlessUnavailable);
   await insertQuote(ports.db.once(tenant.id), tenant.id, stored);
   return { ok: true, quote: stored, vehicle, cheaper };
 }
 
 /**
- * A cheaper time near by, for the vehicles that it makes cheaper; null where there is none, or where the passenger wants
- * the car at once. Only then is the road asked for again: it may be fuller at that time.
+ * The time near by that saves most on the vehicle of the headline price, with what it makes cheaper; null where there is
+ * none, or where the passenger wants the car at once. Only where a surcharge applies is the road asked for again: it may
+ * be fuller at those times.
  */
-async function cheaperPickup(routing: Routing, facts: PricingFacts, quoted: StoredQuote, earliest: Instant) {
+async function cheaperPickup(routing: Routing, facts: PricingFacts, quoted: StoredQuote, limits: OfferLimits) {
   const { tenant, journey, pickupAt } = facts;
-  const { zone } = tenant.settings;
   if (journey.time.type !== "later") return null;
   const others = { earlier: !isAirport(journey.pickup), later: !isAirport(journey.dropoff) };
-  const at = cheaperTime(tenant.tariff.uplifts, pickupAt, zone, others);
-  if (at === null || at < earliest) return null;
+  const near = timesNear(pickupAt, limits.earliest, others);
+  const times = cheaperTimes(tenant.tariff.uplifts, pickupAt, tenant.settings.zone, near);
+  const offers = await Promise.all(times.map((at) => pickupOffer(routing, facts, quoted, at)));
+  const totalAt = ({ prices }: CheaperPickup): number =>
+    prices.find(({ vehicleTypeId }) => vehicleTypeId === limits.vehicle.id)?.total ?? Number.POSITIVE_INFINITY;
+  // Of two that save the same the nearer one: the times come in that order.
+  return offers
+    .filter((offer) => offer !== null)
+    .reduce<CheaperPickup | null>((best, offer) => (best && totalAt(best) <= totalAt(offer) ? best : offer), null);
+}
+
+interface OfferLimits {
+  readonly earliest: Instant;
+  readonly vehicle: VehicleType;
+}
+
+/** What the journey costs at another time, for the vehicles that cost less then; null where it cannot be or saves nothing. */
+async function pickupOffer(
+  routing: Routing,
+  facts: PricingFacts,
+  quoted: StoredQuote,
+  at: Instant,
+): Promise<CheaperPickup | null> {
+  const { tenant, journey } = facts;
   const outward = await routing.route(outwardPoints(journey), at);
-  if (judgeReturn(journey, at, outward.duration, zone)) return null;
+  if (judgeReturn(journey, at, outward.duration, tenant.settings.zone)) return null;
   const back = await wayBack(routing, tenant, journey, addMinutes(at, outward.duration));
   const before = new Map(quoted.prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, total]));
   const prices = fareOf({ ...facts, pickupAt: at, outward, back }).prices.filter(

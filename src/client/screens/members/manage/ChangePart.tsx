@@ -71,30 +71,21 @@ function useTimes({ draft }: ChangeForm): Record<"pickupTime" | "returnTime", Pi
 }
 
 function useJourney(form: ChangeForm): ChangeSectionProps["journey"] {
-  const { vehicles } = useTenantStore();
   const places = usePlaces(form);
   const { pickupTime, returnTime } = useTimes(form);
   if (form.detailsOnly) return null;
-  const booked = { id: form.ticket.vehicleTypeId, name: form.ticket.vehicleType };
   return {
     places,
     pickupTime,
     returnTime: form.draft.returnType === "return" ? returnTime : null,
-    // What is booked is there before the others have come, and two vehicles are none of them.
-    vehicles: [
-      ...vehicles.map(({ id, name }) => ({ id, name })),
-      ...(vehicles.some(({ id }) => id === booked.id) ? [] : [booked]),
-    ],
+    vehicles: form.choices,
     vehicleId: form.vehicleTypeId,
     onVehicle: form.chooseVehicle,
     passengers: form.passengers,
     onPassengers: form.setPassengers,
     luggage: form.luggage,
     onLuggage: form.setLuggage,
-    most: {
-      passengers: Math.max(form.passengers, ...vehicles.map(({ passengers }) => passengers)),
-      luggage: Math.max(form.luggage, ...vehicles.map(({ maxLuggage }) => maxLuggage)),
-    },
+    most: form.most,
   };
 }
 
@@ -114,6 +105,10 @@ export const ChangePart = observer(function ChangePart({ form }: { readonly form
         journey={journey}
         flightNumber={form.meetsFlight ? form.flightNumber : null}
         onFlight={form.typeFlight}
+        returnFlightNumber={form.meetsReturnFlight ? form.returnFlightNumber : null}
+        onReturnFlight={form.typeReturnFlight}
+        passengerName={form.passengerName}
+        onPassengerName={form.typePassengerName}
         note={form.note}
         onNote={form.typeNote}
         untouched={form.isUntouched}

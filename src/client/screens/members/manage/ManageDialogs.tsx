@@ -4,14 +4,13 @@ import { useManageStore } from "#client/hooks/members.ts";
 import type { ManageNews } from "#client/stores/manage/ManageStore.ts";
 import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { rideTime } from "#ds/domain/ride-text.ts";
-import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { OfferSummary } from "#ds/sections/ChangeSection/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { CancelQuestion } from "../CancelQuestion.tsx";
 
 interface ManageDialogsProps {
   /** IANA zone of the booking. */
@@ -23,9 +22,8 @@ interface ManageDialogsProps {
 /** The price before a change, the fee before a cancellation, and what was done last. */
 export const ManageDialogs = observer(function ManageDialogs({ zone, onDone }: ManageDialogsProps): ReactNode {
   const manage = useManageStore();
-  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  const { t } = useAreaTexts(MANAGE_TEXTS);
   const { cancelling, news, offer } = manage;
-  const fee = cancelling?.terms?.cancelFee ?? null;
   const accept = async (): Promise<void> => {
     if (await manage.accept()) onDone();
   };
@@ -34,29 +32,15 @@ export const ManageDialogs = observer(function ManageDialogs({ zone, onDone }: M
   };
   return (
     <>
-      {offer === null ? null : <OfferDialog offer={offer} zone={zone} onAccept={() => void accept()} />}
-      <ConfirmDialog
-        open={cancelling !== null}
-        danger
+      <OfferDialog offer={offer} zone={zone} onAccept={() => void accept()} />
+      <CancelQuestion
+        booking={cancelling}
+        fee={cancelling?.terms?.cancelFee ?? null}
         okLabel={t("manage.cancel")}
         cancelLabel={t("manage.keep")}
         onOk={() => void cancel()}
         onCancel={manage.keep}
-      >
-        <p>{t("manage.cancelQuestion")}</p>
-        {cancelling !== null && cancelling.pickupAt !== null && (
-          <p>
-            {cancelling.reference}, {rideTime(cancelling.pickupAt, cancelling.zone, locale)}
-          </p>
-        )}
-        {fee !== null && (
-          <p>
-            <strong>
-              {fee.pence === 0 ? t("manage.cancelFree") : t("manage.cancelFee", { fee: formatMoney(fee, locale) })}
-            </strong>
-          </p>
-        )}
-      </ConfirmDialog>
+      />
       <Toast message={useNewsText(news)} onDismiss={manage.dismiss} />
     </>
   );
@@ -67,7 +51,7 @@ const OfferDialog = observer(function OfferDialog({
   zone,
   onAccept,
 }: {
-  readonly offer: ChangeOffer;
+  readonly offer: ChangeOffer | null;
   readonly zone: string;
   readonly onAccept: () => void;
 }): ReactNode {
@@ -76,7 +60,7 @@ const OfferDialog = observer(function OfferDialog({
   const busy = manage.busy === "accept";
   return (
     <DialogShell
-      open
+      open={offer !== null}
       title={t("offer.title")}
       onClose={manage.think}
       onSubmit={onAccept}
@@ -87,14 +71,14 @@ const OfferDialog = observer(function OfferDialog({
             {t("offer.think")}
           </ActionButton>
           <ActionButton type="submit" processing={busy}>
-            {offer.settlement === "charge"
+            {offer?.settlement === "charge"
               ? t("offer.pay", { amount: formatMoney(offer.difference, locale) })
               : t("offer.accept")}
           </ActionButton>
         </>
       }
     >
-      <OfferSummary offer={offer} zone={zone} />
+      {offer && <OfferSummary offer={offer} zone={zone} />}
     </DialogShell>
   );
 });

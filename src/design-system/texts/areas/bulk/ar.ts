@@ -10,6 +10,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "bulk.file": "ملف CSV",
   "bulk.empty": "لا يوجد ملف بعد",
   "bulk.emptyText": "حتى 500 رحلة في ملف CSV واحد كما يحفظه أي برنامج جداول.",
+  "bulk.needs": "تُكتب احتياجات الوصول بالإنجليزية وبينها |‏: {needs}.",
   "bulk.reading": "قراءة {name}",
   "bulk.pricing": "التسعير: {done} من {count}",
   "bulk.booking": "الحجز: {done} من {count}",

@@ -10,6 +10,7 @@ export const EN = {
   "bulk.file": "CSV file",
   "bulk.empty": "No file yet",
   "bulk.emptyText": "Up to 500 rides in one CSV file, as every spreadsheet program saves it.",
+  "bulk.needs": "Access needs are written with | between them: {needs}.",
   "bulk.reading": "Reading {name}",
   "bulk.pricing": "Pricing: {done} of {count}",
   "bulk.booking": "Booking: {done} of {count}",

@@ -10,7 +10,7 @@ export const EN = {
   "cookie.title": "Cookies",
   "cookie.intro": "This site sets no cookies for advertising and none that follow you elsewhere.",
   "cookie.kept":
-    "It keeps your unfinished booking for the life of the tab, and your choice of light or dark colours until you change it.",
+    "It keeps your unfinished booking for the life of the tab, and your choice of light or dark colours until you change it. One cookie keeps you signed in; another, set when you pay and gone when you close the browser, protects cards from being tried out.",
   "menu.title": "Menu",
   "invalidLink.title": "This booking link does not work",
   "invalidLink.text":

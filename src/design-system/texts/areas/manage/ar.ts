@@ -22,7 +22,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
 
   "change.title": "تغيير الحجز {reference}",
   "change.lead": "غيّر ما يختلف. لا يحدث شيء قبل أن ترى السعر وتوافق.",
-  "change.detailsLead": "اقترب موعد الانطلاق: لا يمكن تغيير سوى الملاحظة والرحلة الجوية.",
+  "change.detailsLead": "اقترب موعد الانطلاق: لا يمكن تغيير سوى اسم الراكب والملاحظة والرحلات الجوية.",
   "change.where": "أين",
   "change.when": "متى",
   "change.who": "السيارة والركاب",
@@ -30,6 +30,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "change.vehicle": "السيارة",
   "change.passengers": "الركاب",
   "change.luggage": "الأمتعة",
+  "change.name": "اسم الراكب",
+  "change.returnFlight": "رقم رحلة العودة الجوية",
   "change.flight": "رقم الرحلة",
   "change.note": "ملاحظة للسائق",
   "change.ask": "عرض السعر",

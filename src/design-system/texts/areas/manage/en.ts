@@ -21,7 +21,8 @@ export const EN = {
 
   "change.title": "Change booking {reference}",
   "change.lead": "Change what is different. Nothing happens before you have seen the price and said yes.",
-  "change.detailsLead": "The pickup is near: only your note and your flight can still be changed.",
+  "change.detailsLead":
+    "The pickup is near: only the passenger's name, your note and your flights can still be changed.",
   "change.where": "Where",
   "change.when": "When",
   "change.who": "Vehicle and people",
@@ -29,6 +30,8 @@ export const EN = {
   "change.vehicle": "Vehicle",
   "change.passengers": "Passengers",
   "change.luggage": "Luggage",
+  "change.name": "Passenger name",
+  "change.returnFlight": "Return flight number",
   "change.flight": "Flight number",
   "change.note": "Note to driver",
   "change.ask": "See the price",

@@ -49,9 +49,6 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "bookings.emptyHint.booking-pending": "تظهر هنا رحلات الأيام القادمة.",
   "bookings.emptyHint.booking-history": "اختر فترة أطول لرؤية رحلات أقدم.",
   "bookings.bookNow": "احجز رحلة",
-  "bookings.cancelQuestion": "هل تريد إلغاء هذا الحجز؟",
-  "bookings.cancelFree": "الإلغاء الآن مجاني.",
-  "bookings.cancelFee": "تكلفة الإلغاء الآن {fee}.",
   "bookings.cancelled": "أُلغي الحجز.",
   "bookings.cancelledFee": "أُلغي الحجز. الرسم {fee}.",
 
@@ -119,6 +116,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "savedPlaces.deleted": "حُذف المكان.",
 
   "driver.name": "سائقك",
+  "driver.carOf": "السيارة {number} من {count}",
   "driver.photo": "صورة {name}",
   "driver.vehicle": "المركبة",
   "driver.registration": "رقم اللوحة",

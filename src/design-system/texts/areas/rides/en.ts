@@ -31,7 +31,7 @@ export const EN = {
   "ride.action.return": "Return",
   "ride.cancelledFor": "Cancelled for a fee of {fee}",
 
-  "bookings.title": "My bookings",
+  "bookings.title": "My Bookings",
   "bookings.tabs": "Which bookings",
   "bookings.tab.today-bookings": "Today",
   "bookings.tab.booking-process": "On the way",
@@ -49,9 +49,6 @@ export const EN = {
   "bookings.emptyHint.booking-pending": "Rides for later days appear here.",
   "bookings.emptyHint.booking-history": "Choose a longer period to see older rides.",
   "bookings.bookNow": "Book a ride",
-  "bookings.cancelQuestion": "Do you want to cancel this booking?",
-  "bookings.cancelFree": "Cancelling it now is free.",
-  "bookings.cancelFee": "Cancelling it now costs {fee}.",
   "bookings.cancelled": "The booking is cancelled.",
   "bookings.cancelledFee": "The booking is cancelled. The fee is {fee}.",
 
@@ -62,7 +59,7 @@ export const EN = {
   "pager.page": "Page {page} of {pages}",
 
   "detail.title": "Booking {reference}",
-  "detail.back": "My bookings",
+  "detail.back": "My Bookings",
   "detail.journey": "Journey",
   "detail.booking": "Booking",
   "detail.people": "People",
@@ -94,7 +91,7 @@ export const EN = {
   "bookingInfo.code": "Booking code",
   "bookingInfo.show": "Show booking",
 
-  "savedPlaces.title": "My places",
+  "savedPlaces.title": "My Places",
   "savedPlaces.text": "Saved places come first whenever you type an address.",
   "savedPlaces.home": "Home",
   "savedPlaces.work": "Work",
@@ -119,6 +116,7 @@ export const EN = {
   "savedPlaces.deleted": "The place is deleted.",
 
   "driver.name": "Your driver",
+  "driver.carOf": "Car {number} of {count}",
   "driver.photo": "Photo of {name}",
   "driver.vehicle": "Vehicle",
   "driver.registration": "Registration",

@@ -3,3 +3,5 @@ import { EN } from "./en.ts";
 
 /** Texts of a person's own bookings and places, of drivers and of live connections. */
 export const RIDE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+
+export type RideTextKey = keyof typeof EN;

@@ -22,6 +22,14 @@ export const EN = {
   "mail.payment-link.pay": "Pay {total} now",
   "mail.payment-link.once": "Paid it meanwhile? Then there is nothing to do: the confirmation is on its way.",
 
+  "mail.extra-link.subject": "The change of your booking {reference} waits for your payment",
+  "mail.extra-link.preheader": "{amount} more, to be paid by {until}",
+  "mail.extra-link.title": "Your change is not paid yet",
+  "mail.extra-link.intro":
+    "The change that you asked for costs {amount} more. We make it once that is paid, until {until}. Otherwise your ride stays as it is, and nothing more is taken from you:",
+  "mail.extra-link.pay": "Pay {amount} now",
+  "mail.extra-link.once": "Paid it meanwhile? Then there is nothing to do: we write to you when the change is made.",
+
   "mail.receipt.subject": "Your receipt for booking {reference}",
   "mail.receipt.preheader": "{total}, {payment}",
   "mail.receipt.title": "Receipt",

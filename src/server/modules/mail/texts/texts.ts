@@ -1,14 +1,45 @@
 import { fill } from "#domain/shared/messages.ts";
+import { AR } from "./ar.ts";
 import { EN, type MailCatalogue, type MailTextKey } from "./en.ts";
 
-/** Gives a text in the tenant's words, its named places filled. */
+/** Gives a text in somebody's language, its named places filled. */
 export type Say = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
 
-/** The languages that there are, by the first part of a locale; others get English. */
-const CATALOGUES: Readonly<Record<string, MailCatalogue>> = { en: EN };
+/** The languages that there are, by the first part of a locale. */
+const CATALOGUES: Readonly<Record<string, MailCatalogue>> = { en: EN, ar: AR };
 
-/** @param wordings the tenant's own, by key. */
-export function mailTexts(locale: string, wordings: Readonly<Record<string, string>>): Say {
-  const catalogue = CATALOGUES[locale.split("-")[0] ?? "en"] ?? EN;
-  return (key, values = {}) => fill(wordings[key] ?? catalogue[key], values);
+const languageOf = (locale: string): string => locale.split("-")[0]?.toLowerCase() ?? "";
+
+/** The locale that mails are written in for somebody: theirs where there are texts in it, else the operator's. */
+export const mailLocale = (wanted: string, own: string): string =>
+  Object.hasOwn(CATALOGUES, languageOf(wanted)) ? wanted : own;
+
+/** Which way the lines of a locale run. */
+export const directionOf = (locale: string): "ltr" | "rtl" => (languageOf(locale) === "ar" ? "rtl" : "ltr");
+
+const FIRST_STRONG_ISOLATE = "\u2068";
+const POP_ISOLATE = "\u2069";
+
+/** A text of any script inside a line that runs from right to left, each in its own order. */
+export const isolated = (text: string): string => (text === "" ? "" : `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`);
+
+/** What is no line of a mail but a line of something else, which may not know of isolates. */
+const isPlain = (key: MailTextKey): boolean => key.endsWith(".subject") || key.startsWith("mail.calendar.");
+
+/**
+ * The texts of a locale; English where there are none.
+ * @param own the operator's locale, and wordings of their own in it, by key.
+ */
+export function mailTexts(
+  locale: string,
+  own: { readonly locale: string; readonly texts: Readonly<Record<string, string>> },
+): Say {
+  const catalogue = CATALOGUES[languageOf(locale)] ?? EN;
+  const wordings = languageOf(locale) === languageOf(own.locale) ? own.texts : {};
+  const runsLeft = directionOf(locale) === "rtl";
+  return (key, values = {}) => {
+    const place = runsLeft && !isPlain(key) ? isolated : (value: string) => value;
+    const placed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, place(value)]));
+    return fill(wordings[key] ?? catalogue[key], placed);
+  };
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { formatMoney, type Money } from "#domain/shared/money.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+
+interface CancelQuestionProps extends Pick<ConfirmDialogProps, "okLabel" | "cancelLabel" | "onOk" | "onCancel"> {
+  /** The booking that is asked about; null: nothing is asked. */
+  readonly booking: { readonly reference: string; readonly pickupAt: Instant | null; readonly zone: string } | null;
+  /** What cancelling costs now; null: not known. */
+  readonly fee: Money | null;
+}
+
+/** The question before a booking is cancelled: which one, when it is, and what that costs. */
+export function CancelQuestion({ booking, fee, ...answers }: CancelQuestionProps): ReactNode {
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  return (
+    <ConfirmDialog open={booking !== null} danger {...answers}>
+      <p>{t("manage.cancelQuestion")}</p>
+      {booking !== null && booking.pickupAt !== null && (
+        <p>
+          {booking.reference}, {rideTime(booking.pickupAt, booking.zone, locale)}
+        </p>
+      )}
+      {fee !== null && (
+        <p>
+          <strong>
+            {fee.pence === 0 ? t("manage.cancelFree") : t("manage.cancelFee", { fee: formatMoney(fee, locale) })}
+          </strong>
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
