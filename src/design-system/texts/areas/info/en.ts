@@ -14,6 +14,6 @@ export const EN = {
   "menu.title": "Menu",
   "invalidLink.title": "This booking link does not work",
   "invalidLink.text":
-    "It may have ended, or part of it got lost on the way. You can go on without it, or call us on {phone} and we look it up.",
+    "It may have ended, or part of it got lost on the way. You can book without it, or call us on {phone} and we look it up.",
   "invalidLink.book": "Book a ride",
 } as const;
