@@ -9,6 +9,7 @@ import "#ds/theme/base.css";
 import "../src/generated/tokens.css";
 import { atClock, freezeClock } from "./clock.ts";
 import { everyBrand } from "./every-brand.ts";
+import { withoutLeavers } from "./leavers.ts";
 import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
 import { noNetwork } from "./no-network.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
@@ -140,7 +141,11 @@ export default definePreview({
   ],
   beforeAll: noNetwork.shut,
   beforeEach: ({ globals }) => freezeClock(clockOf(globals["clock"])),
-  afterEach: noNetwork.judge,
+  // These run before the hooks that judge what is drawn.
+  afterEach: async () => {
+    await withoutLeavers();
+    noNetwork.judge();
+  },
   decorators: [
     (Story, { args, globals, loaded }) => (
       <Story args={inLanguage(atClock(args, clockOf(globals["clock"])), translatedOf(loaded["translated"]))} />

@@ -223,7 +223,7 @@ FlowClosing.test(
     ok.click();
     await expect(dialog).toHaveTextContent("Home");
     await expect(dialog).toHaveTextContent("Delete Home?");
-    await expect(dialog.querySelector("form")).toHaveAttribute("inert");
+    await expect(dialog).toHaveAttribute("inert");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvasElement.querySelector("output")).toHaveTextContent("1");
   },

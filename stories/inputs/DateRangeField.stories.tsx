@@ -76,6 +76,13 @@ export const LongText = meta.story({
 });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+
+Rtl.test("digits run from left to right, and begin at the page's own side", async ({ canvas }) => {
+  for (const box of await canvas.findAllByRole("textbox")) {
+    await expect(box).toHaveStyle({ direction: "ltr", textAlign: "right" });
+  }
+});
+
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });

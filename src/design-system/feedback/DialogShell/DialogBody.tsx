@@ -34,7 +34,7 @@ function DialogBody(props: DialogShellProps): ReactNode {
       onClose={(_event, reason) => {
         if (dismissible) onClose(reason === "escapeKeyDown" ? "escape" : "backdrop");
       }}
-      slotProps={{ paper: paperProps(mobile, size) }}
+      slotProps={{ paper: paperProps(mobile, size, !open) }}
     >
       <DialogForm closing={!open} onSubmit={onSubmit}>
         <header className={styles.header}>
@@ -72,9 +72,12 @@ function DialogContent({ children }: { readonly children: ReactNode }): ReactNod
   );
 }
 
-/** Attributes of the paper. MUI's types know data attributes in JSX only, the paper takes them all the same. */
-const paperProps = (mobile: string, size: string): { className: string } => {
-  const data = { "data-c": "DialogShell", "data-mobile": mobile, "data-size": size };
+/**
+ * Attributes of the paper; on its way out it is nothing but a picture, to a mouse, to a keyboard and to a screen reader.
+ * MUI's types know data attributes in JSX only, the paper takes them all the same.
+ */
+const paperProps = (mobile: string, size: string, inert: boolean): { className: string } => {
+  const data = { "data-c": "DialogShell", "data-mobile": mobile, "data-size": size, inert };
   return { className: styles.paper ?? "", ...data };
 };
 
@@ -131,7 +134,7 @@ function DialogForm({ closing, onSubmit, children }: DialogFormProps): ReactNode
   return (
     // The keys bubble up from the controls inside; the form itself never has focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className={styles.form} inert={closing} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       {children}
     </form>
   );
