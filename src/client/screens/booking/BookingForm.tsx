@@ -15,7 +15,7 @@ import { ContactSlot } from "./ContactSlot.tsx";
 import { FlightDialogSlot } from "./FlightSlot.tsx";
 import { PaymentSlot } from "./PaymentSlot.tsx";
 import { PlacesSlot } from "./PlacesSlot.tsx";
-import { MapSlot, SummarySlot, useFare, useTimes } from "./SummarySlot.tsx";
+import { MapSlot, SummarySlot, useFare, useLinkedRide, useTimes } from "./SummarySlot.tsx";
 import { targetId, wrongFieldId } from "./targets.ts";
 import { VehicleSlot } from "./VehicleSlot.tsx";
 import { WhenSlot } from "./WhenSlot.tsx";
@@ -59,7 +59,10 @@ export const BookingForm = observer(function BookingForm({
   const lastForPhone = isLast(steps, booking.stop, "stop");
   const last = manifest.opens === "section" ? lastForPhone : isLast(steps, booking.stop, "step");
   const unhurried = useUnhurried();
+  const payment = usePaymentStore();
+  const isLinked = useLinkedRide() !== null;
   const forward = () => {
+    if (isLinked) return void payment.payLinked(booking.method);
     const outcome = booking.goForward(stride());
     if (outcome.kind === "finished") ending.begin();
     else if (outcome.kind === "invalid" && outcome.target.kind === "flightDialog") booking.flights.ask(forward);
