@@ -80,6 +80,8 @@ function lighterRouter(): Plugin {
       handler: (code) =>
         code
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+          // Advice for its users.
+          .replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false")
           // Names for React's developer tools, and what only its server components read.
           .replace(/^\w+\.displayName = "\w+";$/gm, "")
           .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, ""),
@@ -116,7 +118,13 @@ const client: EnvironmentOptions = {
       ...QUIET,
       input: at("src/client/app/index.html"),
       // One file for all that the first screen needs: on a slow phone each further request costs a round trip.
-      output: { codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] },
+        // The first screen knows two hundred files by name, and a hash does not compress: 36 bits and more are plenty.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
     },
   },
 };
