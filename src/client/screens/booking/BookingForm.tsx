@@ -25,6 +25,8 @@ export interface BookingFormProps {
   readonly loadMap: MapLoader;
   /** The address is that of the payment page. */
   readonly onPaymentPage: boolean;
+  /** A sentence about the company above the form; empty: none. */
+  readonly lead: string;
 }
 
 const payDialog = lazyPart(async () => (await import("./PayDialog.tsx")).PayDialog);
@@ -36,9 +38,14 @@ export const BookingForm = observer(function BookingForm({
   manifest,
   loadMap,
   onPaymentPage,
+  lead,
 }: BookingFormProps): ReactNode {
   const booking = useBookingStore();
-  useEffect(() => booking.visitPaymentPage(onPaymentPage), [booking, onPaymentPage]);
+  useEffect(() => {
+    booking.visitPaymentPage(onPaymentPage);
+    // Who comes back from another page comes anew: the booking may have been made meanwhile.
+    return () => booking.visitPaymentPage(false);
+  }, [booking, onPaymentPage]);
   const { t } = useTexts();
   const { steps } = manifest;
   const ending = useEnding(manifest);
@@ -79,6 +86,7 @@ export const BookingForm = observer(function BookingForm({
         onStep={(step) => booking.goBack("step", step)}
         onPanel={(stop) => booking.goBack("stop", stop)}
         bar={<FareInBar />}
+        lead={lead}
         alert={<AlertSlot />}
       />
       {ending.dialog}

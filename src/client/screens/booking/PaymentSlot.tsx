@@ -4,6 +4,7 @@ import { useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/
 import { onlineMethod } from "#domain/payment/due.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 import { LaterPart } from "./LaterPart.tsx";
 import { paymentPart } from "./lazy-sections.ts";
 import { useLinkedRide } from "./SummarySlot.tsx";
@@ -25,7 +26,7 @@ export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
         methods={linked ? booking.methods.filter(isOnline) : booking.methods}
         selected={linked ? onlineMethod(booking.method, linked.due) : booking.method}
         onSelect={booking.chooseMethod}
-        error={demanded ? t("booking.noMethod", { phone }) : null}
+        error={demanded ? t("booking.noMethod", { phone: leftToRight(phone) }) : null}
         disabled={payment.isProcessing}
       />
     </LaterPart>

@@ -199,7 +199,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
         access.locale,
       ),
     ],
-    [t("ticket.note"), ticket.note],
+    [t("ticket.note"), ticket.note, "written"],
     [t("ticket.bookedOn"), ticket.bookedAt === null ? "" : ticketTime(ticket.bookedAt, ticket.zone, texts)],
   ];
   return (
@@ -217,7 +217,7 @@ function Message({ text }: { readonly text: string }): ReactNode {
       <Icon name="info" size="small" />
       <span>
         <span className="tk-visually-hidden">{t("ticket.message")}: </span>
-        {text}
+        <bdi>{text}</bdi>
       </span>
     </p>
   );

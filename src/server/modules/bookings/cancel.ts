@@ -6,18 +6,14 @@ import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { isCancelled, isUpcoming, STATUS } from "#domain/booking/status.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
 import { json } from "#server/tables.ts";
 import type { BookingPayments } from "../payments/payments.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking, ReachedBooking } from "./access.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "./access.port.ts";
 
-export interface CancelPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface CancelPorts extends AccessPorts {
   readonly promos: Pick<Promos, "release">;
   readonly payments: Pick<BookingPayments, "close" | "cancelled" | "carryOut">;
 }
