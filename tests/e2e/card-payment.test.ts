@@ -138,7 +138,7 @@ describe("a ride paid online", () => {
     await choice.getByRole("button", { name: "Paypal", exact: true }).waitFor();
     // Beside the form stands the ride that is paid for, by its areas.
     const summary = page.locator('[data-c="JourneySummary"]');
-    await expect.poll(() => summary.innerText()).toMatch(/SW1A[\s\S]*Heathrow[\s\S]*Saloon/);
+    await expect.poll(() => summary.innerText()).toMatch(/SW1A[\s\S]*Heathrow Terminal 5/);
     await look(page, "pay-choice");
     await choice.getByRole("button", { name: "By card", exact: true }).click();
     await fillCard(/ pays$/);

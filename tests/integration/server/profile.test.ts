@@ -173,7 +173,11 @@ describe("an account made in passing", () => {
     const { db, clock } = server;
     const ports = { db, clock, passwords, counters: counters(db, clock, "x"), links: linkCodes("x") };
     const person = { firstName: "Grace", lastName: "", dialingCode: "+44", phone: "7700900188", email };
-    return newcomers(signInService(ports)).create("metro", { person, sent: sent(PASSWORD), locale: "", ...change }, address);
+    return newcomers(signInService(ports)).create(
+      "metro",
+      { person, sent: sent(PASSWORD), locale: "", ...change },
+      address,
+    );
   };
 
   it("is made as by signing up", async () => {
