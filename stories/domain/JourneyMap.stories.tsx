@@ -100,7 +100,7 @@ export const Error = meta.story({
   tags: ["visual"],
   args: { load: fails },
   play: inEnglish(async ({ canvas }) => {
-    await expect(await canvas.findByText("The map is not available. You can book without it.")).toBeVisible();
+    await expect(await canvas.findByText("The map is not available. You can go on without it.")).toBeVisible();
   }),
 });
 

@@ -28,7 +28,7 @@ async function book(): Promise<string> {
 
 const carAt = ({ page }: Visit) => page.locator('[data-c="TrackingSection"] p', { hasText: "updated" });
 /** How far the car is; beside it stands how old the news are, which changes by itself. */
-const wayLeft = async (visit: Visit) => /[\d.]+ km/.exec(await carAt(visit).innerText())?.[0] ?? "";
+const wayLeft = async (visit: Visit) => /[\d.]+ miles/.exec(await carAt(visit).innerText())?.[0] ?? "";
 
 it("[TRK-013] [TRK-004] [ROUTE-008] a booked ride is seen driving in both browsers", { timeout: 180_000 }, async () => {
   const ticket = await book();

@@ -219,6 +219,8 @@ function addressOf({ url = "" }: IncomingMessage): URL | null {
 
 /** What the client is told that a socket could not be opened: "try again later", which it does by negotiating anew. */
 const NOT_NOW = 1013;
+/** What browsers say for a page that is left or closed (RFC 6455, 7.4.1). */
+const LEFT = 1001;
 
 function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSocket, stream: Duplex): void {
   const wire = new SocketWire(socket, stream);
@@ -228,7 +230,8 @@ function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSock
     // Text arrives as one buffer: that is the package's own default.
     if (!isBinary && Buffer.isBuffer(data)) connection.receive(data.toString("utf8"), clock.now());
   });
-  socket.on("close", () => connection.lost(wire));
+  // A page that is left says so: it does not come back, and counts no more for whoever opens the next one.
+  socket.on("close", (code) => (code === LEFT ? connection.drop() : connection.lost(wire)));
   socket.on("error", () => socket.terminate());
   return undefined;
 }

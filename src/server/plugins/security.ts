@@ -127,9 +127,11 @@ export function allowPayments(
 }
 
 /**
- * What the paid map providers' scripts need. Google's is its own list of hosts
- * (https://developers.google.com/maps/documentation/javascript/content-security-policy) without what it asks for besides,
- * evaluating text as a script: only its 3D and vector maps do, and ours is neither.
+ * What the paid map providers' scripts need. Google's is the list of its "Content Security Policy Guide"
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy) without the two words by which
+ * any text could become a script on pages where people pay, 'unsafe-eval' and a script-src of blob:. The guide asks for
+ * them in both of its examples and says of no map that it needs them; where one should, withFallback puts ours in its
+ * place (MAP-004). worker-src of blob: and img-src of data: every page has.
  */
 const MAP_SOURCES = {
   google: {
@@ -137,7 +139,7 @@ const MAP_SOURCES = {
     "style-src": "https://fonts.googleapis.com",
     "font-src": "https://fonts.gstatic.com",
     "img-src": "https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
-    "connect-src": "https://*.googleapis.com https://*.google.com https://*.gstatic.com",
+    "connect-src": "https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:",
     "frame-src": "https://*.google.com",
   },
   // Control, styles, tiles, sprites and fonts of Azure Maps all come from one host.

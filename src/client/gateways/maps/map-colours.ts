@@ -9,7 +9,7 @@ export interface MapColours {
   readonly route: string;
   /** Drawn round the route, so that it stands out from roads: the colour of cards. */
   readonly halo: string;
-  /** Families for labels, best first. */
+  /** Families for labels, best first, as CSS writes them: MapLibre puts them into a CSS font as they are. */
   readonly fonts: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function readMapColours(element: Element): MapColours {
   const fonts = style
     .getPropertyValue("--tk-font-body")
     .split(",")
-    .map((family) => family.trim().replace(/^["']|["']$/g, ""))
+    .map((family) => family.trim())
     .filter((family) => family !== "");
   return {
     land: read("land"),

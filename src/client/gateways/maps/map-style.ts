@@ -176,9 +176,9 @@ const townSize: ExpressionSpecification = [
   ["linear"],
   ["zoom"],
   5,
-  ["match", ["get", "zoom"], 3, 14, 5, 12, 11],
+  ["match", ["get", "zoom"], 3, 16, 5, 14, 13],
   10,
-  ["match", ["get", "zoom"], 3, 20, 5, 16, 6, 15, 7, 14, 8, 13, 12],
+  ["match", ["get", "zoom"], 3, 22, 5, 18, 6, 17, 7, 16, 8, 15, 14],
 ];
 
 /** Names, the important ones last: those are placed first and keep their room. */
@@ -210,11 +210,11 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
   });
   return [
     names("names-minor", ["l", "s", "p"], {
-      "text-size": byZoom(10, 11, 15, 13),
+      "text-size": byZoom(10, 13, 15, 15),
       "text-variable-anchor": ["top", "bottom", "left", "right"],
       "text-radial-offset": 0.4,
     }),
-    names("names-airport", ["a"], { "text-size": 11.5 }),
+    names("names-airport", ["a"], { "text-size": 14 }),
     names("names-town", ["c"], { "text-size": townSize }),
   ];
 }

@@ -76,6 +76,19 @@ describe("the live connection", () => {
     expect(live.links).toHaveLength(3);
   });
 
+  it("[RT-003] is given up and made anew when a try gets nowhere, but not while it waits for the next", async () => {
+    await start();
+    live.last.events.reconnecting();
+    live.last.events.retryDelay(3);
+    clock.pass(60_000);
+    expect([live.last.isStopped, connection.phase]).toEqual([false, "retrying"]);
+    clock.pass(20_000);
+    expect([live.last.isStopped, connection.state]).toEqual([true, { kind: "stopped" }]);
+    clock.pass(10_000);
+    await settle();
+    expect([live.links.length, connection.state]).toEqual([2, { kind: "connected" }]);
+  });
+
   it("[RT-004] [CONST-021] is not made anew within two seconds of a forced close", async () => {
     await start();
     clock.pass(8_500);

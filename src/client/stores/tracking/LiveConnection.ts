@@ -15,6 +15,12 @@ export interface LiveConnectionDeps {
   readonly onOpen: () => void;
 }
 
+/**
+ * No try takes so long, the wait before it included. SignalR's client can lose itself in one: when it is woken after a
+ * server time-out, the connection that it goes on with statefully speaks into the one that it makes anew.
+ */
+const STUCK_MS = 75_000;
+
 type Phase = "idle" | "starting" | "open" | "retrying" | "closed";
 
 /**
@@ -27,13 +33,15 @@ export class LiveConnection {
   private link: LiveLink | null = null;
   /** The 2 s flag: no connection is made before. */
   private forcedUntil: Instant = instant(0);
+  /** When it last got somewhere. */
+  private movedAt: Instant = instant(0);
   private readonly deps: LiveConnectionDeps;
 
   constructor(deps: LiveConnectionDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "link" | "forcedUntil">(
+    makeAutoObservable<this, "deps" | "link" | "forcedUntil" | "movedAt">(
       this,
-      { deps: false, link: false, forcedUntil: false },
+      { deps: false, link: false, forcedUntil: false, movedAt: false },
       { autoBind: true },
     );
   }
@@ -89,13 +97,16 @@ export class LiveConnection {
   }
 
   private recheck(): void {
-    if (this.phase === "closed") this.connect();
+    const isTrying = this.phase === "starting" || this.phase === "retrying";
+    if (isTrying && this.deps.clock.now() - this.movedAt >= STUCK_MS) this.forceClose();
+    else if (this.phase === "closed") this.connect();
   }
 
   private retryDelay(tries: number): number | null {
     const delay = REAL_TIME.reconnect[tries];
     if (delay === undefined) return null;
-    this.retryAt = instant(this.deps.clock.now() + delay);
+    this.movedAt = this.deps.clock.now();
+    this.retryAt = instant(this.movedAt + delay);
     return delay;
   }
 
@@ -111,6 +122,7 @@ export class LiveConnection {
 
   private to(phase: Phase): void {
     this.phase = phase;
+    this.movedAt = this.deps.clock.now();
     if (phase !== "retrying") this.retryAt = null;
   }
 }

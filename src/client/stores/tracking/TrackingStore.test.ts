@@ -1,3 +1,4 @@
+import { decodeTicket } from "#contract/ticket-codec.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking-codec.ts";
@@ -46,6 +47,7 @@ let helps: Calls<"here" | "lost", void>;
 let photos: Calls<FollowedRide, string>;
 let ways: Calls<FollowedRide, readonly LatLng[]>;
 let wake: () => void;
+let journeys: Calls<FollowedRide, Ticket>;
 let said: string[];
 let store: TrackingStore;
 
@@ -57,7 +59,7 @@ beforeEach(() => {
   photos = new Calls();
   ways = new Calls();
   said = [];
-  const journeys = new Calls<FollowedRide, Ticket>();
+  journeys = new Calls();
   const api: TrackingApi = {
     car: (ride, signal) => cars.make(ride, signal),
     journey: (ride, signal) => journeys.make(ride, signal),
@@ -193,6 +195,29 @@ describe("a ride that is followed", () => {
     }
     expect(store.footprint.slice(-2).map(({ lat }) => lat)).toEqual([51.53, 51.5302]);
     expect(store.ride?.position?.lat).toBe(51.5302);
+  });
+
+  it("[TRK-004] asks for the journey again when somebody drives, and then no more", async () => {
+    store.open({ reference: REFERENCE });
+    await journeys.last.answer(refused(2, "Not yet."));
+    await cars.last.answer(refused(2, "Not yet."));
+    expect([journeys.made.length, store.journey]).toEqual([1, null]);
+    push("statusUpdate", body());
+    expect(journeys.made).toHaveLength(2);
+    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    expect(store.journey?.reference).toBe(REFERENCE);
+    wake();
+    await cars.last.answer(done(ride({ version: 9 })));
+    expect(journeys.made).toHaveLength(2);
+  });
+
+  it("[TRK-004] shows the journey of a ride that was over when the page was opened, whichever answer comes first", async () => {
+    await follow(ride({ status: "Finished" }));
+    expect([store.isOver, journeys.last.signal.aborted, photos.last.signal.aborted]).toEqual([true, false, false]);
+    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    expect([journeys.made.length, store.journey?.reference]).toEqual([1, REFERENCE]);
+    store.leave();
+    expect(photos.last.signal.aborted).toBe(true);
   });
 
   it("says when there is no driver yet, and follows as soon as there is", async () => {

@@ -61,19 +61,25 @@ export class TrackingStore {
   said: "here" | "lost" | null = null;
   connection: LiveConnection | null = null;
   private followed: FollowedRide | null = null;
+  /** Of all that waits for news; it ends with the ride. */
   private life = new AbortController();
+  /** Of what is read once; it ends when the ride is left, so that a ride that is over has its journey too. */
+  private reading = new AbortController();
+  private asksJourney = false;
   private heardAt = 0;
   private asking: AbortController | null = null;
   private readonly deps: TrackingStoreDeps;
 
   constructor(deps: TrackingStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "followed" | "life" | "heardAt" | "asking">(
+    makeAutoObservable<this, "deps" | "followed" | "life" | "reading" | "asksJourney" | "heardAt" | "asking">(
       this,
       {
         deps: false,
         followed: false,
         life: false,
+        reading: false,
+        asksJourney: false,
         heardAt: false,
         asking: false,
         ride: observableRef,
@@ -112,7 +118,7 @@ export class TrackingStore {
       onData: this.hear,
       onOpen: this.resync,
     });
-    void this.loadJourney(followed, signal);
+    void this.loadJourney(followed);
     this.resync();
     this.connection.start(signal);
     this.deps.wakeUps(this.wake, signal);
@@ -123,6 +129,9 @@ export class TrackingStore {
   leave(): void {
     this.life.abort();
     this.life = new AbortController();
+    this.reading.abort();
+    this.reading = new AbortController();
+    this.asksJourney = false;
     this.followed = null;
     this.ride = null;
     this.journey = null;
@@ -170,7 +179,10 @@ export class TrackingStore {
   }
 
   private take(answer: Answer<TrackedRide>): void {
-    if (answer.ok) return this.learn(answer.value);
+    if (answer.ok) {
+      if (this.followed) void this.loadJourney(this.followed);
+      return this.learn(answer.value);
+    }
     const trouble = troubleOf(answer.error);
     // A failure hides nothing that is known; the connection says that it is not live.
     if (trouble.kind !== "failed" || this.ride === null) this.trouble = trouble;
@@ -192,7 +204,9 @@ export class TrackingStore {
     }
     if (isRideOver(ride)) this.end();
     carsOf(ride).forEach(({ driver }, index) => {
-      if (driver && !known?.[index]) void this.loadCar(followed, index, this.life.signal);
+      if (!driver || known?.[index]) return;
+      void this.loadCar(followed, index, this.reading.signal);
+      void this.loadJourney(followed);
     });
   }
 
@@ -211,9 +225,14 @@ export class TrackingStore {
     if (this.connection?.phase !== "open" || this.deps.clock.now() - this.heardAt >= QUIET_MS) this.resync();
   }
 
-  private async loadJourney(followed: FollowedRide, signal: AbortSignal): Promise<void> {
-    const answer = await this.deps.api.journey(followed, signal);
-    if (answer.ok && this.followed === followed) this.show(answer.value);
+  /** Followers are told the journey when somebody drives it, so an answer may be no for now: it is asked for until known. */
+  private async loadJourney(followed: FollowedRide): Promise<void> {
+    if (this.journey !== null || this.asksJourney) return;
+    this.asksJourney = true;
+    const answer = await this.deps.api.journey(followed, this.reading.signal);
+    if (this.followed !== followed) return;
+    this.asksJourney = false;
+    if (answer.ok) this.show(answer.value);
   }
 
   /** Photo and the way so far; without them the page stands all the same. */

@@ -87,7 +87,7 @@ function Driver({ driver, title, eta }: DriverProps): ReactNode {
         {eta !== "" && (
           <div className={styles.eta}>
             <span className={styles.term}>{t("driver.eta")}</span>
-            <strong>{eta}</strong>
+            <strong dir="auto">{eta}</strong>
           </div>
         )}
       </div>

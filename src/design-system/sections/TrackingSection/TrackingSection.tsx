@@ -11,7 +11,7 @@ import {
 } from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { metres, type Instant } from "#domain/shared/units.ts";
 import { clockText } from "../../domain/clock-text.ts";
 import { DriverCard } from "../../domain/DriverCard/index.ts";
 import { JourneyMap, type MapLoader, type MapScene } from "../../domain/JourneyMap/index.ts";
@@ -88,7 +88,9 @@ function Followed(props: TrackingSectionProps): ReactNode {
       {cars.map((each) => (
         <LiveLine key={each.title} {...each} journey={journey} now={props.now} />
       ))}
-      {freshness === "stale" ? <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice> : null}
+      {freshness !== "fresh" && ride !== null && !isRideOver(ride) ? (
+        <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.map}>
           <CarMap {...props} />
@@ -128,6 +130,9 @@ function Followed(props: TrackingSectionProps): ReactNode {
   );
 }
 
+/** A car that was not heard of for so long is nowhere in particular, and no minutes away. */
+const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
+
 const etaOf = (car: TrackedCar): string => (isRideOver(car) ? "" : car.etaText);
 
 interface ShownCar {
@@ -141,12 +146,15 @@ function useCars({ ride, freshness, now }: TrackingSectionProps): readonly Shown
   const { t } = useAreaTexts(RIDE_TEXTS);
   if (ride === null) return [];
   const cars = carsOf(ride);
-  if (cars.length === 1) return [{ car: ride, title: "", freshness }];
-  return cars.map((car, index) => ({
-    car,
-    title: t("driver.carOf", { number: index + 1, count: cars.length }),
-    freshness: freshnessOf(car.positionAt, now),
-  }));
+  const isAlone = cars.length === 1;
+  return (isAlone ? [ride] : cars).map((car, index) => {
+    const believed = isAlone ? freshness : freshnessOf(car.positionAt, now);
+    return {
+      car: believed === "lost" ? { ...car, ...NOTHING_SURE } : car,
+      title: isAlone ? "" : t("driver.carOf", { number: index + 1, count: cars.length }),
+      freshness: believed,
+    };
+  });
 }
 
 type LiveLineProps = ShownCar & Pick<TrackingSectionProps, "journey" | "now">;
@@ -161,8 +169,8 @@ function LiveLine({ car, title, freshness, journey, now }: LiveLineProps): React
         {title === "" ? null : <span className={styles.car}>{title} </span>}
         {statusLine(car, texts)}
       </strong>
+      {car.distanceText === "" ? null : <bdi className={styles.details}>{car.distanceText}</bdi>}
       {details === "" ? null : <span className={styles.details}>{details}</span>}
-      {car.distanceText === "" ? null : <span className={styles.details}>{car.distanceText}</span>}
     </p>
   );
 }

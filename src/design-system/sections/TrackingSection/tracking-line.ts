@@ -36,7 +36,10 @@ export function statusLine(ride: TrackedCar, { t }: Words): string {
 
 const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];
 
-/** What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. */
+/**
+ * What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. The
+ * server's own words of the distance are English (TRK-010): whoever reads them needs no second figure.
+ */
 export function detailLine(ride: TrackedCar, now: Instant, state: Freshness, zone: string, words: Words): string {
   const { t, locale } = words;
   const { positionAt } = ride;
@@ -47,8 +50,9 @@ export function detailLine(ride: TrackedCar, now: Instant, state: Freshness, zon
     seconds < 60
       ? t("tracking.updated", { count: seconds })
       : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
-  const distance = ride.distance > 0 ? [t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) })] : [];
-  return listText([...distance, age], locale);
+  const isSaid = ride.distanceText !== "" && locale.startsWith("en");
+  const km = () => t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) });
+  return listText([...(ride.distance > 0 && !isSaid ? [km()] : []), age], locale);
 }
 
 const asTexts = (words: Words): Texts => words;

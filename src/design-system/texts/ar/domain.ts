@@ -52,5 +52,5 @@ export const domain: Readonly<Record<keyof typeof en, string>> = {
   "map.route": "الطريق من {from} إلى {to}، {km} كم، حوالي {duration}",
   "map.ends": "خريطة من {from} إلى {to}",
   "map.empty": "خريطة المنطقة",
-  "map.failed": "الخريطة غير متاحة. يمكنك الحجز من دونها.",
+  "map.failed": "الخريطة غير متاحة. يمكنك المتابعة من دونها.",
 };

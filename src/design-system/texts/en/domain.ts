@@ -53,5 +53,5 @@ export const domain = {
   "map.route": "Route from {from} to {to}, {km} km, about {duration}",
   "map.ends": "Map from {from} to {to}",
   "map.empty": "Map of the area",
-  "map.failed": "The map is not available. You can book without it.",
+  "map.failed": "The map is not available. You can go on without it.",
 } as const;

@@ -27,14 +27,17 @@ export function groupIndex() {
   };
 }
 
-/** How many connections one holder and one network may have at once; the oldest tabs of a person keep theirs. */
+/**
+ * How many connections one holder and one network may have at once; the oldest tabs of a person keep theirs. A code is
+ * shared: a family that follows a car from several places is several holders.
+ */
 const PER_HOLDER = 5;
 const PER_ADDRESS = 20;
 
 /** Counts connections by whoever holds them and by network. @param limited false: there is room for any number. */
 export function connectionCounts(limited: boolean) {
   const counts = new Map<string, number>();
-  const holderOf = ({ session, code }: Ticket): string => session || code;
+  const holderOf = ({ session, code, address }: Ticket): string => session || `${code} ${address}`;
   const step = (ticket: Ticket, by: 1 | -1): void => {
     for (const whose of [holderOf(ticket), ticket.address]) {
       const left = (counts.get(whose) ?? 0) + by;

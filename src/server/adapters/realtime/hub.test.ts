@@ -244,6 +244,14 @@ describe("the hub", () => {
     expect(at.hub.open(ticket(), new FakeWire())).toBe("late");
   });
 
+  it("counts those who follow one shared code from several networks each for themselves", () => {
+    const at = world();
+    const family = (address: string) => ({ session: "", code: "shared", address });
+    for (let count = 0; count < 5; count += 1) connected(at, family("home"));
+    expect(at.hub.open(ticket(family("home")), new FakeWire())).toBe("many");
+    connected(at, family("hotel"));
+  });
+
   it("lets twenty connections in from one network", () => {
     const at = world();
     for (let count = 0; count < 20; count += 1) connected(at, { address: "192.0.2.1" });
