@@ -178,9 +178,11 @@ CaseOfferRefund.test("says what comes back, and no fee where there is none", asy
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { journey: null } });
 
-FlowKeyboard.test("keyboard: Enter asks for the price once something differs", async ({ args: { onAsk } }) => {
+FlowKeyboard.test("keyboard: Enter asks for the price once something differs", async ({ canvas, args: { onAsk } }) => {
   await userEvent.tab();
   await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole("button", { name: "See the price" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect(onAsk).toHaveBeenCalledOnce();
 });

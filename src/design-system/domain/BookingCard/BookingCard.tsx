@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { Ride } from "#domain/booking/ride.ts";
 import type { TicketPlace } from "#domain/booking/ticket.ts";
 import type { RideAction } from "#domain/booking/ride-actions.ts";
@@ -50,6 +51,15 @@ const LOOKS: Readonly<
   return: { variant: "quiet", icon: "swap" },
 };
 
+/** Of a ride that is over, having it again is what most people want; following it is a look back. */
+const AFTERWARDS: Partial<typeof LOOKS> = {
+  track: { variant: "quiet", icon: "locate" },
+  repeat: { variant: "secondary", icon: "refresh" },
+};
+
+const lookOf = (action: RideAction, status: string) =>
+  (ENDED_STATUSES.includes(status) ? AFTERWARDS[action] : undefined) ?? LOOKS[action];
+
 /** One booking in a list: when, from where to where, what it costs, how it stands, and what can be done with it. */
 export function BookingCard(props: BookingCardProps): ReactNode {
   const { ride, error = null } = props;
@@ -76,7 +86,7 @@ export function BookingCard(props: BookingCardProps): ReactNode {
       </ol>
       <Facts {...props} ride={ride} id={id} />
       <FieldMessage id={`${id}error`} error={error} />
-      <Actions {...props} id={id} />
+      <Actions {...props} ride={ride} id={id} />
     </article>
   );
 }
@@ -151,7 +161,9 @@ function Facts({
   );
 }
 
-function Actions({ actions = [], busy = null, onAction, id }: BookingCardProps & { readonly id: string }): ReactNode {
+type ActionsProps = BookingCardProps & { readonly ride: Ride; readonly id: string };
+
+function Actions({ ride, actions = [], busy = null, onAction, id }: ActionsProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   if (actions.length === 0) return null;
   return (
@@ -160,7 +172,7 @@ function Actions({ actions = [], busy = null, onAction, id }: BookingCardProps &
         <ActionButton
           key={action}
           size="compact"
-          {...LOOKS[action]}
+          {...lookOf(action, ride.status)}
           describedBy={`${id}when`}
           processing={busy === action}
           disabled={busy !== null && busy !== action}

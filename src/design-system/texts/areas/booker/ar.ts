@@ -93,7 +93,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
 
   "passengers.title": "الركاب المحفوظون",
   "passengers.caption": "ركاب شركتك",
-  "passengers.text": "اختر أحدهم عند الحجز، أو اذكر اسمه في ملف: يُملأ الهاتف والبريد الإلكتروني تلقائيًا.",
+  "passengers.text":
+    "اختر أحدهم عند الحجز، أو اذكر اسمه في ملف: يُملأ الهاتف والبريد الإلكتروني واحتياجات الوصول تلقائيًا.",
   "passengers.add": "أضف راكبًا",
   "passengers.addTitle": "أضف راكبًا",
   "passengers.editTitle": "تحديث الراكب",

@@ -91,7 +91,8 @@ export const EN = {
 
   "passengers.title": "Saved passengers",
   "passengers.caption": "Passengers of your business",
-  "passengers.text": "Choose one of them when you book, or name one in a file: phone and email are filled in.",
+  "passengers.text":
+    "Choose one of them when you book, or name one in a file: phone, email and access needs are filled in.",
   "passengers.add": "Add a passenger",
   "passengers.addTitle": "Add a passenger",
   "passengers.editTitle": "Update passenger",
