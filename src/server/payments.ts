@@ -21,6 +21,9 @@ export interface PaymentsOptions extends SandboxPorts {
   readonly providers?: PaymentProviders;
 }
 
+/** What is done for one tenant. */
+type Job = (tenant: Tenant) => Promise<void>;
+
 /** An alarm about declined cards is raised this often at most. */
 const ALARM_MS = 60 * 60_000;
 
@@ -53,11 +56,19 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     onFlag: ({ tenant, id, flag }) => logger.error({ tenant, attempt: id, differs: flag }, "payment does not match"),
   };
   const service = paymentService(ports);
-  // One tenant's trouble, or slow provider, is not another's.
-  const each = async (tenants: readonly Tenant[], work: (tenant: Tenant) => Promise<void>): Promise<void> => {
-    const one = (tenant: Tenant): Promise<void> =>
-      work(tenant).catch((err: unknown) => logger.error({ tenant: tenant.id, err }, "payment work failed"));
-    await Promise.all(tenants.map(one));
+  // One tenant's trouble, or slow provider, is not another's; and what goes wrong with one job keeps the next from nothing.
+  const each = async (tenants: readonly Tenant[], ...jobs: readonly Job[]): Promise<void> => {
+    const all = async (tenant: Tenant): Promise<void> => {
+      for (const job of jobs)
+        await job(tenant).catch((err: unknown) => logger.error({ tenant: tenant.id, err }, "payment work failed"));
+    };
+    await Promise.all(tenants.map(all));
+  };
+  const deliver: Job = async (tenant) => {
+    if (!usesSandbox(tenant)) return;
+    await deliverSandboxEvents(sandbox, tenant.id, (gateway, body, headers) =>
+      receiveEvent({ providers, service }, tenant, { gateway, body, headers }),
+    );
   };
   const alarmed = new Map<string, number>();
   const watchDeclines = async ({ id: tenant }: Tenant): Promise<void> => {
@@ -73,17 +84,14 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     service,
     sandbox,
     work: (tenants) =>
-      each(tenants, async (tenant) => {
-        if (usesSandbox(tenant)) {
-          await deliverSandboxEvents(sandbox, tenant.id, (gateway, body, headers) =>
-            receiveEvent({ providers, service }, tenant, { gateway, body, headers }),
-          );
-        }
-        await repairPayments(ports, tenant);
-        await expirePayments(ports, tenant);
-        await remindPayers(ports, tenant);
-        await watchDeclines(tenant);
-      }),
+      each(
+        tenants,
+        deliver,
+        (tenant) => repairPayments(ports, tenant),
+        (tenant) => expirePayments(ports, tenant),
+        (tenant) => remindPayers(ports, tenant),
+        watchDeclines,
+      ),
     reconcile: (tenants) =>
       each(tenants, async (tenant) => {
         for (const difference of await reconcile(ports, tenant)) {

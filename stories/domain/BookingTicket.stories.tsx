@@ -173,6 +173,20 @@ CaseCancelledReceipt.test("[CONF-003] a cancelled ride has no receipt to send", 
   await expect(canvas.queryByRole("button", { name: "Resend receipt" })).toBeNull();
 });
 
+/** Paid by card and cancelled: where the money is. */
+export const CaseCancelledPaid = meta.story({
+  tags: ["visual"],
+  args: { ticket: aTicket({ status: "Cancelled", paymentMethod: "card", isPaid: true }) },
+});
+
+CaseCancelledPaid.test(
+  "a cancelled ride says that what was paid goes back, and not that it is paid",
+  async ({ canvas }) => {
+    await expect(canvas.getByText(/^What you paid goes back the way it came/)).toBeVisible();
+    await expect(canvas.queryByText("Paid", { exact: true })).toBeNull();
+  },
+);
+
 /** Somebody closed the tab before it was paid: the page says how it stands. */
 export const CasePending = meta.story({
   tags: ["visual"],

@@ -23,8 +23,8 @@ const TWICE: TripQuestion = {
 
 const CHEAPER: TripQuestion = {
   id: "cheaper",
-  text: "At Tomorrow, Sunday 22 November, 21:55 the same ride costs £8.62 less.",
-  fix: { label: "Change to Tomorrow, Sunday 22 November, 21:55", onPress: fn() },
+  text: "At 21:55 the same ride costs £8.62 less.",
+  fix: { label: "Change to 21:55", onPress: fn() },
   keep: "Keep my time",
   onKeep: fn(),
 };

@@ -44,6 +44,8 @@ export interface BookingHarnessProps {
   manifest: TemplateManifest;
   /** Starts with everything of the first step filled in. */
   filled?: boolean;
+  /** What the company promises above the form. */
+  lead?: string;
   /** Starts with the passenger known too. */
   known?: boolean;
   /** Stop to start at, from 0. */
@@ -258,6 +260,7 @@ function Form(props: BookingHarnessProps): ReactNode {
     >
       <TemplateRenderer
         manifest={manifest}
+        {...(props.lead === undefined ? {} : { lead: props.lead })}
         slots={{
           places: <Places draft={draft} change={change} shown={shown} />,
           when: <When draft={draft} change={change} shown={shown} />,

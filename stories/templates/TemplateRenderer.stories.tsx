@@ -34,6 +34,14 @@ const story = (props: Partial<BookingHarnessProps> = {}) => ({
 });
 
 export const Default = meta.story(story());
+/** On the home page, until the passenger has begun. */
+export const CaseLead = meta.story({
+  ...story({ lead: "Home safe at any hour, at a price fixed before you book." }),
+  globals: { template: "wizard" },
+});
+CaseLead.test("shows the company's promise under the title", async ({ canvas }) => {
+  await expect(canvas.getByText("Home safe at any hour, at a price fixed before you book.")).toBeVisible();
+});
 export const Filled = meta.story(story({ filled: true }));
 export const Loading = meta.story(story({ filled: true, stop: 2, loading: true }));
 export const Guest = meta.story(story({ filled: true, stop: 3 }));

@@ -7,7 +7,7 @@ export const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const LOAD_MS = 2_500;
 const CONNECTIONS = 16;
 /** Rate of the steady load. */
-const PER_SECOND = 100;
+export const PER_SECOND = 100;
 
 /** One request. */
 export interface Shot {

@@ -26,6 +26,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${p
 export type BenchRequest =
   | { readonly ask: "cpu" }
   | { readonly ask: "transactions"; readonly count: number }
+  | { readonly ask: "rows"; readonly count: number; readonly perSecond: number }
   | { readonly ask: "session" }
   | { readonly ask: "end" };
 
@@ -46,8 +47,10 @@ const { app, tenants, reloadTenants } = await compose({
   limited: false,
   isStopping: () => false,
 });
+let isEnding = false;
 const endHousekeeping = startHousekeeping({ db, clock: systemClock, tenants, reloadTenants }, (error) => {
-  throw error;
+  // What is under way when the database closes fails, and nobody needs it.
+  if (!isEnding) throw error;
 });
 const bare = Fastify();
 bare.get("/hello", async () => ({ hello: "world" }));
@@ -80,6 +83,21 @@ async function transactions(on: EmbeddedEngine, count: number): Promise<number> 
   return performance.now() - start;
 }
 
+/** A row of a quotation's size, stored with one commit, again and again at a steady rate: what any quotation must cost. */
+async function storedRows(on: EmbeddedEngine, count: number, perSecond: number): Promise<void> {
+  await on.script("create table if not exists bare_rows (id bigserial primary key, asked jsonb, priced jsonb)");
+  const half = JSON.stringify({ text: "x".repeat(1_200) });
+  const insert = { sql: "insert into bare_rows (asked, priced) values ($1, $2)", parameters: [half, half] };
+  const begin = { sql: "begin", parameters: [] };
+  const commit = { sql: "commit", parameters: [] };
+  const start = performance.now();
+  const stored = Array.from({ length: count }, async (_row, index) => {
+    await new Promise((go) => setTimeout(go, start + (index * 1000) / perSecond - performance.now()));
+    await on.run([begin, insert, commit]);
+  });
+  await Promise.all(stored);
+}
+
 async function answer(request: BenchRequest): Promise<unknown> {
   switch (request.ask) {
     case "cpu": {
@@ -88,11 +106,15 @@ async function answer(request: BenchRequest): Promise<unknown> {
     }
     case "transactions":
       return transactions(engine, request.count);
+    case "rows":
+      await storedRows(engine, request.count, request.perSecond);
+      return "stored";
     case "session": {
       const person = await signedIn({ db, clock: testClock(systemClock.now()) });
       return person.headers["cookie"];
     }
     case "end":
+      isEnding = true;
       endHousekeeping();
       await app.close();
       await bare.close();

@@ -1,12 +1,15 @@
 /** The stores of members over an API whose calls wait for the test. */
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Refusal } from "#client/api/api.ts";
+import { ClockStore } from "#client/stores/ClockStore.ts";
 import { MemberStores } from "#client/stores/member/MemberStores.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
+import { TenantStore } from "#client/stores/TenantStore.ts";
 import { decodeRide } from "#contract/ride-codec.ts";
 import type { Ride } from "#domain/booking/ride.ts";
 import type { KeptPlace } from "#domain/people/saved-place.ts";
-import { Calls, FakeApi, PALACE, type FakeClock } from "./fake-client.ts";
+import { instant } from "#domain/shared/units.ts";
+import { Calls, configuration, FakeApi, FakeClock, NOW, PALACE } from "./fake-client.ts";
 
 type Answered<Name extends keyof MemberApi> =
   Awaited<ReturnType<MemberApi[Name]>> extends infer A
@@ -97,6 +100,13 @@ export function fakeMember({ clock: time, tenant }: Pick<RootStore, "clock" | "t
     onRefused: (refusal) => void refusals.push(refusal),
   });
   return { member, api, search, refusals, files };
+}
+
+/** The same on a page of its own. @param over what differs of the tenant's configuration. */
+export function memberDesk(over: Parameters<typeof configuration>[0] = {}): FakeMember {
+  const clock = new FakeClock();
+  const tenant = new TenantStore({ configuration: configuration(over), api: new FakeApi() });
+  return fakeMember({ clock: new ClockStore(clock, instant(NOW)), tenant }, clock);
 }
 
 /** A booking as the server lists it; give the wire's own names of what differs. */

@@ -8,7 +8,7 @@ import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
 import { FALLBACK_PATH, pageTitle } from "#contract/pages.ts";
-import { isHome } from "#domain/shared/page-path.ts";
+import { isHome as leadsHome } from "#domain/shared/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
@@ -98,7 +98,7 @@ export const Pages = observer(function Pages({ app, scheme, onScheme, loadMap, o
 function takeLink(href: string, event: MouseEvent, navigate: Navigate): void {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   // The home page is always loaded anew (ROUTE-023).
-  if (!plain || isHome(href) || !href.startsWith("/")) return;
+  if (!plain || leadsHome(href) || !href.startsWith("/")) return;
   event.preventDefault();
   navigate(href);
 }
@@ -125,13 +125,19 @@ const Screen = observer(function Screen({ app, page, navigate, loadMap }: Screen
     ),
     [navigate],
   );
+  const isHome = name === "" && !app.root.tenant.lite;
   if (entry) return <LaterPage app={app} entry={entry} name={name} rest={rest} navigate={navigate} loadMap={loadMap} />;
   return (
     <>
       <div id={HOME_ANCHORS.booking}>
-        <BookingScreen manifest={app.manifest} loadMap={loadMap} onPaymentPage={name === "payment"} />
+        <BookingScreen
+          manifest={app.manifest}
+          loadMap={loadMap}
+          onPaymentPage={name === "payment"}
+          lead={isHome ? app.configuration.about : ""}
+        />
       </div>
-      {name === "" && !app.root.tenant.lite ? below : null}
+      {isHome ? below : null}
     </>
   );
 });

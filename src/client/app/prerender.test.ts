@@ -103,7 +103,7 @@ describe("the first drawing of a page", () => {
   it("[ROUTE-004] says that a quick booking's link does not work", async () => {
     const { html } = await prerender(boot(), "/quickbookinginvalid");
     expect(html).toContain("This booking link does not work");
-    expect(html).toContain("020 7946 0112");
+    expect(html).toContain("020\u00a07946\u00a00112");
     expect(html).not.toContain("Pickup address");
   });
 
@@ -112,6 +112,15 @@ describe("the first drawing of a page", () => {
     expect(html).toMatch(/<header\b/);
     expect(html).toMatch(/<nav\b/);
     expect(html).not.toMatch(/<footer\b/);
+  });
+
+  it("says on the home page what the company promises, and only there above the form", async () => {
+    const told = boot();
+    const times = async (path: string) => {
+      const page = { ...told, configuration: { ...told.configuration, about: "Calm rides." } };
+      return (await prerender(page, path)).html.split("Calm rides.").length - 1;
+    };
+    expect([await times("/"), await times("/booking.html")]).toEqual([2, 1]);
   });
 
   it("[MENU-015] shows in the footer what the company has told, and no script for a link", async () => {

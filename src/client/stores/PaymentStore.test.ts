@@ -151,10 +151,18 @@ describe("a booking that was made elsewhere", () => {
     const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
     const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
     await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
-    expect(store.linked).toEqual(ride);
+    expect(store.linked).toMatchObject(ride);
     made.clock.pass(1_000);
     store.checkout?.leave();
-    expect(store.linked).toEqual(ride);
+    // Whoever left goes on with the same payment, or by the other way.
+    await store.payLinked("cash");
+    made.clock.pass(1_000);
+    expect(store.checkout?.due).toMatchObject({ method: "card", clientSecret: "pi_9_secret_1" });
+    store.checkout?.leave();
+    await store.payLinked("paypal");
+    made.clock.pass(1_000);
+    expect(store.checkout?.due).toMatchObject({ method: "paypal", clientSecret: "", reference: "CB-9" });
+    store.checkout?.leave();
     void store.pay();
     expect(store.linked).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Booked, BookingRequest } from "#contract/booking-codec.ts";
 import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
-import type { Due, LinkedRide } from "#domain/payment/due.ts";
+import { onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
 import type { NeededFlights } from "#domain/flight/flight-details.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
@@ -66,7 +66,7 @@ export interface PaymentStoreDeps {
 export class PaymentStore {
   state: PaymentState = { kind: "idle" };
   /** The ride of the payment link that was followed, which is not on the form; null: none was. */
-  linked: LinkedRide | null = null;
+  linked: LinkedDue | null = null;
   /** Kept with the form, so that a reload in the middle finishes what was begun. */
   attempt: Attempt | null = null;
   private lifetime: AbortSignal = new AbortController().signal;
@@ -120,8 +120,16 @@ export class PaymentStore {
    */
   async payFor(due: Due, stage: CheckoutStage, ride: LinkedRide | null = null): Promise<void> {
     if (this.isProcessing) return;
-    this.linked = ride;
+    this.linked = ride && { ...ride, due };
     await this.checkOut(due, stage);
+  }
+
+  /** Opens the checkout of the link's booking again, for whoever has left it. */
+  async payLinked(chosen: PaymentMethod | null): Promise<void> {
+    if (!this.linked || this.state.kind !== "idle") return;
+    const { due } = this.linked;
+    const method = onlineMethod(chosen, due);
+    await this.checkOut(method === due.method ? due : { ...due, method, clientSecret: "", orderId: "" }, "form");
   }
 
   /** Back to the form, with nothing under way. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-/** A term and its value; without a value it is not shown. */
-export type Fact = readonly [term: string, value: string];
+/** A term and its value, which is not shown without one; `written` is one that a person wrote, in whatever language. */
+export type Fact = readonly [term: string, value: string, origin?: "written"];
 
 /** What is known of a thing, a line for each fact. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }): ReactNode {
@@ -10,10 +10,10 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }): ReactNode {
     <dl className={styles.facts}>
       {rows
         .filter(([, value]) => value !== "")
-        .map(([term, value]) => (
+        .map(([term, value, origin]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{origin === "written" ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
     </dl>

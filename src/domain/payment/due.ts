@@ -1,6 +1,7 @@
 import type { Ticket } from "../booking/ticket.ts";
 import type { Money } from "../shared/money.ts";
 import type { Instant } from "../shared/units.ts";
+import type { PaymentMethod } from "../tenant/configuration.ts";
 import { readPaymentMethod } from "./methods.ts";
 
 /** Methods that a provider carries out. */
@@ -34,6 +35,15 @@ export interface LinkedRide {
   /** What is to be paid. */
   readonly total: Money;
 }
+
+/** A booking of a payment link, and what the link says of its ride. */
+export interface LinkedDue extends LinkedRide {
+  readonly due: Due;
+}
+
+/** How a booking that was made elsewhere is paid: as was chosen here, if that is done online, else as it was begun. */
+export const onlineMethod = (chosen: PaymentMethod | null, { method }: Pick<Due, "method">): OnlineMethod =>
+  chosen === "card" || chosen === "paypal" ? chosen : method;
 
 /** The provider's id of a payment; empty while it has none. */
 export const paymentIdOf = ({ clientSecret, orderId }: Pick<Due, "clientSecret" | "orderId">): string =>

@@ -67,7 +67,7 @@ function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenan
 export const DEMO_TENANTS: readonly Tenant[] = [
   tenant("metro", 0, metro, {
     company: "Metro Cars",
-    about: "London's calm way to the airport: fixed prices, licensed drivers, flights watched for you.",
+    about: "Airport rides at a price fixed before you book, with your flight watched and an hour's waiting free.",
     phone: "020 7946 0112",
     email: "hello@metro.example",
     changes: { ...DEFAULT_SETTINGS.changes, fee: pence(5_00) },
@@ -76,7 +76,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   }),
   tenant("bright", 1, bright, {
     company: "Bright Cabs",
-    about: "The yellow cars of East London. Quick, friendly and never far away.",
+    about: "A yellow cab to your door in East London, at a price you know before you book.",
     phone: "020 7946 0223",
     email: "ride@bright.example",
     address: "7 Lantern Row, London E8 4QT",
@@ -86,7 +86,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   }),
   tenant("pale", 2, pale, {
     company: "Pale & Co",
-    about: "Chauffeured journeys for people who like it quiet.",
+    about: "A chauffeur and a quiet car, for the airport or the evening, at one fixed price.",
     phone: "020 7946 0334",
     email: "concierge@pale.example",
     address: "3 Rosewater Mews, London SW7 5JH",
@@ -99,7 +99,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   }),
   tenant("night", 3, night, {
     company: "Night Line",
-    about: "Home safe at any hour. We are on the road when the last train is gone.",
+    about: "Home safe at any hour, at a price fixed before you book. We drive when the last train is gone.",
     phone: "020 7946 0445",
     email: "dispatch@night.example",
     address: "51 Signal Street, London SE1 9XK",

@@ -5,6 +5,9 @@ import { MESSAGES } from "#domain/shared/messages.ts";
 import { DatabaseAway, databaseAway } from "#server/database-away.ts";
 import { HttpError } from "#server/http-error.ts";
 
+/** What a caller is told who comes while there is too much to do. */
+export const BUSY = "The server is busy, please try again in a moment.";
+
 /** What a caller is told for each status that Fastify itself may give. */
 const TEXTS: Readonly<Record<number, string>> = {
   400: "The request could not be understood.",
@@ -15,7 +18,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   414: "The address is too long.",
   415: "Send the request as application/json.",
   431: "The request's headers are too large.",
-  503: "The server is busy, please try again in a moment.",
+  503: BUSY,
 };
 
 /**

@@ -2,6 +2,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#server/clock.port.ts";
 import { HttpError } from "#server/http-error.ts";
+import { BUSY } from "./errors.ts";
 
 /** Event loop this late means that requests pile up faster than they are answered. */
 const LATE_MS = 1_500;
@@ -20,7 +21,7 @@ export function pressureJudge(clock: Clock): { readonly listens: () => void; rea
     listens: () => (settled = clock.now() + SETTLED_AFTER_MS),
     async judge() {
       if (clock.now() < settled) return;
-      throw new HttpError(503, "The server is busy, please try again in a moment.", RETRY_SECONDS);
+      throw new HttpError(503, BUSY, RETRY_SECONDS);
     },
   };
 }

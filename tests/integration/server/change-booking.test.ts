@@ -342,6 +342,10 @@ describe.each(DATABASES)("on $name", (kind) => {
           where r.payment_id = '${paymentOf(booked.clientSecret)}'`);
         expect(books).toEqual({ back: paid });
         expect(await told(booked)).toBe(1);
+        await server.settle();
+        const cancelled = (await mailsAbout(booked)).find(({ kind: which }) => which === "cancelled");
+        // What went back with the change was told then.
+        expect(cancelled?.body).toContain(`We return £${((paid - less) / 100).toFixed(2)} the way that you paid.`);
       });
 
       it("waits for what it costs more: nothing changes until it is paid, then everything does, once", async () => {

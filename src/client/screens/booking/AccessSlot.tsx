@@ -4,6 +4,7 @@ import { useBookingStore, useTenantStore } from "#client/hooks/stores.ts";
 import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 
 /** What the traveller needs, with what it means where no vehicle meets it. */
 export const AccessSlot = observer(function AccessSlot(): ReactNode {
@@ -16,7 +17,7 @@ export const AccessSlot = observer(function AccessSlot(): ReactNode {
       folded
       needs={party.needs}
       onNeed={party.need}
-      error={none ? t("access.noVehicle", { phone: configuration.phone }) : null}
+      error={none ? t("access.noVehicle", { phone: leftToRight(configuration.phone) }) : null}
     />
   );
 });

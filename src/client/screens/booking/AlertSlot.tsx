@@ -9,6 +9,7 @@ import { ErrorSummary, type SummaryError } from "#ds/feedback/ErrorSummary/index
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 import { contactId, TARGET_IDS, viaId } from "./targets.ts";
 import { useRetry } from "./VehicleSlot.tsx";
 import { contactErrors, pickupTimeText, refusalText, returnTimeText } from "./wording.ts";
@@ -45,7 +46,7 @@ function summaryErrors(booking: BookingStore, zone: string, phone: string, t: Tr
     case "signIn":
       return [{ message: t("message.signInNeeded") }];
     case "payment":
-      return target(t("booking.noMethod", { phone }), TARGET_IDS.payment);
+      return target(t("booking.noMethod", { phone: leftToRight(phone) }), TARGET_IDS.payment);
     default:
       return [];
   }

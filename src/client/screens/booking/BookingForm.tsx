@@ -15,7 +15,7 @@ import { ContactSlot } from "./ContactSlot.tsx";
 import { FlightDialogSlot } from "./FlightSlot.tsx";
 import { PaymentSlot } from "./PaymentSlot.tsx";
 import { PlacesSlot } from "./PlacesSlot.tsx";
-import { MapSlot, SummarySlot, useFare, useTimes } from "./SummarySlot.tsx";
+import { MapSlot, SummarySlot, useFare, useLinkedRide, useTimes } from "./SummarySlot.tsx";
 import { targetId, wrongFieldId } from "./targets.ts";
 import { VehicleSlot } from "./VehicleSlot.tsx";
 import { WhenSlot } from "./WhenSlot.tsx";
@@ -25,6 +25,8 @@ export interface BookingFormProps {
   readonly loadMap: MapLoader;
   /** The address is that of the payment page. */
   readonly onPaymentPage: boolean;
+  /** A sentence about the company above the form; empty: none. */
+  readonly lead: string;
 }
 
 const payDialog = lazyPart(async () => (await import("./PayDialog.tsx")).PayDialog);
@@ -36,9 +38,14 @@ export const BookingForm = observer(function BookingForm({
   manifest,
   loadMap,
   onPaymentPage,
+  lead,
 }: BookingFormProps): ReactNode {
   const booking = useBookingStore();
-  useEffect(() => booking.visitPaymentPage(onPaymentPage), [booking, onPaymentPage]);
+  useEffect(() => {
+    booking.visitPaymentPage(onPaymentPage);
+    // Who comes back from another page comes anew: the booking may have been made meanwhile.
+    return () => booking.visitPaymentPage(false);
+  }, [booking, onPaymentPage]);
   const { t } = useTexts();
   const { steps } = manifest;
   const ending = useEnding(manifest);
@@ -52,7 +59,10 @@ export const BookingForm = observer(function BookingForm({
   const lastForPhone = isLast(steps, booking.stop, "stop");
   const last = manifest.opens === "section" ? lastForPhone : isLast(steps, booking.stop, "step");
   const unhurried = useUnhurried();
+  const payment = usePaymentStore();
+  const isLinked = useLinkedRide() !== null;
   const forward = () => {
+    if (isLinked) return void payment.payLinked(booking.method);
     const outcome = booking.goForward(stride());
     if (outcome.kind === "finished") ending.begin();
     else if (outcome.kind === "invalid" && outcome.target.kind === "flightDialog") booking.flights.ask(forward);
@@ -76,6 +86,7 @@ export const BookingForm = observer(function BookingForm({
         onStep={(step) => booking.goBack("step", step)}
         onPanel={(stop) => booking.goBack("stop", stop)}
         bar={<FareInBar />}
+        lead={lead}
         alert={<AlertSlot />}
       />
       {ending.dialog}

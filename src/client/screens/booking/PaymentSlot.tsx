@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
+import { onlineMethod } from "#domain/payment/due.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 import { LaterPart } from "./LaterPart.tsx";
 import { paymentPart } from "./lazy-sections.ts";
+import { useLinkedRide } from "./SummarySlot.tsx";
+
+/** A booking that was made elsewhere is paid here, and so not in the car. */
+const isOnline = (method: PaymentMethod): boolean => method === "card" || method === "paypal";
 
 /** How the ride is paid. */
 export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
@@ -11,14 +18,15 @@ export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
   const payment = usePaymentStore();
   const { phone } = useTenantStore().configuration;
   const { t } = useTexts();
+  const linked = useLinkedRide();
   const demanded = booking.invalid?.target.kind === "payment";
   return (
     <LaterPart shape="form" count={2}>
       <paymentPart.Part
-        methods={booking.methods}
-        selected={booking.method}
+        methods={linked ? booking.methods.filter(isOnline) : booking.methods}
+        selected={linked ? onlineMethod(booking.method, linked.due) : booking.method}
         onSelect={booking.chooseMethod}
-        error={demanded ? t("booking.noMethod", { phone }) : null}
+        error={demanded ? t("booking.noMethod", { phone: leftToRight(phone) }) : null}
         disabled={payment.isProcessing}
       />
     </LaterPart>

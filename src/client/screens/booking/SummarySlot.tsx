@@ -9,7 +9,7 @@ import {
   useTenantStore,
 } from "#client/hooks/stores.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/steps.ts";
-import type { LinkedRide } from "#domain/payment/due.ts";
+import type { LinkedDue, LinkedRide } from "#domain/payment/due.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
@@ -27,8 +27,10 @@ const NO_PATH: readonly LatLng[] = [];
 export function useFare(): FareState {
   const quote = useQuoteStore();
   const promo = usePromoStore();
+  const linked = useLinkedRide();
   const { t } = useTexts();
   const { state, live, lines, off } = quote;
+  if (linked) return { status: "ready", total: linked.total, lines: [] };
   const total: Money | null = live && quote.isValid ? { pence: quote.total, currency: live.quotation.currency } : null;
   if (state.kind === "loading") return { status: "loading", total: null, lines: [] };
   if (state.kind === "failed") return { status: "failed", total: null, lines: [] };
@@ -96,7 +98,7 @@ export const SummarySlot = observer(function SummarySlot(props: SummarySlotProps
 });
 
 /** The ride of a payment link, as long as the form stands where it is paid. */
-function useLinkedRide(): LinkedRide | null {
+export function useLinkedRide(): LinkedDue | null {
   const booking = useBookingStore();
   const { linked } = usePaymentStore();
   return booking.stop < booking.stops.indexOf("payment") ? null : linked;
@@ -126,7 +128,7 @@ const LinkedSummary = observer(function LinkedSummary({
       vehicle={ride.vehicleType}
       distance={null}
       journeyTime={null}
-      fare={{ status: "ready", total: ride.total, lines: [] }}
+      fare={useFare()}
       expiresInSeconds={null}
       map={map}
     />

@@ -5,6 +5,7 @@ import type { FixedPart } from "#domain/booking/prefill.ts";
 import { tripChecks, type TripCheck, type TripFacts } from "#domain/booking/trip-checks.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
+import { longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -75,14 +76,18 @@ function useMendableQuestion(): (check: TripCheck) => Asked {
   return (check) => {
     switch (check.kind) {
       case "night": {
-        const [time, meant] = [check.at, check.meant].map((at) => timeInWords(at, minute, zone, texts));
+        const meant = t("when.date", longTime(check.meant, minute, zone, texts.locale));
         return {
-          text: t("checks.night", { time: time ?? "" }),
-          fix: { label: t("checks.timeFix", { time: meant ?? "" }), onPress: () => draft.setPickupAt(check.meant) },
+          text: t("checks.night", { time: timeInWords(check.at, minute, zone, texts) }),
+          fix: { label: t("checks.timeFix", { time: meant }), onPress: () => draft.setPickupAt(check.meant) },
         };
       }
       case "cheaper": {
-        const time = timeInWords(check.pickupAt, minute, zone, texts);
+        // On the chosen day the clock says enough: "At 21:55 the same ride costs £7.89 less."
+        const words = longTime(check.pickupAt, minute, zone, texts.locale);
+        const chosen = draft.time.type === "later" ? draft.time.at : null;
+        const sameDay = chosen !== null && longTime(chosen, minute, zone, texts.locale).date === words.date;
+        const time = sameDay ? words.time : t("when.date", words);
         return {
           text: t("checks.cheaper", { time, saved: formatMoney(check.saved, texts.locale) }),
           fix: { label: t("checks.timeFix", { time }), onPress: () => draft.setPickupAt(check.pickupAt) },

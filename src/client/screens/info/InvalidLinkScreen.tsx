@@ -5,6 +5,7 @@ import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 
 /** Where the link of a quick booking leads that opens nothing (ROUTE-004, PROMO-008). */
 export function InvalidLinkScreen({ navigate }: PageProps): ReactNode {
@@ -19,7 +20,7 @@ export function InvalidLinkScreen({ navigate }: PageProps): ReactNode {
         <ActionButton onPress={() => navigate("booking", { fullLoad: true })}>{t("invalidLink.book")}</ActionButton>
       }
     >
-      {t("invalidLink.text", { phone })}
+      {t("invalidLink.text", { phone: leftToRight(phone) })}
     </EmptyState>
   );
 }

@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "#domain/booking/week.ts";
 import type { CalendarDay } from "#domain/shared/calendar-day.ts";
-import { instant, pence } from "#domain/shared/units.ts";
-import { configuration, done, FakeApi, FakeClock, NOW, refused } from "../../../../tests/support/fake-client.ts";
-import { fakeMember } from "../../../../tests/support/fake-member.ts";
-import { ClockStore } from "../ClockStore.ts";
-import { TenantStore } from "../TenantStore.ts";
+import { pence } from "#domain/shared/units.ts";
+import { done, refused } from "../../../../tests/support/fake-client.ts";
+import { memberDesk } from "../../../../tests/support/fake-member.ts";
 
 const day = (text: string) => text as CalendarDay;
 
 function setUp() {
-  const clock = new FakeClock();
-  const page = {
-    clock: new ClockStore(clock, instant(NOW)),
-    tenant: new TenantStore({ configuration: configuration(), api: new FakeApi() }),
-  };
-  const made = fakeMember(page, clock);
+  const made = memberDesk();
   return { ...made, store: made.member.booker };
 }
 

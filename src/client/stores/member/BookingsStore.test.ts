@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "#domain/shared/units.ts";
-import { configuration, done, FakeApi, FakeClock, NOW, refused } from "../../../../tests/support/fake-client.ts";
-import { fakeMember, ride } from "../../../../tests/support/fake-member.ts";
-import { ClockStore } from "../ClockStore.ts";
-import { TenantStore } from "../TenantStore.ts";
 
-function setUp(over: Parameters<typeof configuration>[0] = {}) {
-  const clock = new FakeClock();
-  const page = {
-    clock: new ClockStore(clock, instant(NOW)),
-    tenant: new TenantStore({ configuration: configuration(over), api: new FakeApi() }),
-  };
-  const made = fakeMember(page, clock);
+import { done, refused } from "../../../../tests/support/fake-client.ts";
+import { memberDesk, ride } from "../../../../tests/support/fake-member.ts";
+
+function setUp(over: Parameters<typeof memberDesk>[0] = {}) {
+  const made = memberDesk(over);
   return { ...made, store: made.member.bookings };
 }
 

@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BulkPreview, BulkUpload } from "#domain/booking/bulk-row.ts";
-import { ClockStore } from "#client/stores/ClockStore.ts";
-import { TenantStore } from "#client/stores/TenantStore.ts";
-import { instant, pence } from "#domain/shared/units.ts";
-import {
-  configuration,
-  done,
-  FakeApi,
-  FakeClock,
-  NOW,
-  refused,
-  settle,
-} from "../../../../tests/support/fake-client.ts";
-import { fakeMember, type FakeMember } from "../../../../tests/support/fake-member.ts";
+
+import { pence } from "#domain/shared/units.ts";
+import { done, refused, settle } from "../../../../tests/support/fake-client.ts";
+import { memberDesk, type FakeMember } from "../../../../tests/support/fake-member.ts";
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
   line,
@@ -31,12 +22,7 @@ const FILE = { name: "week.csv", text: async () => "the text" };
 
 let fake: FakeMember;
 beforeEach(() => {
-  const clock = new FakeClock();
-  const page = {
-    clock: new ClockStore(clock, instant(NOW)),
-    tenant: new TenantStore({ configuration: configuration(), api: new FakeApi() }),
-  };
-  fake = fakeMember(page, clock);
+  fake = memberDesk();
 });
 
 /** Reads a file of 30 rows, the first of which is wrong, and prices it. */

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
-import { instant } from "#domain/shared/units.ts";
-import { configuration, done, FakeApi, FakeClock, NOW, refused } from "../../../../tests/support/fake-client.ts";
-import { fakeMember } from "../../../../tests/support/fake-member.ts";
-import { ClockStore } from "../ClockStore.ts";
-import { TenantStore } from "../TenantStore.ts";
+
+import { done, refused } from "../../../../tests/support/fake-client.ts";
+import { memberDesk } from "../../../../tests/support/fake-member.ts";
 
 const GRACE: KeptPassenger = {
   id: "grace",
@@ -17,12 +15,7 @@ const GRACE: KeptPassenger = {
 };
 
 function setUp() {
-  const clock = new FakeClock();
-  const page = {
-    clock: new ClockStore(clock, instant(NOW)),
-    tenant: new TenantStore({ configuration: configuration(), api: new FakeApi() }),
-  };
-  const made = fakeMember(page, clock);
+  const made = memberDesk();
   return { ...made, store: made.member.passengers };
 }
 

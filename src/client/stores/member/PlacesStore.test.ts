@@ -1,27 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "#domain/shared/units.ts";
-import {
-  configuration,
-  done,
-  FakeApi,
-  FakeClock,
-  NOW,
-  PALACE,
-  place,
-  refused,
-  TERMINAL,
-} from "../../../../tests/support/fake-client.ts";
-import { fakeMember, kept } from "../../../../tests/support/fake-member.ts";
-import { ClockStore } from "../ClockStore.ts";
-import { TenantStore } from "../TenantStore.ts";
+
+import { done, PALACE, place, refused, TERMINAL } from "../../../../tests/support/fake-client.ts";
+import { memberDesk, kept } from "../../../../tests/support/fake-member.ts";
 
 function setUp() {
-  const clock = new FakeClock();
-  const page = {
-    clock: new ClockStore(clock, instant(NOW)),
-    tenant: new TenantStore({ configuration: configuration(), api: new FakeApi() }),
-  };
-  const made = fakeMember(page, clock);
+  const made = memberDesk();
   return { ...made, store: made.member.places };
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { Ticket } from "#domain/booking/ticket.ts";
+import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { ErrorState } from "../../feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
@@ -117,10 +118,17 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
       </span>
       <div>
         <h1 className={styles.title}>{t(cancelled ? "ticket.cancelledTitle" : "ticket.title")}</h1>
-        {cancelled ? null : <p className={styles.thanks}>{t("ticket.thanks")}</p>}
+        {cancelled ? <Returned ticket={ticket} /> : <p className={styles.thanks}>{t("ticket.thanks")}</p>}
       </div>
     </header>
   );
+}
+
+/** Of a cancelled ride that was paid online: what becomes of the money. */
+function Returned({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const { t } = useAreaTexts(TICKET_TEXTS);
+  const isOnline = readPaymentMethod(ticket.paymentMethod) !== "account" && !isCash(ticket);
+  return ticket.isPaid && isOnline ? <p className={styles.thanks}>{t("ticket.returned")}</p> : null;
 }
 
 function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
@@ -154,11 +162,13 @@ function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
 function TicketPrice({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
   const state = isCash(ticket) ? "ticket.payDriver" : ticket.isPaid ? "ticket.paid" : "ticket.notPaid";
+  // Nobody pays any more, and what was paid goes back.
+  const isOver = isCancelled(ticket);
   return (
     <div>
       <dt>{t("ticket.price")}</dt>
       <dd className={styles.price}>
-        {formatMoney(ticket.total, locale)} <span className={styles.paid}>{t(state)}</span>
+        {formatMoney(ticket.total, locale)} {isOver ? null : <span className={styles.paid}>{t(state)}</span>}
       </dd>
     </div>
   );
@@ -189,7 +199,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
         access.locale,
       ),
     ],
-    [t("ticket.note"), ticket.note],
+    [t("ticket.note"), ticket.note, "written"],
     [t("ticket.bookedOn"), ticket.bookedAt === null ? "" : ticketTime(ticket.bookedAt, ticket.zone, texts)],
   ];
   return (
@@ -207,7 +217,7 @@ function Message({ text }: { readonly text: string }): ReactNode {
       <Icon name="info" size="small" />
       <span>
         <span className="tk-visually-hidden">{t("ticket.message")}: </span>
-        {text}
+        <bdi>{text}</bdi>
       </span>
     </p>
   );

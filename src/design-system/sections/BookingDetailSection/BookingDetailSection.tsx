@@ -127,7 +127,7 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
         locale,
       ),
     ],
-    [t("detail.note"), ride.note],
+    [t("detail.note"), ride.note, "written"],
   ];
 }
 

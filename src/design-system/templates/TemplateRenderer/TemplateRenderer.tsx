@@ -43,6 +43,8 @@ export interface TemplateRendererProps {
   onPanel: (stop: number) => void;
   /** The fare for the bottom bar, usually a compact TotalFare. */
   bar: ReactNode;
+  /** What the company promises, in a sentence, until the passenger has begun; layouts with a pitch or a map of their own show none. */
+  lead?: string;
   /** What is wrong, usually an ErrorSummary; above the sections. */
   alert?: ReactNode;
 }
@@ -85,7 +87,7 @@ export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
 /** Layouts that reach from edge to edge of the window. */
 const BLEEDING: readonly TemplateManifest["layout"][] = ["map", "card"];
 
-function Top({ manifest, step, mobileStop, onStep }: TemplateRendererProps): ReactNode {
+function Top({ manifest, step, mobileStop, begun, lead = "", onStep }: TemplateRendererProps): ReactNode {
   const { t } = useTexts();
   const stops = stopsOf(manifest.steps);
   const stop = stops[mobileStop];
@@ -93,6 +95,11 @@ function Top({ manifest, step, mobileStop, onStep }: TemplateRendererProps): Rea
     <div className={styles.top} data-part="top" data-progress={manifest.progress}>
       <div data-part="titles">
         <h1 className={styles.title}>{t("template.title")}</h1>
+        {lead === "" || begun || BLEEDING.includes(manifest.layout) ? null : (
+          <p className={styles.lead} dir="auto">
+            {lead}
+          </p>
+        )}
         {manifest.layout === "card" ? <Pitch /> : null}
       </div>
       <StepProgress

@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/booking/booking.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { Clock } from "#server/clock.port.ts";
+import type { Database, TenantHandle } from "#server/database.port.ts";
 import type { CapabilityScope } from "#server/ids.ts";
 import type { Actor } from "../accounts/actor.ts";
 
@@ -27,4 +28,11 @@ export interface ReachedBooking {
 export interface BookingAccess {
   /** @returns null for every booking that is not the caller's, exists or not; and for a caller who is nobody. */
   reach(db: TenantHandle, named: NamedBooking): Promise<ReachedBooking | null>;
+}
+
+/** What everything needs that works on a booking of its caller. */
+export interface AccessPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly access: BookingAccess;
 }

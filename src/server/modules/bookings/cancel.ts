@@ -6,33 +6,25 @@ import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { isCancelled, isUpcoming, STATUS } from "#domain/booking/status.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
 import { json } from "#server/tables.ts";
 import type { BookingPayments } from "../payments/payments.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking, ReachedBooking } from "./access.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "./access.port.ts";
 
-export interface CancelPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface CancelPorts extends AccessPorts {
   readonly promos: Pick<Promos, "release">;
   readonly payments: Pick<BookingPayments, "close" | "cancelled" | "carryOut">;
 }
 
 /**
  * Marks a booking as cancelled unless its car has set off, takes back the codes that follow its car and pay for it,
- * and tells the rest of the system.
+ * and tells the operator's systems.
  * @returns whether this call did it.
  */
 async function markCancelled(db: TenantHandle, id: string, fee: Pence, now: Instant): Promise<boolean> {
   const at = new Date(now);
-  const events = [
-    { topic: "booking.cancelled", payload: { id, fee } },
-    { topic: "mail.cancelled", payload: { booking: id } },
-  ];
   const result = await sql<{ id: string }>`
     with cancelled as (
       update bookings set status = ${STATUS.cancelled}, cancelled_at = ${at}, cancel_fee_pence = ${fee}, updated_at = ${at}
@@ -42,11 +34,24 @@ async function markCancelled(db: TenantHandle, id: string, fee: Pence, now: Inst
       where booking_id in (select id from cancelled) and scope in ('track', 'pay') and revoked_at is null
     ), told as (
       insert into outbox (tenant_id, topic, subject, payload, created_at)
-      select tenant_id, event->>'topic', id, event->'payload', ${at}
-      from cancelled, jsonb_array_elements(${json(events)}::jsonb) as event
+      select tenant_id, 'booking.cancelled', id, ${json({ id, fee })}::jsonb, ${at} from cancelled
     )
     select id from cancelled`.execute(db);
   return result.rows.length > 0;
+}
+
+/** Has whoever booked told, with what goes back of what was paid. */
+async function tellHolder(
+  db: TenantHandle,
+  tenant: Tenant,
+  payload: { readonly booking: string; readonly returned: Pence },
+  now: Instant,
+): Promise<void> {
+  const row = { tenant_id: tenant.id, topic: "mail.cancelled", subject: payload.booking, payload: json(payload) };
+  await db
+    .insertInto("outbox")
+    .values({ ...row, created_at: new Date(now) })
+    .execute();
 }
 
 const UNKNOWN = null;
@@ -109,7 +114,8 @@ function end(
     const now = clock.now();
     const fee = feeOf(booking, tenant, now);
     if (await markCancelled(handle, booking.id, fee, now)) {
-      await payments.cancelled(handle, booking.id, fee, now);
+      const returned = await payments.cancelled(handle, booking.id, fee, now);
+      await tellHolder(handle, tenant, { booking: booking.id, returned }, now);
       if (booking.promoId !== null) await promos.release(handle, booking.id);
       return ok({ ...booking, status: STATUS.cancelled, cancelledAt: now, cancelFee: fee });
     }

@@ -16,20 +16,16 @@ import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
 import { newId } from "#server/ids.ts";
 import { RoutingUnavailable } from "../quotation/routing.port.ts";
 import type { QuotationService } from "../quotation/service.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking } from "./access.port.ts";
+import type { AccessPorts, BookingAccess, NamedBooking } from "./access.port.ts";
 import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";
 
-export interface OfferPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface OfferPorts extends AccessPorts {
   readonly quotations: QuotationService;
 }
 

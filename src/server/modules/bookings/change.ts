@@ -5,22 +5,18 @@ import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
 import { isId } from "#server/ids.ts";
 import type { BookingPayments, Payer } from "../payments/payments.port.ts";
 import type { OnlineMethod } from "../payments/provider.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking } from "./access.port.ts";
+import type { AccessPorts, NamedBooking } from "./access.port.ts";
 import { lockCredit } from "./buyer.ts";
 import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
 import { bookingOf } from "./rows.ts";
 
-export interface ChangePorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface ChangePorts extends AccessPorts {
   readonly payments: Pick<
     BookingPayments,
     "takes" | "close" | "open" | "isUnderWay" | "charge" | "giveBack" | "carryOut"

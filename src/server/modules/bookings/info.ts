@@ -3,19 +3,14 @@ import type { Booking } from "#domain/booking/booking.ts";
 import type { ChangeTerms } from "#domain/booking/change-terms.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
 import type { Capabilities } from "#server/ids.ts";
-import type { Database } from "#server/database.port.ts";
 import { rideOver, type AssignedPart, type Assignments } from "../dispatch/assignments.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cancelFeeNow } from "./cancel.ts";
 import { termsOf } from "./change-offer.ts";
-import type { BookingAccess } from "./access.port.ts";
+import type { AccessPorts } from "./access.port.ts";
 
-export interface InfoPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface InfoPorts extends AccessPorts {
   readonly assignments: Assignments;
   readonly capabilities: Pick<Capabilities, "code">;
 }

@@ -1,16 +1,11 @@
 /** Sending the receipt of a booking once more. */
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
-import type { Clock } from "#server/clock.port.ts";
 import type { Budget, Counters } from "#server/counters.ts";
-import type { Database } from "#server/database.port.ts";
 import { json } from "#server/tables.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { BookingAccess, NamedBooking, ReachedBooking } from "./access.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "./access.port.ts";
 
-export interface ReceiptPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface ReceiptPorts extends AccessPorts {
   readonly counters: Pick<Counters, "spend">;
 }
 

@@ -4,21 +4,17 @@ import { LIVE_TYPES } from "#contract/live.ts";
 import { trackReply } from "#contract/replies/tracking.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
 import type { Events, ServerEvent } from "#server/events.port.ts";
 import type { Capabilities } from "#server/ids.ts";
 import type { Admission, LiveEvent, Realtime } from "#server/realtime.port.ts";
 import type { Actor } from "../accounts/actor.ts";
-import type { BookingAccess } from "../bookings/access.port.ts";
+import type { AccessPorts } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
 import { liveRides, shownRide, type LiveRide } from "./live-rides.ts";
 
-export interface LivePorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface LivePorts extends AccessPorts {
   readonly capabilities: Pick<Capabilities, "hash">;
 }
 

@@ -3,19 +3,15 @@ import type { Part } from "#domain/booking/job-parts.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import type { BookingAccess, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
+import type { TenantHandle } from "#server/database.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ShownRide } from "#contract/replies/tracking.ts";
 import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
 import { liveRides, shownRide } from "./live-rides.ts";
 
-export interface TrackingPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly access: BookingAccess;
+export interface TrackingPorts extends AccessPorts {
   readonly assignments: Assignments;
 }
 

@@ -196,8 +196,8 @@ export function receiptMail(ride: BookedRide, voice: Voice): MailContent {
   });
 }
 
-/** Sent when a booking was cancelled. */
-export function cancellationMail(ride: BookedRide, voice: Voice): MailContent {
+/** Sent when a booking was cancelled. @param returned what goes back of what was paid. */
+export function cancellationMail(ride: BookedRide, returned: Pence, voice: Voice): MailContent {
   const { say, money } = voice;
   const fee: Block = {
     kind: "paragraph",
@@ -210,7 +210,19 @@ export function cancellationMail(ride: BookedRide, voice: Voice): MailContent {
     recipient: ride.recipient,
     name: ride.name,
     values: values(ride, voice),
-    body: [{ kind: "facts", rows: filled(journeyFacts(ride, voice)) }, fee, { kind: "small", text: say("mail.help") }],
+    body: [
+      { kind: "facts", rows: filled(journeyFacts(ride, voice)) },
+      fee,
+      ...(returned > 0
+        ? [
+            {
+              kind: "paragraph",
+              text: say("mail.changed.returned", { amount: money(returned, ride.currency) }),
+            } as const,
+          ]
+        : []),
+      { kind: "small", text: say("mail.help") },
+    ],
     attachments: [rideCalendar(ride, voice, "CANCEL")],
   });
 }

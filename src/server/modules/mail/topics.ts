@@ -115,7 +115,11 @@ function bookingTopics(ports: MailPorts): Topics {
       return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), voice.to(ridden.locale));
     }),
     "mail.receipt": about(receiptMail),
-    "mail.cancelled": about(cancellationMail),
+    // Of a cancellation from before money was named here, nothing is known of it.
+    "mail.cancelled": mail(ride.extend({ returned: z.number().int().min(0).default(0) }), async (db, row, voice) => {
+      const ridden = await bookedRide(db, row.payload.booking);
+      return cancellationMail(ridden, pence(row.payload.returned), voice.to(ridden.locale));
+    }),
     "mail.payment-returned": mail(returned, async (db, { payload }, voice) => {
       const ridden = await bookedRide(db, payload.booking);
       return paymentReturnedMail(ridden, payload, voice.to(ridden.locale));

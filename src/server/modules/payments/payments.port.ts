@@ -55,8 +55,11 @@ export interface BookingPayments {
   charge(db: TenantHandle, tenant: Tenant, extra: ExtraCharge, now: Instant): Promise<void>;
   /** In the transaction that makes a change: asks back a part of what was paid, of the newest payment first. */
   giveBack(db: TenantHandle, bookingId: string, amount: Pence, now: Instant): Promise<void>;
-  /** In the transaction that cancels a booking: asks back what was paid but for the fee, and closes what is open. */
-  cancelled(db: TenantHandle, bookingId: string, fee: Pence, now: Instant): Promise<void>;
+  /**
+   * In the transaction that cancels a booking: asks back what was paid but for the fee, and closes what is open.
+   * @returns how much goes back.
+   */
+  cancelled(db: TenantHandle, bookingId: string, fee: Pence, now: Instant): Promise<Pence>;
   /** After that transaction: carries out at the provider what it asked for. What fails now, repair does later. */
   carryOut(tenant: Tenant, bookingId: string): Promise<void>;
 }

@@ -79,7 +79,9 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       if (living && CLOSABLE.includes(living.state)) await moveAttempt(db, living, { to: "CLOSING" }, now);
       const held = await heldAttempts(db, bookingId);
       const sum = held.reduce((total, { amount, refund }) => total + amount - refund, 0);
-      await giveBack(db, bookingId, pence(Math.max(0, sum - fee)), now);
+      const back = pence(Math.max(0, sum - fee));
+      await giveBack(db, bookingId, back, now);
+      return back;
     },
     carryOut: (tenant, bookingId) => carryOut(ports, tenant, bookingId),
     check: (tenant, claim) => check(ports, tenant, claim),

@@ -20,6 +20,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "ticket.party": "الركاب والأمتعة",
   "ticket.partyValue": "{passengers}، {luggage}",
   "ticket.price": "السعر",
+  "ticket.returned":
+    "يعود ما دفعته بالطريقة التي جاء بها، بعد خصم رسوم الإلغاء إن وُجدت. قد يحتاج مصرفك إلى بضعة أيام لإظهاره.",
   "ticket.paid": "مدفوع",
   "ticket.payDriver": "ادفع للسائق",
   "ticket.notPaid": "لم يُدفع بعد",

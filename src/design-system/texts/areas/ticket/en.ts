@@ -21,6 +21,8 @@ export const EN = {
   "ticket.party": "Passengers and luggage",
   "ticket.partyValue": "{passengers}, {luggage}",
   "ticket.price": "Price",
+  "ticket.returned":
+    "What you paid goes back the way it came, less any cancellation fee. Your bank may need a few days to show it.",
   "ticket.paid": "Paid",
   "ticket.payDriver": "Pay the driver",
   "ticket.notPaid": "Not paid yet",
