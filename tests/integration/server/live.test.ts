@@ -1,4 +1,5 @@
 /** Live connections with the official client over real sockets: each transport, and who hears what. */
+import { once } from "node:events";
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -260,6 +261,26 @@ it("[RT-011] what a code had opened is no longer granted an hour after the ride'
   expect([await holds("metro", admitted(driven)), await holds("metro", admitted(cancelled))]).toEqual([true, false]);
   server.clock.set(addMinutes(TEST_START, 60));
   expect(await holds("metro", admitted(driven))).toBe(false);
+});
+
+it("keeps nothing for a page that was left: browsers say so when they close its socket", async () => {
+  const ride = await booked();
+  const headers = { authorization: `Bearer ${ride.code("track")}` };
+  const query = "negotiateVersion=1&useStatefulReconnect=true";
+  const negotiated = await fetch(`${origin}${HUB_PATH}/negotiate?${query}`, { method: "POST", headers });
+  const { connectionToken } = (await negotiated.json()) as { readonly connectionToken: string };
+  const visit = async (how: (socket: WebSocket) => void): Promise<string> => {
+    const socket = new WebSocket(`${origin.replace("http", "ws")}${HUB_PATH}?id=${connectionToken}`, { origin });
+    const closed = once(socket, "close");
+    socket.on("open", () => socket.send('{"protocol":"json","version":2}\u001e'));
+    socket.once("message", () => how(socket));
+    const [code, reason] = (await closed) as [number, Buffer];
+    return `${code} ${reason.toString()}`.trim();
+  };
+  // A socket that broke is waited for, and goes on.
+  expect(await visit((socket) => socket.terminate())).toBe("1006");
+  expect(await visit((socket) => socket.close(1001))).toBe("1001");
+  await expect.poll(() => visit((socket) => socket.terminate())).toBe("1013 spent");
 });
 
 it("is closed for good when its session ends", async () => {

@@ -214,7 +214,8 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
       "text-variable-anchor": ["top", "bottom", "left", "right"],
       "text-radial-offset": 0.4,
     }),
-    names("names-airport", ["a"], { "text-size": 14 }),
+    // Below its spot, where a stop of many journeys has its marker.
+    names("names-airport", ["a"], { "text-size": 14, "text-anchor": "top", "text-offset": [0, 1.1] }),
     names("names-town", ["c"], { "text-size": townSize }),
   ];
 }
