@@ -9,6 +9,7 @@ import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { addMinutes } from "#domain/shared/units.ts";
+import { leftToRight } from "#ds/domain/phone-text.ts";
 import { EN } from "#ds/texts/en.ts";
 import {
   done,
@@ -158,7 +159,7 @@ describe("the site that shows the page", () => {
     app.root.tenant.refuseSite();
     const html = await draw();
     expect(html).not.toContain("Pickup address");
-    expect(html).toContain("Metro Cars does not take bookings here. Please call 020 7946 0112.");
+    expect(html).toContain(`Metro Cars does not take bookings here. Please call ${leftToRight("020 7946 0112")}.`);
     expect(html).toContain("Booking is not available on this site");
   });
 });
