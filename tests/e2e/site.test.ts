@@ -49,6 +49,8 @@ describe("the home page", () => {
     await goTo(page, `${stage.url}/?tenant=bright`);
     await page.mouse.wheel(0, 600);
     await page.getByText("from £10.00").waitFor();
+    // The form comes when somebody gets near.
+    await page.getByRole("region", { name: "Contact Us" }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Send message" }).waitFor();
     await page.getByRole("link", { name: /Heathrow/ }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

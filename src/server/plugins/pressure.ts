@@ -18,7 +18,7 @@ const SETTLED_AFTER_MS = 10_000;
 export function pressureJudge(clock: Clock): { readonly listens: () => void; readonly judge: () => Promise<void> } {
   let settled = Number.POSITIVE_INFINITY;
   return {
-    listens: () => (settled = clock.now() + SETTLED_AFTER_MS),
+    listens: () => void (settled = clock.now() + SETTLED_AFTER_MS),
     async judge() {
       if (clock.now() < settled) return;
       throw new HttpError(503, BUSY, RETRY_SECONDS);
@@ -29,6 +29,7 @@ export function pressureJudge(clock: Clock): { readonly listens: () => void; rea
 /** Refuses calls while the server is too busy to answer them in time. */
 export async function refuseWhenBusy(app: FastifyInstance, clock: Clock): Promise<void> {
   const { listens, judge } = pressureJudge(clock);
+  // What such a hook gives back is taken for an error and logged.
   app.addHook("onListen", async () => listens());
   await app.register(underPressure, { maxEventLoopDelay: LATE_MS, pressureHandler: judge });
 }

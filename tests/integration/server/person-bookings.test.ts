@@ -92,6 +92,7 @@ describe.each(DATABASES)("on $name", (kind) => {
           cancelfeenow: 0,
           canmanage: true,
           trackcode: expect.stringMatching(/^[\w-]{43}$/),
+          cars: [],
           changeterms: "journey",
           changefeenow: 0,
         });

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import {
   useBookingStore,
@@ -9,15 +9,15 @@ import {
   useTenantStore,
 } from "#client/hooks/stores.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/steps.ts";
-import type { LinkedDue, LinkedRide } from "#domain/payment/due.ts";
+import type { LinkedDue } from "#domain/payment/due.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { JourneyMap } from "#ds/domain/JourneyMap/index.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
-import type { ShownPlace } from "#ds/domain/JourneySummary/index.ts";
 import { SummarySection, type FareState } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { linkedSummaryPart } from "./lazy-sections.ts";
 import { useZoneNote } from "./WhenSlot.tsx";
 import { timeInWords } from "./wording.ts";
 
@@ -94,7 +94,12 @@ export interface SummarySlotProps {
 /** What is being booked and what it costs. */
 export const SummarySlot = observer(function SummarySlot(props: SummarySlotProps): ReactNode {
   const ride = useLinkedRide();
-  return ride ? <LinkedSummary ride={ride} map={props.map} /> : <OwnSummary {...props} />;
+  if (ride === null) return <OwnSummary {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <linkedSummaryPart.Part ride={ride} map={props.map} />
+    </Suspense>
+  );
 });
 
 /** The ride of a payment link, as long as the form stands where it is paid. */
@@ -103,37 +108,6 @@ export function useLinkedRide(): LinkedDue | null {
   const { linked } = usePaymentStore();
   return booking.stop < booking.stops.indexOf("payment") ? null : linked;
 }
-
-/** A ride that was booked elsewhere and is paid here. */
-const LinkedSummary = observer(function LinkedSummary({
-  ride,
-  map,
-}: {
-  readonly ride: LinkedRide;
-  readonly map: ReactNode;
-}): ReactNode {
-  const clock = useClockStore();
-  const { zone } = useTenantStore().configuration;
-  const texts = useTexts();
-  // Whoever pays by a link is told no more than the area; the booking itself has the address.
-  const area = (name: string): ShownPlace => ({ id: name, name, fullAddress: name, precision: "exact" });
-  return (
-    <SummarySection
-      pickup={area(ride.pickup)}
-      vias={[]}
-      dropoff={area(ride.dropoff)}
-      when={ride.pickupAt === null ? null : timeInWords(ride.pickupAt, clock.minute, zone, texts)}
-      returnWhen={null}
-      zoneNote={useZoneNote()}
-      vehicle={ride.vehicleType}
-      distance={null}
-      journeyTime={null}
-      fare={useFare()}
-      expiresInSeconds={null}
-      map={map}
-    />
-  );
-});
 
 const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps): ReactNode {
   const booking = useBookingStore();

@@ -1,14 +1,20 @@
-import { useId, type ReactNode } from "react";
+import { lazy, Suspense, useId, type ReactNode } from "react";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
-import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
 import { JourneySummary, type EditableStop, type ShownPlace } from "#ds/domain/JourneySummary/index.ts";
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
-import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./SummarySection.module.css";
+
+/** Parts that come with a price, after the first screen: each is fetched when it is first drawn. */
+const FareBreakdown = lazy(async () => ({
+  default: (await import("#ds/domain/FareBreakdown/index.ts")).FareBreakdown,
+}));
+const QuoteCountdown = lazy(async () => ({
+  default: (await import("#ds/feedback/QuoteCountdown/index.ts")).QuoteCountdown,
+}));
 
 /** Where the price of the journey stands. */
 export interface FareState {
@@ -72,11 +78,13 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
           <FareNote fare={fare} />
         </div>
         {expiresInSeconds === null ? null : (
-          <QuoteCountdown
-            seconds={expiresInSeconds}
-            {...(onExtend === undefined ? {} : { onExtend })}
-            {...(extending === undefined ? {} : { extending })}
-          />
+          <Suspense fallback={null}>
+            <QuoteCountdown
+              seconds={expiresInSeconds}
+              {...(onExtend === undefined ? {} : { onExtend })}
+              {...(extending === undefined ? {} : { extending })}
+            />
+          </Suspense>
         )}
       </div>
     </section>
@@ -103,7 +111,9 @@ function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
         <span>{t("summary.details")}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <FareBreakdown lines={fare.lines} total={fare.total} />
+      <Suspense fallback={null}>
+        <FareBreakdown lines={fare.lines} total={fare.total} />
+      </Suspense>
     </details>
   );
 }
