@@ -134,7 +134,13 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     await server.settle();
     // The driver may be told of once more before: the announcement and the first look may pass each other.
     await follower.when(() => follower.heard.at(-1)?.body["status"] === "Cancelled");
-    expect(follower.heard.at(-1)?.body).toMatchObject({ status: "Cancelled", state: "cancelled", name: "", vehregno: "", lat: 0 });
+    expect(follower.heard.at(-1)?.body).toMatchObject({
+      status: "Cancelled",
+      state: "cancelled",
+      name: "",
+      vehregno: "",
+      lat: 0,
+    });
   });
 
   it("comes back by itself to a server that was started anew, hears what it has missed, and all that comes", async () => {
