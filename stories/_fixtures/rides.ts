@@ -69,6 +69,16 @@ export const aDriver = (more: Partial<AssignedDriver> = {}): AssignedDriver => (
   ...more,
 });
 
+/** What a booking says of a big party's two cars and their drivers. */
+export const TWO_CARS = {
+  vehicleTypeId: "mpv+saloon",
+  vehicleType: "MPV + Saloon",
+  drivers: [
+    { part: 1, driver: aDriver() },
+    { part: 2, driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY" }) },
+  ],
+} as const;
+
 /** A week of bookings from a Monday on. */
 export const aWeek = (monday = "2026-06-15", counts: readonly number[] = [3, 5, 2, 8, 6, 1, 0]): ChartWeek =>
   weekOf(

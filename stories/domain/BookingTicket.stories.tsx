@@ -4,7 +4,7 @@ import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aDriver } from "../_fixtures/rides.ts";
+import { TWO_CARS } from "../_fixtures/rides.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { pounds } from "../_fixtures/vehicles.ts";
 
@@ -126,12 +126,7 @@ export const LongText = meta.story({
 export const CaseTwoCars = meta.story({
   args: {
     ticket: aTicket({
-      vehicleTypeId: "mpv+saloon",
-      vehicleType: "MPV + Saloon",
-      drivers: [
-        { part: 1, driver: aDriver() },
-        { part: 2, driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY" }) },
-      ],
+      ...TWO_CARS,
     }),
   },
 });

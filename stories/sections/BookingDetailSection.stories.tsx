@@ -4,7 +4,7 @@ import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sectio
 import preview from "../../.storybook/preview.tsx";
 import { KEW_STOP, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aDriver, aRide } from "../_fixtures/rides.ts";
+import { aRide, TWO_CARS } from "../_fixtures/rides.ts";
 
 const RIDE = aRide({
   vias: [KEW_STOP],
@@ -76,12 +76,7 @@ export const LongText = meta.story({
 export const CaseTwoCars = meta.story({
   args: {
     ride: aRide({
-      vehicleTypeId: "mpv+saloon",
-      vehicleType: "MPV + Saloon",
-      drivers: [
-        { part: 1, driver: aDriver() },
-        { part: 2, driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY" }) },
-      ],
+      ...TWO_CARS,
     }),
   },
 });

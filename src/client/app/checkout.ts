@@ -11,7 +11,7 @@ import type { OpenCheckout } from "#client/stores/PaymentStore.ts";
 import type { Boot } from "#contract/boot.ts";
 import { OWN_HOSTS } from "#contract/call-hosts.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
-import type { OnlineMethod } from "#domain/payment/due.ts";
+import { isOnlineMethod } from "#domain/payment/due.ts";
 import { offeredMethods } from "#domain/payment/methods.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
@@ -58,7 +58,7 @@ export function checkoutOpener({
         }),
         cards,
         wallet: walletGateway(configuration, post),
-        methods: offered.filter((method): method is OnlineMethod => method === "card" || method === "paypal"),
+        methods: offered.filter(isOnlineMethod),
         texts: {
           cardFailed: boot.texts["card.failed"] ?? words["card.failed"],
           cardInvalid: boot.texts["card.invalidDetails"] ?? words["card.invalidDetails"],

@@ -3,7 +3,7 @@ import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Booked, BookingRequest } from "#contract/booking-codec.ts";
 import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
-import { onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
+import { isOnlineMethod, onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
 import type { NeededFlights } from "#domain/flight/flight-details.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
@@ -169,7 +169,7 @@ export class PaymentStore {
     if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer));
     if (kind === "confirmed")
       return this.finish({ reference: answer.value.reference, ticketCode: answer.value.trackingCode });
-    if (method !== "card" && method !== "paypal") return this.refuseLater(refusalOf(answer));
+    if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer));
     const due = dueOf(answer.value, method, price.total);
     await this.checkOut(due, kind === "unknown" ? "checking" : "form");
     if (kind === "unpaid") this.deps.say(answer.value.payment.message);

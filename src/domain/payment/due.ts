@@ -41,9 +41,13 @@ export interface LinkedDue extends LinkedRide {
   readonly due: Due;
 }
 
+/** Whether a method is carried out by a provider. */
+export const isOnlineMethod = (method: PaymentMethod | null): method is OnlineMethod =>
+  method === "card" || method === "paypal";
+
 /** How a booking that was made elsewhere is paid: as was chosen here, if that is done online, else as it was begun. */
 export const onlineMethod = (chosen: PaymentMethod | null, { method }: Pick<Due, "method">): OnlineMethod =>
-  chosen === "card" || chosen === "paypal" ? chosen : method;
+  isOnlineMethod(chosen) ? chosen : method;
 
 /** The provider's id of a payment; empty while it has none. */
 export const paymentIdOf = ({ clientSecret, orderId }: Pick<Due, "clientSecret" | "orderId">): string =>

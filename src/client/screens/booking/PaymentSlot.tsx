@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
-import { onlineMethod } from "#domain/payment/due.ts";
-import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { isOnlineMethod, onlineMethod } from "#domain/payment/due.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { leftToRight } from "#ds/domain/phone-text.ts";
 import { LaterPart } from "./LaterPart.tsx";
 import { paymentPart } from "./lazy-sections.ts";
 import { useLinkedRide } from "./SummarySlot.tsx";
-
-/** A booking that was made elsewhere is paid here, and so not in the car. */
-const isOnline = (method: PaymentMethod): boolean => method === "card" || method === "paypal";
 
 /** How the ride is paid. */
 export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
@@ -23,7 +19,7 @@ export const PaymentSlot = observer(function PaymentSlot(): ReactNode {
   return (
     <LaterPart shape="form" count={2}>
       <paymentPart.Part
-        methods={linked ? booking.methods.filter(isOnline) : booking.methods}
+        methods={linked ? booking.methods.filter(isOnlineMethod) : booking.methods}
         selected={linked ? onlineMethod(booking.method, linked.due) : booking.method}
         onSelect={booking.chooseMethod}
         error={demanded ? t("booking.noMethod", { phone: leftToRight(phone) }) : null}

@@ -1,4 +1,5 @@
 /** Booking a journey: one transaction from the claim of the key to the outbox. */
+import { isOnlineMethod } from "#domain/payment/due.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import type { Booking, BookingCustomer } from "#domain/booking/booking.ts";
 import type { CostAnswer } from "#domain/booking/cost-fields.ts";
@@ -139,7 +140,7 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
 /** A booking that is paid online waits for its payment as long as its quotation would have lasted. */
 async function beginPayment({ db, tenant, payments }: Work, booking: Booking, quote: StoredQuote, now: Instant) {
   const { id, total, currency, paymentMethod: method } = booking;
-  if (method !== "card" && method !== "paypal") return;
+  if (!isOnlineMethod(method)) return;
   await payments.begin(db, tenant, { id, total, currency, method, payUntil: quote.expiresAt }, now);
 }
 

@@ -11,6 +11,7 @@ import {
 import { manageReplyFields } from "#contract/replies/booking-fields.ts";
 import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
 import { paymentOutcome } from "#contract/replies/payments.ts";
+import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import { LINK_LAPSED } from "#contract/replies/person-bookings.ts";
 import type { Handlers } from "#server/endpoint.ts";
@@ -70,7 +71,7 @@ export const createHandlers = (
       );
     }
     const { paymentMethod: method } = booking;
-    if (method !== "card" && method !== "paypal") return bookedReply(outcome.value);
+    if (!isOnlineMethod(method)) return bookedReply(outcome.value);
     const payer = { address: context.address, device: context.device() };
     const standing = await ports.payments.open(tenant, booking.id, method, payer);
     return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
