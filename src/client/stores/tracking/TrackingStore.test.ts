@@ -26,6 +26,8 @@ const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: REFERENCE,
   status: "Started",
   version: 5,
+  way: null,
+  otherWay: null,
   driver: DRIVER,
   position: { lat: 51.5, lng: -0.1 },
   positionAt: NOW,
