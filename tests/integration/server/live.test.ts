@@ -124,6 +124,20 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     server.clock.advance(61);
   });
 
+  it("[TRK-009] a code is told of its ride alone, also where its holder is signed in and has one on the road", async () => {
+    const [mine, friends] = [await booked(ada), await booked()];
+    for (const ride of [mine, friends]) await step(ride, "assign");
+    const guest = client({ transport, headers: ada.headers, code: friends.code("track") });
+    await guest.connection.start();
+    await step(mine, "start");
+    await step(friends, "start");
+    await guest.when(() => guest.heard.at(-1)?.body["status"] === "Started");
+    expect(guest.heard.map(({ body }) => body["jobpartid"]).filter((each) => each !== friends.reference)).toEqual([]);
+    expect(guest.heard.at(-1)?.body["drivermobile"]).toBe("");
+    for (const ride of [mine, friends]) await step(ride, "finish");
+    server.clock.advance(61);
+  });
+
   it("is told of a cancellation, and of nothing else then", async () => {
     const ride = await booked();
     await step(ride, "assign");
@@ -132,7 +146,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     await follower.until(1);
     await desk.call("cancelBooking", { source: 5, bookingref: ride.reference, code: ride.code("manage") });
     await server.settle();
-    // The driver may be told of once more before: the announcement and the first look may pass each other.
+    // The driver may be told of once more before: that the booking was made is worked off beside all this, as news of its ride.
     await follower.when(() => follower.heard.at(-1)?.body["status"] === "Cancelled");
     expect(follower.heard.at(-1)?.body).toMatchObject({
       status: "Cancelled",
