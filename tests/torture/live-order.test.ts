@@ -93,7 +93,8 @@ async function run(chance: Random): Promise<readonly (readonly TrackedRide[])[]>
     if (chance.between(0, 1) === 0) await doing;
   };
   await does(follow);
-  for (let left = chance.between(2, 5); left > 0; left -= 1) await does(chance.pick([move, server.settle, follow]));
+  for (let left = chance.between(2, 5); left > 0; left -= 1)
+    await does(chance.pick<() => Promise<unknown>>([move, server.settle, follow]));
   await Promise.all(begun);
   if (!isCancelled) for (const name of ["start", "finish"] as const) await does(step(name));
   else for (const what of [cancel, server.settle]) await does(what);
