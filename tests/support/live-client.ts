@@ -16,7 +16,6 @@ export interface LiveOptions {
   readonly code?: string;
   /** What the client says of itself. */
   readonly userName?: string;
-  readonly stateful?: boolean;
   /** In the place of a reconnect after the specified times. */
   readonly reconnect?: readonly number[];
 }
@@ -47,7 +46,7 @@ export function liveClient(options: LiveOptions): LiveClient {
     })
     .withAutomaticReconnect([...reconnect])
     .configureLogging(LogLevel.None);
-  const connection = (options.stateful === true ? builder.withStatefulReconnect() : builder).build();
+  const connection = builder.build();
   const heard: Heard[] = [];
   let waiting: { readonly is: () => boolean; readonly done: () => void }[] = [];
   let reconnected = 0;

@@ -203,7 +203,7 @@ export class LiveWorld {
     const lose = (): void => {
       if (life.signal.aborted) return;
       life.abort();
-      connection?.lost(wire);
+      connection?.drop();
       onLost();
     };
     const bring = (text: string): void => {
@@ -213,7 +213,6 @@ export class LiveWorld {
     };
     const wire: Wire = {
       isPolled,
-      isResumable: false,
       waiting: () => 0,
       send: (text) => {
         // Late, twice, or overtaken by what was sent after it.
@@ -261,5 +260,4 @@ const ticket = (now: number): Ticket => ({
   address: newTicketId(),
   groups: [GROUP],
   until: instant(now + 60_000),
-  isStateful: false,
 });

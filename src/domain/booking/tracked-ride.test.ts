@@ -31,6 +31,12 @@ describe("news of a ride", () => {
     expect([2, 3, 4].map((version) => isNewer(ride({}), ride({ version }), "A"))).toEqual([false, false, true]);
   });
 
+  it("count when they are of its end, under the number of what it has ended, and then no more", () => {
+    const cancelled = ride({ status: "Cancelled" });
+    expect([isNewer(ride({}), cancelled, "A"), isNewer(cancelled, ride({}), "A")]).toEqual([true, false]);
+    expect(isNewer(cancelled, ride({ status: "Finished" }), "A")).toBe(false);
+  });
+
   it("of a server that does not count are taken, until the ride has ended", () => {
     expect(isNewer(ride({ version: 0 }), ride({ version: 0, status: "Arrived" }), "A")).toBe(true);
     expect(isNewer(ride({ version: 0, status: "Finished" }), ride({ version: 0 }), "A")).toBe(false);

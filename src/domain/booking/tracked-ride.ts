@@ -69,8 +69,8 @@ export function isNewer(known: TrackedRide | null, news: TrackedRide, reference:
   if (reference !== "" && news.reference !== reference) return false;
   if (known === null) return true;
   if (news.version !== known.version) return news.version > known.version;
-  // Of servers that do not count, the newest word counts, but what has ended has ended.
-  return news.version === 0 ? !isRideOver(known) : false;
+  // A cancellation is known at once and counted a moment later. Of servers that do not count, the newest word counts.
+  return !isRideOver(known) && (news.version === 0 || isRideOver(news));
 }
 
 /** Minutes in the server's words ("about 6 min"); null where it names none. */

@@ -98,14 +98,12 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
   const admission = await options.admit(tenant, actor, codeOf(request));
   if (!admission) throw new HttpError(401, "Please sign in.");
   const query = queryOf(request);
-  const isStateful = query["useStatefulReconnect"] === "true";
   const ticket: Ticket = {
     ...admission,
     id: newTicketId(),
     tenant: tenant.id,
     address: addressGroup(request.ip),
     until: addMinutes(clock.now(), TOKEN_MINUTES),
-    isStateful,
   };
   if (hub.isFull(ticket)) throw refused("many");
   const token = options.tickets.token(ticket);
@@ -116,7 +114,6 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
     connectionId: isOld ? token : newTicketId(),
     ...(isOld ? {} : { connectionToken: token }),
     availableTransports: TRANSPORTS,
-    ...(isStateful ? { useStatefulReconnect: true } : {}),
   });
 }
 
@@ -155,8 +152,7 @@ async function listen(options: RealtimeOptions, request: FastifyRequest, reply: 
 
 function stream({ hub }: RealtimeOptions, ticket: Ticket, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
-  const wire = streamWire(raw);
-  const connection = opened(hub.open(ticket, wire));
+  const connection = opened(hub.open(ticket, streamWire(raw)));
   reply.hijack();
   raw.writeHead(200, {
     "content-type": "text/event-stream",
@@ -165,7 +161,7 @@ function stream({ hub }: RealtimeOptions, ticket: Ticket, reply: FastifyReply): 
     "x-accel-buffering": "no",
   });
   raw.flushHeaders();
-  raw.on("close", () => connection.lost(wire));
+  raw.on("close", () => connection.drop());
   return reply;
 }
 
@@ -219,19 +215,15 @@ function addressOf({ url = "" }: IncomingMessage): URL | null {
 
 /** What the client is told that a socket could not be opened: "try again later", which it does by negotiating anew. */
 const NOT_NOW = 1013;
-/** What browsers say for a page that is left or closed (RFC 6455, 7.4.1). */
-const LEFT = 1001;
 
 function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSocket, stream: Duplex): void {
-  const wire = new SocketWire(socket, stream);
-  const connection = hub.open(ticket, wire);
+  const connection = hub.open(ticket, new SocketWire(socket, stream));
   if (typeof connection === "string") return socket.close(NOT_NOW, connection);
   socket.on("message", (data, isBinary) => {
     // Text arrives as one buffer: that is the package's own default.
     if (!isBinary && Buffer.isBuffer(data)) connection.receive(data.toString("utf8"), clock.now());
   });
-  // A page that is left says so: it does not come back, and counts no more for whoever opens the next one.
-  socket.on("close", (code) => (code === LEFT ? connection.drop() : connection.lost(wire)));
+  socket.on("close", () => connection.drop());
   socket.on("error", () => socket.terminate());
   return undefined;
 }

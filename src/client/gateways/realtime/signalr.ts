@@ -19,7 +19,6 @@ export const signalr =
       .withAutomaticReconnect({
         nextRetryDelayInMilliseconds: ({ previousRetryCount }) => events.retryDelay(previousRetryCount),
       })
-      .withStatefulReconnect()
       .withKeepAliveInterval(REAL_TIME.keepAlive)
       .withServerTimeout(REAL_TIME.serverTimeout)
       .configureLogging(LogLevel.None)

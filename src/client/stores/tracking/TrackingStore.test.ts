@@ -126,6 +126,16 @@ describe("a ride that is followed", () => {
     expect(store.ride).toMatchObject({ status: "Started", version: 5 });
   });
 
+  it("[TRK-009] is not changed by events of other rides though it was asked for by code and nobody drives it yet", async () => {
+    store.open({ code: "secret" });
+    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    await cars.last.answer(refused(2, "Not yet."));
+    push("statusUpdate", body({ jobpartid: "OTHER" }));
+    expect(store.ride).toBeNull();
+    push("statusUpdate", body());
+    expect(store.ride?.reference).toBe(REFERENCE);
+  });
+
   it("[RT-009] goes on after bodies that are broken", async () => {
     await follow();
     for (const broken of ["{", "null", "[]", "{}", ""]) push("statusUpdate", broken);

@@ -96,7 +96,8 @@ export async function takeStep(
   { booking, part }: JobPart,
   { step, driverId, at }: ReportedStep,
 ): Promise<Result<string, DispatchRefusal>> {
-  await db.selectFrom("bookings").select("id").where("id", "=", booking).forUpdate().execute();
+  // No stronger: whoever writes the ride beside it refers to the booking, and would wait for it as it waits for the ride.
+  await db.selectFrom("bookings").select("id").where("id", "=", booking).forNoKeyUpdate().execute();
   const before = await partsOfBooking(db, booking);
   const after = partsAfter(before, part, step);
   if (!after.ok) return after;
