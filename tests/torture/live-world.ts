@@ -203,7 +203,7 @@ export class LiveWorld {
     const lose = (): void => {
       if (life.signal.aborted) return;
       life.abort();
-      connection?.drop();
+      connection?.lost(wire);
       onLost();
     };
     const bring = (text: string): void => {
@@ -213,6 +213,7 @@ export class LiveWorld {
     };
     const wire: Wire = {
       isPolled,
+      isResumable: false,
       waiting: () => 0,
       send: (text) => {
         // Late, twice, or overtaken by what was sent after it.
@@ -260,4 +261,5 @@ const ticket = (now: number): Ticket => ({
   address: newTicketId(),
   groups: [GROUP],
   until: instant(now + 60_000),
+  isStateful: false,
 });
