@@ -136,6 +136,16 @@ describe("a ride that is followed", () => {
     expect(store.ride?.reference).toBe(REFERENCE);
   });
 
+  it("[TRK-003] is found by the reference of its way back too", async () => {
+    store.open({ reference: "BACK4444" });
+    await settle();
+    push("statusUpdate", body());
+    expect(store.ride).toBeNull();
+    await cars.last.answer(done(ride()));
+    push("statusUpdate", body({ status: "Arrived" }));
+    expect(store.ride).toMatchObject({ reference: REFERENCE, status: "Arrived" });
+  });
+
   it("[RT-009] goes on after bodies that are broken", async () => {
     await follow();
     for (const broken of ["{", "null", "[]", "{}", ""]) push("statusUpdate", broken);
