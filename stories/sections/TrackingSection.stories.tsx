@@ -13,6 +13,8 @@ const ride = (more: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: "MET20418",
   status: STATUS.started,
   version: 4,
+  way: null,
+  otherWay: null,
   driver: aDriver(),
   position: CAR,
   positionAt: instant(NOW - 10_000),

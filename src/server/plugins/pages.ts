@@ -10,6 +10,7 @@ import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
+import { encodingFor, type Encoding } from "./encoding.ts";
 import { notFound } from "./errors.ts";
 import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
 import { pageStyles, inlineSheet } from "./page-styles.ts";
@@ -25,8 +26,6 @@ export interface PageOptions {
   /** Hosts that answer the pages' calls. */
   readonly callHosts: CallHosts;
 }
-
-type Encoding = "br" | "gzip";
 
 /** A page of one tenant, template and language, kept whole; its compressed forms are kept for a second. */
 interface KeptPage {
@@ -139,8 +138,7 @@ function sendPage(
 ): Promise<Buffer | string> {
   const time = clock.now();
   const text = (): string => kept.page.before + new Date(time).toISOString() + kept.page.after;
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding: Encoding | null = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = encodingFor(request);
   reply.header("cache-control", "no-store").header("vary", "accept-encoding").type("text/html; charset=utf-8");
   if (!encoding) return Promise.resolve(text());
   reply.header("content-encoding", encoding);

@@ -192,7 +192,7 @@ export class TrackingStore {
   private learn(ride: TrackedRide): void {
     const { followed } = this;
     if (followed === null) return;
-    const reference = "code" in followed ? (this.ride?.reference ?? "") : followed.reference;
+    const reference = "code" in followed ? ((this.ride ?? this.journey)?.reference ?? "") : followed.reference;
     if (!isNewer(this.ride, ride, reference)) return;
     const known = this.ride && carsOf(this.ride).map(({ driver }) => driver);
     this.ride = ride;

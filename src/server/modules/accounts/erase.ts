@@ -14,6 +14,9 @@ const ZERO_WIDTH_SPACE = "\u200b";
 /** Few enough for one transaction. */
 const AT_ONCE = 20;
 
+/** When the last journey of a booking begins: a return has one more. */
+const lastDeparture = sql<Date>`greatest(bookings.pickup_at, bookings.return_at)`;
+
 /** The accounts whose time has come; one with a ride that is still to be driven waits for its end. */
 const dueAccounts = (db: TenantHandle, now: Instant) =>
   db
@@ -27,7 +30,7 @@ const dueAccounts = (db: TenantHandle, now: Instant) =>
             .selectFrom("bookings")
             .select("bookings.id")
             .whereRef("bookings.account_id", "=", "accounts.id")
-            .where("bookings.pickup_at", ">", new Date(addMinutes(now, -DAY_MINUTES)))
+            .where(lastDeparture, ">", new Date(addMinutes(now, -DAY_MINUTES)))
             .where("bookings.status", "not in", [...ENDED_STATUSES]),
         ),
       ),
