@@ -98,6 +98,7 @@ export function looseRoot(
     paysApart,
     genericMessage: GENERIC,
     sessionEndedMessage: "Your session has ended.",
+    soon: (run) => run(),
   };
   const ends = { end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
   const kept = { storage, lastingStorage };

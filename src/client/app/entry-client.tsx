@@ -8,6 +8,7 @@ import { fetchTransport } from "#client/api/fetch-transport.ts";
 import { lazyTransport, splitTransport, type Transport } from "#client/api/transport.ts";
 import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/map-loader.ts";
+import { afterPaint } from "#client/hooks/after-paint.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { webStorage } from "#client/gateways/storage/storage.ts";
 import { BOOT_ELEMENT_ID, type Boot } from "#contract/boot.ts";
@@ -112,6 +113,7 @@ function draw(app: Application, links: Links): void {
       paysApart: app.manifest.payment === "page",
       genericMessage,
       sessionEndedMessage,
+      soon: afterPaint,
     };
     wire(root, deps, life.signal);
     root.clock.sync(instant(configuration.serverTime), instant(pageReceivedAt()));

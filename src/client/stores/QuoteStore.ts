@@ -111,9 +111,13 @@ export class QuoteStore {
   }
 
   totalOf(vehicleId: string): Money | null {
-    const quotation = this.live?.quotation;
-    const price = quotation?.prices.find((each) => each.vehicleTypeId === vehicleId);
-    return quotation && price ? { pence: price.total, currency: quotation.currency } : null;
+    return this.totals.get(vehicleId) ?? null;
+  }
+
+  /** By vehicle; the same values as long as the quotation is, so that nothing is drawn anew for them. */
+  private get totals(): ReadonlyMap<string, Money> {
+    const { prices = [], currency = "" } = this.live?.quotation ?? {};
+    return new Map(prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, { pence: total, currency }]));
   }
 
   /**
