@@ -72,6 +72,12 @@ export class QuoteStore {
     return pence(this.fullTotal - this.off);
   }
 
+  /** What would be to be paid at the price that waits for a yes, promo and all; null while there is none. */
+  get risenTotal(): Pence | null {
+    const price = this.risen && priceFor(this.risen.quotation, this.deps.booking.vehicleId);
+    return price && pence(price.total - this.deps.promo.off(price.total));
+  }
+
   /** What the promo takes off. */
   get off(): Pence {
     return this.deps.promo.off(this.fullTotal);
