@@ -107,7 +107,7 @@ function useEnding({ payment: way }: TemplateManifest) {
   const inDialog = way === "dialog" || way === "confirm";
   const open = asked && quote.state.kind !== "expired";
   return {
-    isBusy: payment.isProcessing || payment.state.kind === "booked" || quote.state.kind === "loading",
+    isBusy: payment.isProcessing || payment.state.kind === "booked",
     begin: () => {
       // A phone has asked for everything by then, one section after another.
       if (inDialog && !isPhone()) setAsked(true);
