@@ -89,29 +89,6 @@ function lighterRouter(): Plugin {
   };
 }
 
-/**
- * Leaves out of axios what we never call: its way over fetch (ours is XMLHttpRequest; what reads only has a fetch of its own)
- * and what hangs on the `axios` object for its users, forms and status names among it. A quarter of it.
- */
-function lighterAxios(): Plugin {
-  const cut = (code: string, pattern: RegExp): string => {
-    if (!pattern.test(code)) throw new Error(`axios has changed: ${pattern} is not found in it.`);
-    return code.replace(pattern, "");
-  };
-  return {
-    name: "cabstand:lighter-axios",
-    applyToEnvironment: (environment) => environment.name === "client",
-    apply: "build",
-    transform: {
-      filter: { id: /\/node_modules\/axios\/lib\/(axios|adapters\/adapters)\.js$/ },
-      handler: (code, id) =>
-        id.endsWith("/adapters.js")
-          ? cut(cut(code, /^import \* as fetchAdapter .*$/m), /^ {2}fetch: \{[^}]*\},$/m)
-          : cut(code, /^axios\.(?!default = |create = )\w+ = (?:[^;{]|\{[^}]*\})*;$/gm),
-    },
-  };
-}
-
 /** The server reads its SQL migrations beside main.js. */
 function copyMigrations(): Plugin {
   return {
@@ -194,7 +171,7 @@ export default defineConfig(({ command }) => ({
   publicDir: at("src/client/public"),
   clearScreen: false,
   css: { modules: { generateScopedName: className } },
-  plugins: [react(), lighterRouter(), lighterAxios(), precompress(), copyMigrations()],
+  plugins: [react(), lighterRouter(), precompress(), copyMigrations()],
   ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   server: {
     port: 5173,
