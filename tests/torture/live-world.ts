@@ -8,6 +8,7 @@ import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { LIVE_TYPES } from "#contract/live.ts";
 import { trackReply } from "#contract/replies/tracking.ts";
 import { decodeLive, decodeTrackedRide, liveUserName } from "#contract/tracking-codec.ts";
+import type { Way } from "#domain/booking/job-parts.ts";
 import { rideAfter, type RideStep } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -21,17 +22,24 @@ import type { Random } from "./random.ts";
 const END = "\u001e";
 const REFERENCE = "AAAA3333";
 const GROUP = "follow:1";
+const WAYS = ["out", "back"] as const;
+
+/** What is seen of a ride: how it stands, of a return with its way. */
+export const seenAs = ({ way, status }: { readonly way: Way | null; readonly status: string }): string =>
+  way === null ? status : `${way} ${status}`;
 
 /** Everything of one schedule. */
 export class LiveWorld {
   readonly clock = new FakeClock();
   readonly store: TrackingStore;
-  /** Statuses that the page has shown, in turn. */
+  /** Ways and statuses that the page has shown, in turn. */
   readonly shown: string[] = [];
   network: "up" | "down" = "up";
   isServerUp = true;
   isAsleep = false;
   status: string = STATUS.allocated;
+  /** Null: a single journey; else which of a return's two it is. */
+  way: Way | null = null;
   private version = 1;
   private hub: Hub;
   private links: { readonly lose: () => void; readonly freeze: () => void }[] = [];
@@ -68,15 +76,15 @@ export class LiveWorld {
 
   /** What the server says of the ride now. */
   private body(): string {
-    const { status, version } = this;
+    const { status, version, way } = this;
     return JSON.stringify(
       trackReply({
         reference: REFERENCE,
         returnReference: null,
         status,
         version,
-        way: "out",
-        ways: [],
+        way: way ?? "out",
+        ways: way === null ? [] : WAYS.map((each) => ({ way: each, at: this.clock.now(), status })),
         cars: [],
       }),
     );
@@ -87,6 +95,7 @@ export class LiveWorld {
     const after = step === "move" ? null : step === "cancel" ? this.cancelled() : rideAfter(this.status, step);
     if (after && !after.ok) return;
     if (after?.ok) this.status = after.value;
+    if (this.way === "out" && this.status === STATUS.finished) [this.way, this.status] = ["back", STATUS.allocated];
     this.version += 1;
     if (!this.isServerUp) return;
     const type = step === "move" ? LIVE_TYPES.location : LIVE_TYPES.status;
@@ -249,7 +258,8 @@ export class LiveWorld {
   /** Notes what the page shows, each time it may have changed. */
   look(): void {
     const { ride } = this.store;
-    if (ride && this.shown.at(-1) !== ride.status) this.shown.push(ride.status);
+    const seen = ride && seenAs(ride);
+    if (seen && this.shown.at(-1) !== seen) this.shown.push(seen);
   }
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { settle } from "../support/fake-client.ts";
-import { LiveWorld } from "./live-world.ts";
+import { LiveWorld, seenAs } from "./live-world.ts";
 import { random, type Random } from "./random.ts";
 
 const SCHEDULES = Number(process.env["TORTURE_SCHEDULES"] ?? (process.env["TORTURE"] === "long" ? 1_000 : 100));
@@ -66,7 +66,13 @@ async function run(chance: Random, reached: Map<string, number>): Promise<{ show
   const world = new LiveWorld(chance);
   await pass(world, 2_000);
   const isCancelled = chance.between(1, 5) === 1;
-  const steps = isCancelled ? [...RIDE.slice(0, chance.between(0, 2)), "cancel" as const] : RIDE;
+  const isReturn = !isCancelled && chance.between(1, 3) === 1;
+  if (isReturn) world.way = "out";
+  const steps = isCancelled
+    ? [...RIDE.slice(0, chance.between(0, 2)), "cancel" as const]
+    : isReturn
+      ? [...RIDE, ...RIDE]
+      : RIDE;
   for (const step of steps) {
     const mend = await trouble(world, chance, reached);
     await pass(world, chance.between(0, 40) * STEP_MS);
@@ -81,10 +87,14 @@ async function run(chance: Random, reached: Map<string, number>): Promise<{ show
   }
   await pass(world, RIGHT_AFTER_MS);
   world.end();
-  return { shown: world.shown, end: world.status };
+  return { shown: world.shown, end: seenAs(world) };
 }
 
-const place = (status: string): number => (status === STATUS.cancelled ? 9 : rideProgress(status));
+/** How far what is seen is; a way back is further than any way out. */
+const place = (seen: string): number => {
+  const [, way, status = seen] = /^(out|back) (.*)$/.exec(seen) ?? [];
+  return status === STATUS.cancelled ? 99 : rideProgress(status) + (way === "back" ? 10 : 0);
+};
 
 describe("a ride that is followed through a bad network", () => {
   it(

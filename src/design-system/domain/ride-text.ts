@@ -56,14 +56,6 @@ export const driverRows = (
   ]);
 };
 
-/** That a booking has a return; once the way out is over and until everybody is back, when that is. */
-export function returnText(ride: Ticket, { t, locale }: AreaTexts<RideTextKey>): string {
-  const { returnAt, wayOutEndedAt, zone } = ride;
-  return wayOutEndedAt === null || returnAt === null || isFinished(ride.status)
-    ? t("ride.returnTrip")
-    : t("ride.returnAhead", { time: rideTime(returnAt, zone, locale) });
-}
-
 /** An address with its postcode, once. */
 export const addressLine = (address: string, postcode: string): string =>
   postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`;

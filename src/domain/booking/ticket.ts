@@ -1,5 +1,6 @@
 import type { PartDriver } from "./driver.ts";
 import type { Way } from "./job-parts.ts";
+import { isFinished } from "./status.ts";
 import type { AccessNeed } from "../people/access-needs.ts";
 import type { ReturnType } from "../quote/quotation.ts";
 import type { LatLng } from "../shared/geo.ts";
@@ -80,7 +81,7 @@ export interface Ticket {
 }
 
 /** A ticket as that of one of its journeys. The way back has a name of its own, and no stops. */
-export const ticketOfWay = (ticket: Ticket, way: Way): Ticket =>
+export const ticketOfWay = <T extends Ticket>(ticket: T, way: Way): T =>
   way === "out"
     ? ticket
     : {
@@ -93,3 +94,7 @@ export const ticketOfWay = (ticket: Ticket, way: Way): Ticket =>
         pickupAt: ticket.returnAt,
         path: ticket.returnPath,
       };
+
+/** Whether the way out of a return is over and its way back is not. */
+export const isOnWayBack = ({ wayOutEndedAt, status }: Pick<Ticket, "wayOutEndedAt" | "status">): boolean =>
+  wayOutEndedAt !== null && !isFinished(status);

@@ -234,6 +234,26 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       expect((await followed(ride)).status).toBe("Finished");
     });
 
+    it("lose their second cars there and back when the party shrinks", async () => {
+      const ride = await booked(PAIR);
+      await steps(ride.back, "d03", "assign");
+      const version = (await jobsOf(ride)).reduce((sum, job) => sum + job.version, 0);
+      const named = { bookingref: ride.out, code: ride.code };
+      const small = { vehtypeid: "saloon", passengers: 2, luggages: 1 };
+      const { changeid } = await desk.call("offerChange", { ...named, ...small });
+      expect((await desk.call("changeBooking", { ...named, changeid })).code).toBe(1);
+      await server.settle();
+      expect((await jobsOf(ride)).map(({ jobpartid, driverid }) => [jobpartid, driverid])).toEqual([
+        [ride.out, ""],
+        [ride.back, ""],
+      ]);
+      await steps(ride.out, "d02", "assign");
+      expect((await followed(ride)).version).toBeGreaterThan(version);
+      for (const gone of [`${ride.out}-2`, `${ride.back}-2`]) {
+        expect(await step(gone, "assign", { driverid: "d02" })).toMatchObject({ code: 2 });
+      }
+    });
+
     it("are told of by name: booked, the passenger's word of the journey that is on, cancelled", async () => {
       const ride = await booked();
       await steps(ride.out, "d02", "assign");

@@ -20,7 +20,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "ride.stops":
     "{count, plural, zero {بلا توقف} one {توقف واحد في الطريق} two {توقفان في الطريق} few {# توقفات في الطريق} many {# توقفًا في الطريق} other {# توقف في الطريق}}",
   "ride.returnTrip": "مع العودة",
-  "ride.returnAhead": "تمت رحلة الذهاب، والعودة {time}",
+  "ride.wayBack": "رحلة العودة، وقد تمت رحلة الذهاب",
   "ride.waits": "ينتظر السائق ثم يعود بك",
   "ride.details": "التفاصيل",
   "ride.action.track": "تتبّع",
