@@ -105,6 +105,12 @@ function useEnding({ payment: way }: TemplateManifest) {
   const quote = useQuoteStore();
   const [asked, setAsked] = useState(false);
   const inDialog = way === "dialog" || way === "confirm";
+  const { confirmations } = useBookingStore();
+  const known = useRef(confirmations);
+  useEffect(() => {
+    if (confirmations !== known.current && inDialog && !isPhone()) setAsked(true);
+    known.current = confirmations;
+  }, [confirmations, inDialog]);
   const open = asked && quote.state.kind !== "expired";
   return {
     isBusy: payment.isProcessing || payment.state.kind === "booked",
