@@ -231,6 +231,8 @@ describe("replies", () => {
       name: "Heathrow",
     });
     expect(decodePlaces([item])).toHaveLength(1);
+    // An address of a link has no name: what stands before its first comma is one.
+    expect(decodePlaces([{ ...item, name: "" }])[0]?.name).toBe("Heathrow T5");
   });
 
   it("[ENT-032] [API-014] give vehicle types", () => {

@@ -119,7 +119,7 @@ function Stop({ kind, term, place, last = false }: StopProps): ReactNode {
     <li className={route.stop} data-kind={kind} data-last={last || undefined}>
       <span className={`${route.content} ${styles.address}`}>
         <span className="tk-visually-hidden">{term}: </span>
-        {addressLine(place.address, place.postcode)}
+        <bdi>{addressLine(place.address, place.postcode)}</bdi>
       </span>
     </li>
   );

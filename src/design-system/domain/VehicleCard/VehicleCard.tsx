@@ -53,10 +53,10 @@ export const VehicleCard = memo(function VehicleCard({
           <VehicleIllustration image={vehicle.image} />
         </span>
         <span className={styles.name} id={`${id}n`}>
-          {vehicle.name}
+          <bdi>{vehicle.name}</bdi>
         </span>
         <span className={styles.description} id={`${id}d`}>
-          {vehicle.description}
+          <bdi>{vehicle.description}</bdi>
         </span>
         <Capacity id={`${id}c`} vehicle={vehicle} />
         <Price id={`${id}p`} total={total} loading={loading} unpriced={unpriced} fits={fits} />
