@@ -80,7 +80,7 @@ export const FlowMenu = meta.story({ globals: { locale: "en" } });
 
 FlowMenu.test("keyboard: the first Tab leads to the skip link", async ({ canvas }) => {
   await userEvent.tab();
-  await expect(canvas.getByRole("link", { name: "Skip to the booking form" })).toHaveFocus();
+  await expect(canvas.getByRole("link", { name: "Skip to the main content" })).toHaveFocus();
 });
 
 FlowMenu.test(

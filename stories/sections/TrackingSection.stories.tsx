@@ -191,6 +191,10 @@ export const Error = meta.story({
   },
 });
 
+Error.test("shows no map while there is nothing to show on it", async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('[data-c="JourneyMap"]')).toBeNull();
+});
+
 /** No news for a minute and a half: the place is shown, and not believed. */
 export const CaseStale = meta.story({
   args: {

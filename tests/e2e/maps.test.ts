@@ -7,7 +7,7 @@ import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import example from "../../scripts/tenant/example.json" with { type: "json" };
 import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
-import { launch, visit, type Visit } from "./support/browser.ts";
+import { launch, PHONE, visit, type Visit } from "./support/browser.ts";
 import { ServerProcess } from "./support/server-process.ts";
 
 const GOOGLE = "https://maps.googleapis.com/**";
@@ -237,6 +237,17 @@ describe.skipIf(!IS_ASKED)("Azure's map", () => {
     expect(new Set(asked)).toEqual(new Set(["https://atlas.microsoft.com"]));
     expect(await seen.page.locator(".azure-map-copyright, .azure-maps-logo, .attribution").count()).toBeGreaterThan(0);
     await expectMap(seen, wanted);
+    await seen.close();
+  });
+
+  it("lets a finger move the page, not the map; two of them look from nearer", async () => {
+    const wanted = await ride("azure");
+    const seen = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await seen.page.route(AZURE, (route) => answer(route));
+    await seen.page.goto(wanted.address);
+    await isReady(seen.page);
+    const box = seen.page.locator(".atlas-map .maplibregl-canvas-container");
+    expect(await box.evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-x pan-y");
     await seen.close();
   });
 

@@ -62,6 +62,17 @@ export class FakeClock implements Clock {
     }
     this.time = end;
   }
+
+  /** A sleep of the machine: what was due meanwhile comes once, when it is over. */
+  sleep(ms: number): void {
+    this.time += ms;
+    const due = this.timers.filter(({ at }) => at <= this.time).toSorted((a, b) => a.at - b.at);
+    this.timers = this.timers.filter((timer) => timer.every !== null || !due.includes(timer));
+    for (const timer of due) {
+      if (timer.every !== null) timer.at = this.time + timer.every;
+      if (!timer.signal.aborted) timer.run();
+    }
+  }
 }
 
 /** One call that waits until the test answers it. */

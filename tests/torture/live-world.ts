@@ -1,7 +1,9 @@
 /**
- * A ride, a hub and a page that follows the ride, with a network between them that breaks in every way; all on one
- * virtual clock. The hub and the page's stores are the real ones; the wire between them speaks the hub's own records.
+ * A ride, a hub and a page that follows the ride, with a network between them that breaks in every way; on virtual
+ * clocks: the world's, and the page's, which stands still while the page sleeps. The hub and the page's stores are the
+ * real ones; the wire between them speaks the hub's own records.
  */
+import { autorun } from "mobx";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { LiveEvents, OpenLive } from "#client/gateways/realtime/live-link.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
@@ -28,12 +30,21 @@ const WAYS = ["out", "back"] as const;
 export const seenAs = ({ way, status }: { readonly way: Way | null; readonly status: string }): string =>
   way === null ? status : `${way} ${status}`;
 
+/** Something that the page has shown. */
+export interface Shown {
+  /** As `seenAs` says it. */
+  readonly seen: string;
+  readonly version: number;
+}
+
 /** Everything of one schedule. */
 export class LiveWorld {
   readonly clock = new FakeClock();
   readonly store: TrackingStore;
-  /** Ways and statuses that the page has shown, in turn. */
-  readonly shown: string[] = [];
+  /** All that the page has shown, however shortly, in turn. */
+  readonly shown: Shown[] = [];
+  private readonly page = new FakeClock();
+  private slept = 0;
   network: "up" | "down" = "up";
   isServerUp = true;
   isAsleep = false;
@@ -52,14 +63,15 @@ export class LiveWorld {
     this.hub = this.newHub();
     this.store = new TrackingStore({
       api: this.api(),
-      clock: this.clock,
-      time: { now: this.clock.now() },
+      clock: this.page,
+      time: { now: this.page.now() },
       open: this.open,
       wakeUps: (run) => void (this.wakeUp = run),
       readLive: decodeLive,
       userName: (subject) => liveUserName({ tenant: "metro", installation: "i", subject }),
       say: () => undefined,
     });
+    autorun(() => this.note(), { signal: this.life.signal });
     this.store.open({ reference: REFERENCE });
     // The server's sweep: it pings, and gives up clients that are silent.
     this.clock.every(1_000, () => this.isServerUp && this.hub.sweep(), this.life.signal);
@@ -69,9 +81,16 @@ export class LiveWorld {
     return this.random.between(1, 100) <= percent;
   }
 
+  /** Lets time pass; what waits for it is still to run. */
+  pass(ms: number): void {
+    this.clock.pass(ms);
+    if (this.isAsleep) this.slept += ms;
+    else this.page.pass(ms);
+  }
+
   end(): void {
-    this.store.leave();
     this.life.abort();
+    this.store.leave();
   }
 
   /** What the server says of the ride now. */
@@ -131,7 +150,14 @@ export class LiveWorld {
   /** The network is back, or the page is looked at again: the browser says so, most of the time. */
   wake(): void {
     this.isAsleep = false;
+    this.page.sleep(this.slept);
+    this.slept = 0;
     if (this.isLucky(70)) this.wakeUp();
+  }
+
+  /** Whether nothing stands between the page and the server, as far as the network knows. */
+  get isWhole(): boolean {
+    return this.isReachable && !this.isAsleep && this.links.length > 0;
   }
 
   private get isReachable(): boolean {
@@ -190,7 +216,7 @@ export class LiveWorld {
     const retry = (tries: number): void => {
       const delay = events.retryDelay(tries);
       if (delay === null) return events.closed();
-      this.clock.after(delay, () => connect(tries, false, () => undefined), this.life.signal);
+      this.page.after(delay, () => connect(tries, false, () => undefined), this.life.signal);
     };
     return {
       start: () =>
@@ -207,7 +233,7 @@ export class LiveWorld {
     if (!this.isReachable || this.isAsleep) return false;
     const life = new AbortController();
     const isPolled = this.isLucky(30);
-    let heardAt: number = this.clock.now();
+    let heardAt: number = this.page.now();
     let isFrozen = false;
     const lose = (): void => {
       if (life.signal.aborted) return;
@@ -217,7 +243,7 @@ export class LiveWorld {
     };
     const bring = (text: string): void => {
       if (life.signal.aborted || isFrozen || this.network !== "up") return;
-      heardAt = this.clock.now();
+      heardAt = this.page.now();
       for (const record of text.split(END).slice(0, -1)) this.deliver(events, record);
     };
     const wire: Wire = {
@@ -239,12 +265,12 @@ export class LiveWorld {
     if (!connection) return false;
     connection.receive(`{"protocol":"json","version":1}${END}`, this.clock.now());
     this.links.push({ lose, freeze: () => void (isFrozen = true) });
-    this.clock.every(
+    this.page.every(
       15_000,
       () => this.network === "up" && !isFrozen && connection?.receive(`{"type":6}${END}`, this.clock.now()),
       life.signal,
     );
-    this.clock.every(1_000, () => this.clock.now() - heardAt >= 30_000 && lose(), life.signal);
+    this.page.every(1_000, () => this.page.now() - heardAt >= 30_000 && lose(), life.signal);
     return true;
   }
 
@@ -255,11 +281,9 @@ export class LiveWorld {
     events.data(given[0], this.isLucky(2) ? "{broken" : given[1]);
   }
 
-  /** Notes what the page shows, each time it may have changed. */
-  look(): void {
+  private note(): void {
     const { ride } = this.store;
-    const seen = ride && seenAs(ride);
-    if (seen && this.shown.at(-1) !== seen) this.shown.push(seen);
+    if (ride) this.shown.push({ seen: seenAs(ride), version: ride.version });
   }
 }
 

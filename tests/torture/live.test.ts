@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { settle } from "../support/fake-client.ts";
-import { LiveWorld, seenAs } from "./live-world.ts";
+import { LiveWorld, seenAs, type Shown } from "./live-world.ts";
 import { random, type Random } from "./random.ts";
 
 const SCHEDULES = Number(process.env["TORTURE_SCHEDULES"] ?? (process.env["TORTURE"] === "long" ? 1_000 : 100));
@@ -15,12 +15,16 @@ const STEP_MS = 500;
 /** The page shows the true state this long after the network is back. */
 const RIGHT_AFTER_MS = 15_000;
 
-/** Lets time pass, and what waits for it run; looks at the page all the while. */
+/** Sleeps of a phone: in a pocket for a moment, at a light, over a meal. */
+const SLEEPS_MS = [1_000, 40_000, 5 * 60_000, 60 * 60_000] as const;
+/** What is told live is shown as soon. */
+const LIVE_MS = 1_000;
+
+/** Lets time pass, and what waits for it run. */
 async function pass(world: LiveWorld, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
-    world.clock.pass(STEP_MS);
+    world.pass(STEP_MS);
     await settle();
-    world.look();
   }
 }
 
@@ -50,8 +54,9 @@ async function trouble(world: LiveWorld, chance: Random, reached: Map<string, nu
     case "sleep":
       world.isAsleep = true;
       world.network = "down";
-      await pass(world, chance.between(1, 60) * 1_000);
-      world.drop();
+      world.pass(chance.pick(SLEEPS_MS));
+      if (chance.between(0, 1) === 0) world.drop();
+      else world.halfOpen();
       return () => {
         world.network = "up";
         world.wake();
@@ -61,9 +66,25 @@ async function trouble(world: LiveWorld, chance: Random, reached: Map<string, nu
   }
 }
 
-/** One schedule. @returns the statuses that the page has shown, and the true last one. */
-async function run(chance: Random, reached: Map<string, number>): Promise<{ shown: readonly string[]; end: string }> {
+interface Outcome {
+  readonly shown: readonly Shown[];
+  /** What was true at last, as `seenAs` says it. */
+  readonly end: string;
+  /** Of each time that the page had as long as it may need: what was true then, and what it showed. */
+  readonly looks: readonly (readonly [truth: string, shown: string | undefined])[];
+  /** How many changes of a connection in good health there were, and how many of them were shown at once. */
+  readonly live: readonly [changes: number, atOnce: number];
+}
+
+/** One schedule. */
+async function run(chance: Random, reached: Map<string, number>): Promise<Outcome> {
   const world = new LiveWorld(chance);
+  const looks: [string, string | undefined][] = [];
+  let [changes, atOnce] = [0, 0];
+  const look = async (): Promise<void> => {
+    await pass(world, RIGHT_AFTER_MS);
+    looks.push([seenAs(world), world.shown.at(-1)?.seen]);
+  };
   await pass(world, 2_000);
   const isCancelled = chance.between(1, 5) === 1;
   const isReturn = !isCancelled && chance.between(1, 3) === 1;
@@ -76,18 +97,25 @@ async function run(chance: Random, reached: Map<string, number>): Promise<{ show
   for (const step of steps) {
     const mend = await trouble(world, chance, reached);
     await pass(world, chance.between(0, 40) * STEP_MS);
+    const isWell = world.store.connection?.phase === "open" && world.isWhole;
     world.happen(step);
+    if (isWell) {
+      await pass(world, LIVE_MS);
+      changes += 1;
+      if (world.shown.at(-1)?.seen === seenAs(world)) atOnce += 1;
+    }
     for (let moves = chance.between(0, 4); moves > 0; moves -= 1) {
       if (step !== "finish" && step !== "cancel") world.happen("move");
       await pass(world, chance.between(0, 4) * STEP_MS);
     }
     await pass(world, chance.between(0, 40) * STEP_MS);
     mend();
-    if (chance.between(0, 1) === 0) await pass(world, chance.between(0, 10) * STEP_MS);
+    if (chance.between(0, 2) === 0) await look();
+    else await pass(world, chance.between(0, 10) * STEP_MS);
   }
-  await pass(world, RIGHT_AFTER_MS);
+  await look();
   world.end();
-  return { shown: world.shown, end: seenAs(world) };
+  return { shown: world.shown, end: seenAs(world), looks, live: [changes, atOnce] };
 }
 
 /** How far what is seen is; a way back is further than any way out. */
@@ -103,13 +131,21 @@ describe("a ride that is followed through a bad network", () => {
     async () => {
       const { seed } = random();
       const reached = new Map<string, number>();
+      let [changes, atOnce] = [0, 0];
       for (let number = 0; number < SCHEDULES; number += 1) {
-        const { shown, end } = await run(random(seed + number), reached);
-        const facts = { seed: seed + number, shown };
-        expect({ ...facts, last: shown.at(-1) }).toEqual({ ...facts, last: end });
-        const places = shown.map(place);
+        const { shown, end, looks, live } = await run(random(seed + number), reached);
+        const facts = { seed: seed + number, shown: shown.map(({ version, seen }) => `${version} ${seen}`) };
+        expect({ ...facts, last: shown.at(-1)?.seen }).toEqual({ ...facts, last: end });
+        expect({ ...facts, wrong: looks.filter(([truth, seen]) => truth !== seen) }).toEqual({ ...facts, wrong: [] });
+        const places = shown.map(({ seen }) => place(seen));
         expect({ ...facts, places }).toEqual({ ...facts, places: places.toSorted((a, b) => a - b) });
+        const versions = shown.map(({ version }) => version);
+        expect({ ...facts, versions }).toEqual({ ...facts, versions: versions.toSorted((a, b) => a - b) });
+        changes += live[0];
+        atOnce += live[1];
       }
+      // What is seen is told, not only asked for now and then.
+      expect([changes > SCHEDULES, atOnce / changes > 0.95, atOnce / changes]).toEqual([true, true, expect.anything()]);
       // Every kind of trouble has happened, often.
       expect(TROUBLES.filter((kind) => (reached.get(kind) ?? 0) < SCHEDULES / 10)).toEqual([]);
     },

@@ -56,7 +56,10 @@ describe("the approach", () => {
       eta: "about 7 min",
     });
     expect(approach(STATUS.onBoard, car, places)?.description).toBe("5.5 miles from the destination");
-    expect(approach(STATUS.arrived, places.pickup, places)).toMatchObject({ distance: 0, eta: "at the pickup" });
+  });
+
+  it("is none while the car waits at the pickup, though it was last heard of on its way there", () => {
+    expect(approach(STATUS.arrived, car, places)).toEqual({ distance: 0, description: "", eta: "at the pickup" });
   });
 
   it("is over with the ride", () => {

@@ -1,6 +1,6 @@
 /** When a booking's car may be followed, and what can be said of it (RELIABILITY 1C). */
 import { greatCircle, type LatLng } from "../shared/geo.ts";
-import { addMinutes, type Instant, type Metres } from "../shared/units.ts";
+import { addMinutes, metres, type Instant, type Metres } from "../shared/units.ts";
 import type { Booking } from "./booking.ts";
 import type { Way } from "./job-parts.ts";
 import { isCancelled, isFinished, STATUS } from "./status.ts";
@@ -38,7 +38,7 @@ export const isRideAhead = (status: string): boolean => !isCancelled(status) && 
 /** How far a car is from where it is wanted next: the pickup until the passenger is on board, then the drop-off. */
 export interface Approach {
   readonly distance: Metres;
-  /** "1.4 miles from the pickup". */
+  /** "1.4 miles from the pickup"; empty while the car waits there, wherever it was last seen. */
   readonly description: string;
   /** "about 5 min". */
   readonly eta: string;
@@ -59,10 +59,11 @@ export function approach(
   const onBoard = status === STATUS.onBoard;
   const distance = greatCircle(position, onBoard ? places.dropoff : places.pickup);
   const minutes = Math.max(1, Math.round((distance * ROAD_FACTOR) / METRES_PER_MINUTE));
+  if (status === STATUS.arrived) return { distance: metres(0), description: "", eta: "at the pickup" };
   const where = onBoard ? "the destination" : "the pickup";
   return {
     distance,
     description: `${(distance / METRES_PER_MILE).toFixed(1)} miles from ${where}`,
-    eta: status === STATUS.arrived ? "at the pickup" : `about ${minutes} min`,
+    eta: `about ${minutes} min`,
   };
 }

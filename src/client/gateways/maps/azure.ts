@@ -82,8 +82,9 @@ function newMap(atlas: typeof Atlas, box: HTMLElement, key: string, scene: MapSc
     disableTelemetry: true,
     // Where the map looks is said beside it; it would be asked of a service that costs.
     enableAccessibilityLocationFallback: false,
-    // The page scrolls past the map.
+    // The page scrolls past the map, under a finger too: one that moved the map would hold the page where it is.
     scrollZoomInteraction: false,
+    dragPanInteraction: !matchMedia("(pointer: coarse)").matches,
   });
 }
 

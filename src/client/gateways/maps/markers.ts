@@ -9,6 +9,8 @@ const CAR =
   'M7.4 10h9.2L15.3 6.6H8.7ZM7 14.6a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Zm10 0a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Z"/></svg>';
 /** A vehicle glides to its next position in about the time between two positions. */
 const GLIDE_MS = 900;
+/** Nobody follows a glide that is longer than this (pixels), and no car drives so: it stands at its new place. */
+const LONGEST_GLIDE = 500;
 
 const CLASS: Readonly<Record<MarkerKind, string | undefined>> = {
   pickup: styles["pickup"],
@@ -103,6 +105,7 @@ function moveTo(marker: ShownMarker, at: LatLng, glides: boolean): void {
   placed.moveTo(at);
   if (!glides) return;
   const after = element.getBoundingClientRect();
-  const offset = `${before.x - after.x}px ${before.y - after.y}px`;
-  marker.glide = element.animate({ translate: [offset, "0px 0px"] }, { duration: GLIDE_MS });
+  const [x, y] = [before.x - after.x, before.y - after.y];
+  if (Math.hypot(x, y) > LONGEST_GLIDE) return;
+  marker.glide = element.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, { duration: GLIDE_MS });
 }

@@ -193,6 +193,20 @@ describe("a ride that is followed", () => {
     expect(photos.made).toHaveLength(1);
   });
 
+  it("[TRK-006] has the way that was driven while nothing was heard, and no line across it", async () => {
+    const at = (lat: number): LatLng => ({ lat, lng: -0.1 });
+    await follow();
+    await ways.last.answer(done([at(51.5)]));
+    live.last.events.reconnecting();
+    live.last.events.reconnected();
+    expect(ways.made).toHaveLength(2);
+    push("locationUpdate", body({ version: 9, lat: 51.58 }));
+    await ways.last.answer(done([51.5, 51.52, 51.54, 51.56].map(at)));
+    expect(store.footprint.map(({ lat }) => lat)).toEqual([51.5, 51.52, 51.54, 51.56, 51.58]);
+    wake();
+    expect(ways.made).toHaveLength(3);
+  });
+
   it("[TRK-005] gets the photo of each of two cars' drivers, by what names the car", async () => {
     const car = (part: number, name: string) => ({
       car: part,

@@ -121,7 +121,7 @@ export class TrackingStore {
         code: isByCode ? followed.code : "",
       },
       onData: this.hear,
-      onOpen: this.resync,
+      onOpen: this.catchUp,
     });
     void this.loadJourney(followed);
     this.resync();
@@ -236,7 +236,13 @@ export class TrackingStore {
 
   private wake(): void {
     this.connection?.connect();
+    this.catchUp();
+  }
+
+  /** Something may have been missed: how things stand, and where the car has been meanwhile. */
+  private catchUp(): void {
     this.resync();
+    if (this.followed && this.footprint.length > 0) void this.loadWay(this.followed, this.reading.signal);
   }
 
   private askWhenQuiet(): void {
@@ -255,18 +261,22 @@ export class TrackingStore {
 
   /** Photo and the way so far; without them the page stands all the same. */
   private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
-    const { api } = this.deps;
+    if (index === 0) void this.loadWay(followed, signal);
     const asked = this.ride?.way;
+    const photo = await this.deps.api.photo(this.carOf(followed, index), signal);
+    if (this.followed === followed && this.ride?.way === asked) this.showPhoto(index, photo.ok ? photo.value : "");
+  }
+
+  private async loadWay(followed: FollowedRide, signal: AbortSignal): Promise<void> {
+    const asked = this.ride?.way;
+    const way = await this.deps.api.footprint(this.carOf(followed, 0), signal);
+    if (this.followed === followed && this.ride?.way === asked && way.ok) this.showWay(way.value);
+  }
+
+  /** What names one car of a ride to the server. */
+  private carOf(followed: FollowedRide, index: number): FollowedRide {
     const jobPart = this.ride?.cars[index]?.jobPart;
-    const car = jobPart === undefined ? followed : { ...followed, jobPart };
-    const nothing = Promise.resolve(null);
-    const [photo, way] = await Promise.all([
-      api.photo(car, signal),
-      index === 0 ? api.footprint(car, signal) : nothing,
-    ]);
-    if (this.followed !== followed || this.ride?.way !== asked) return;
-    this.showPhoto(index, photo.ok ? photo.value : "");
-    if (way?.ok === true) this.showWay(way.value);
+    return jobPart === undefined ? followed : { ...followed, jobPart };
   }
 
   private show(journey: Ticket): void {

@@ -94,9 +94,11 @@ function Followed(props: TrackingSectionProps): ReactNode {
         <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
       ) : null}
       <div className={styles.columns}>
-        <div className={styles.map}>
-          <CarMap {...props} />
-        </div>
+        {journey === null && cars.every(({ car }) => car.position === null) ? null : (
+          <div className={styles.map}>
+            <CarMap {...props} />
+          </div>
+        )}
         <div className={styles.side}>
           <h2 className="tk-visually-hidden">{t("tracking.ride")}</h2>
           {cars.map(({ car, title }, index) =>

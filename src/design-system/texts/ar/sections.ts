@@ -47,7 +47,7 @@ export const sections: Readonly<Record<keyof typeof en, string>> = {
   "summary.fareFailedHint": "تعذّر حساب السعر. غيّر الرحلة أو حاول مرة أخرى.",
   "summary.fixed": "سعر ثابت شامل",
   "summary.details": "سعر ثابت شامل. اطلع على تفاصيله",
-  "shell.skip": "تخطَّ إلى نموذج الحجز",
+  "shell.skip": "تخطَّ إلى المحتوى الرئيسي",
   "shell.menu": "القائمة",
   "shell.site": "الموقع",
   "shell.call": "اتصل على {phone}",

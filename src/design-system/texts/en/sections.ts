@@ -55,7 +55,7 @@ export const sections = {
   "summary.fixed": "Fixed price, all-in",
   "summary.details": "Fixed price, all-in. See how it is made up",
 
-  "shell.skip": "Skip to the booking form",
+  "shell.skip": "Skip to the main content",
   "shell.menu": "Menu",
   "shell.site": "Site",
   "shell.call": "Call {phone}",
