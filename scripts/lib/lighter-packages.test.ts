@@ -40,6 +40,12 @@ describe("packages in the browser's build", () => {
     expect(left).toEqual(["axios.default = axios;"]);
   });
 
+  it("have no decorators of MobX", () => {
+    const code = lightened("mobx", "mobx/dist/mobx.mjs");
+    expect(code.match(/\bdecorate\w*20223_\b/g)?.length).toBe(4);
+    expect(code).not.toMatch(/typeof \w+\.kind === "string"\) \{/);
+  });
+
   it("stop the build when there is nothing of what they leave out", () => {
     expect(() => lightened("axios", "axios/lib/axios.js", "export default 1")).toThrow("has changed");
     const other = 'export default {"version":5,"countries":{},"nonGeographic":{}}';

@@ -44,6 +44,15 @@ const axios = lighter("axios", /\/node_modules\/axios\/lib\/(axios|adapters\/ada
     : replaced(code, /^axios\.(?!default = )\w+ = (?:[^;{]|\{[^}]*\})*;$/gm),
 );
 
+/** MobX without decorators, which no store has: browsers do not know them yet, and the build does not translate them. */
+const mobx = lighter("mobx", /\/node_modules\/mobx\/dist\/mobx\.mjs$/, (code) =>
+  replaced(
+    replaced(code, /^ *if \((\w+) && typeof \1\.kind === "string"\) \{\n.*\n *\}$/gm),
+    /(createDecoratorAnnotation\(annotation), decorate\w+\)/g,
+    "$1)",
+  ),
+);
+
 /** What phone-check.ts reads of a country's numbering plan, by its place in it. */
 const JUDGING_COLUMNS = new Set([2, 3, 5, 7, 8, 10, 11]);
 
@@ -69,4 +78,4 @@ const numberingPlans = lighter("numbering-plans", /\/libphonenumber-js\/metadata
 });
 
 /** For the list of Vite's plugins. */
-export const lighterPackages = (): Plugin[] => [router, axios, numberingPlans];
+export const lighterPackages = (): Plugin[] => [router, mobx, axios, numberingPlans];
