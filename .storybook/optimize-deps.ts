@@ -22,7 +22,7 @@ export const OPTIMIZED: string[] = [
   "dayjs/plugin/customParseFormat",
   "dayjs/plugin/timezone",
   "dayjs/plugin/utc",
-  "libphonenumber-js/min/metadata",
+  "libphonenumber-js/min",
   "card-validator",
   "@paypal/react-paypal-js",
   "@stripe/react-stripe-js",

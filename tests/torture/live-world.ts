@@ -72,8 +72,11 @@ export class LiveWorld {
     return JSON.stringify(
       trackReply({
         reference: REFERENCE,
+        returnReference: null,
         status,
         version,
+        way: "out",
+        ways: [],
         cars: [],
       }),
     );

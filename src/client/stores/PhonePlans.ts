@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { isPhoneText, type PhoneCheck } from "#domain/people/phone.ts";
 
-/** The countries' numbering plans; they weigh 8 kB and are fetched when a phone field is first left. */
+/** The countries' numbering plans; they weigh 30 kB and are fetched when a phone field is first left. */
 export class PhonePlans {
   private check: PhoneCheck | null = null;
   private readonly load: () => Promise<PhoneCheck>;

@@ -7,6 +7,8 @@ const ride = (over: Partial<TrackedRide>): TrackedRide => ({
   reference: "A",
   status: "Started",
   version: 3,
+  way: null,
+  otherWay: null,
   driver: null,
   position: null,
   positionAt: null,
@@ -27,6 +29,12 @@ describe("news of a ride", () => {
   it("count when they are newer, never when they are older or the same", () => {
     expect(isNewer(null, ride({}), "A")).toBe(true);
     expect([2, 3, 4].map((version) => isNewer(ride({}), ride({ version }), "A"))).toEqual([false, false, true]);
+  });
+
+  it("count when they are of its end, under the number of what it has ended, and then no more", () => {
+    const cancelled = ride({ status: "Cancelled" });
+    expect([isNewer(ride({}), cancelled, "A"), isNewer(cancelled, ride({}), "A")]).toEqual([true, false]);
+    expect(isNewer(cancelled, ride({ status: "Finished" }), "A")).toBe(false);
   });
 
   it("of a server that does not count are taken, until the ride has ended", () => {

@@ -2,6 +2,7 @@
 import type { LatLng } from "../shared/geo.ts";
 import type { Instant, Metres } from "../shared/units.ts";
 import type { AssignedDriver } from "./driver.ts";
+import type { Way } from "./job-parts.ts";
 import { isCancelled, isFinished } from "./status.ts";
 
 /** What the server says of a car that is followed (ENT-033). Texts are empty when unknown. */
@@ -20,12 +21,23 @@ export interface TrackedCar {
   readonly recent: readonly LatLng[];
 }
 
+/** A journey of a return that is not the one that is followed. */
+export interface OtherWay {
+  readonly way: Way;
+  readonly at: Instant | null;
+  readonly status: string;
+}
+
 /** The same of a ride; of one in two cars, what is told of the first that is still needed. */
 export interface TrackedRide extends TrackedCar {
   readonly reference: string;
+  /** Which journey of a return it is, the one that is on or comes next; null of any other booking. */
+  readonly way: Way | null;
+  /** The return's other journey. */
+  readonly otherWay: OtherWay | null;
   /** Grows with every change; 0 from servers that do not count. */
   readonly version: number;
-  /** Both cars of a ride in two, each with what names it to the server; none of a ride in one. */
+  /** Each car of a ride in two or of a return, with what names it to the server; none of any other. */
   readonly cars: readonly (TrackedCar & { readonly jobPart: string })[];
 }
 
@@ -57,8 +69,8 @@ export function isNewer(known: TrackedRide | null, news: TrackedRide, reference:
   if (reference !== "" && news.reference !== reference) return false;
   if (known === null) return true;
   if (news.version !== known.version) return news.version > known.version;
-  // Of servers that do not count, the newest word counts, but what has ended has ended.
-  return news.version === 0 ? !isRideOver(known) : false;
+  // A cancellation is known at once and counted a moment later. Of servers that do not count, the newest word counts.
+  return !isRideOver(known) && (news.version === 0 || isRideOver(news));
 }
 
 /** Minutes in the server's words ("about 6 min"); null where it names none. */

@@ -1,6 +1,6 @@
 /**
  * Telephone numbers: a dialing code ("+44") and the number after it, without its national 0.
- * What needs the countries' numbering plans lives apart in phone-check.ts, because those weigh 8 kB: the server
+ * What needs the countries' numbering plans lives apart in phone-check.ts, because those weigh 30 kB: the server
  * imports it outright, the browser loads it when the passenger leaves the field.
  */
 import { fill, MESSAGES } from "../shared/messages.ts";

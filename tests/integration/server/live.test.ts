@@ -1,8 +1,9 @@
 /** Live connections with the official client over real sockets: each transport, and who hears what. */
 import { once } from "node:events";
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from "@microsoft/signalr";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import { signalr } from "#client/gateways/realtime/signalr.ts";
 import { HUB_PATH } from "#contract/live.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { Database } from "#server/database.port.ts";
@@ -124,6 +125,20 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     server.clock.advance(61);
   });
 
+  it("[TRK-009] a code is told of its ride alone, also where its holder is signed in and has one on the road", async () => {
+    const [mine, friends] = [await booked(ada), await booked()];
+    for (const ride of [mine, friends]) await step(ride, "assign");
+    const guest = client({ transport, headers: ada.headers, code: friends.code("track") });
+    await guest.connection.start();
+    await step(mine, "start");
+    await step(friends, "start");
+    await guest.when(() => guest.heard.at(-1)?.body["status"] === "Started");
+    expect(guest.heard.map(({ body }) => body["jobpartid"]).filter((each) => each !== friends.reference)).toEqual([]);
+    expect(guest.heard.at(-1)?.body["drivermobile"]).toBe("");
+    for (const ride of [mine, friends]) await step(ride, "finish");
+    server.clock.advance(61);
+  });
+
   it("is told of a cancellation, and of nothing else then", async () => {
     const ride = await booked();
     await step(ride, "assign");
@@ -132,7 +147,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     await follower.until(1);
     await desk.call("cancelBooking", { source: 5, bookingref: ride.reference, code: ride.code("manage") });
     await server.settle();
-    // The driver may be told of once more before: the announcement and the first look may pass each other.
+    // The driver may be told of once more before: that the booking was made is worked off beside all this, as news of its ride.
     await follower.when(() => follower.heard.at(-1)?.body["status"] === "Cancelled");
     expect(follower.heard.at(-1)?.body).toMatchObject({
       status: "Cancelled",
@@ -252,6 +267,55 @@ it("goes on statefully after its WebSocket breaks: every event once and in order
   expect(follower.reconnected()).toBe(0);
   await follower.connection.stop();
   await proxy.close();
+});
+
+it("[RT-001] [RT-002] a page whose clock has jumped makes one connection in the place of its own, and one alone", async () => {
+  const ride = await booked();
+  await step(ride, "assign");
+  let sockets = 0;
+  const count = (): void => void (sockets += 1);
+  server.app.server.on("upgrade", count);
+  const build = vi.spyOn(HubConnectionBuilder.prototype, "build");
+  const happened: string[] = [];
+  let look = (): void => undefined;
+  const note = (what: string): void => {
+    happened.push(what);
+    look();
+  };
+  const until = (what: string): Promise<void> =>
+    new Promise((done) => {
+      look = () => happened.includes(what) && done();
+      look();
+    });
+  const link = signalr(origin, {})(
+    { userName: "metro||i|", code: ride.code("track") },
+    {
+      data: (_type, body) => note(String((JSON.parse(String(body)) as { status: string }).status)),
+      reconnecting: () => note("lost"),
+      reconnected: () => note("back"),
+      closed: () => note("over"),
+      retryDelay: () => 0,
+    },
+  );
+  const connection = build.mock.results[0]?.value as HubConnection;
+  build.mockRestore();
+  // What is silent for 30 seconds by the page's clock has been so for an instant by the server's.
+  connection.serverTimeoutInMilliseconds = 50;
+  await link.start();
+  await until("lost");
+  connection.serverTimeoutInMilliseconds = 30_000;
+  await until("back");
+  await step(ride, "start");
+  await until("Started");
+  await step(ride, "arrive");
+  await until("Arrived");
+  server.app.server.off("upgrade", count);
+  expect([sockets, happened.filter((what) => what === "Arrived"), happened.includes("over")]).toEqual([
+    2,
+    ["Arrived"],
+    false,
+  ]);
+  link.stop();
 });
 
 it("[RT-011] what a code had opened is no longer granted an hour after the ride's end, nor once it was taken back", async () => {

@@ -15,10 +15,7 @@ export interface LiveConnectionDeps {
   readonly onOpen: () => void;
 }
 
-/**
- * No try takes so long, the wait before it included. SignalR's client can lose itself in one: when it is woken after a
- * server time-out, the connection that it goes on with statefully speaks into the one that it makes anew.
- */
+/** No try takes so long, the wait before it included: one that does was swallowed by the network, or lost in a sleep. */
 const STUCK_MS = 75_000;
 
 type Phase = "idle" | "starting" | "open" | "retrying" | "closed";

@@ -26,6 +26,8 @@ const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: REFERENCE,
   status: "Started",
   version: 5,
+  way: null,
+  otherWay: null,
   driver: DRIVER,
   position: { lat: 51.5, lng: -0.1 },
   positionAt: NOW,
@@ -122,6 +124,26 @@ describe("a ride that is followed", () => {
     push("statusUpdate", body({ version: 4, status: "Arrived" }));
     push("statusUpdate", body({ version: 5, status: "Arrived" }));
     expect(store.ride).toMatchObject({ status: "Started", version: 5 });
+  });
+
+  it("[TRK-009] is not changed by events of other rides though it was asked for by code and nobody drives it yet", async () => {
+    store.open({ code: "secret" });
+    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    await cars.last.answer(refused(2, "Not yet."));
+    push("statusUpdate", body({ jobpartid: "OTHER" }));
+    expect(store.ride).toBeNull();
+    push("statusUpdate", body());
+    expect(store.ride?.reference).toBe(REFERENCE);
+  });
+
+  it("[TRK-003] is found by the reference of its way back too", async () => {
+    store.open({ reference: "BACK4444" });
+    await settle();
+    push("statusUpdate", body());
+    expect(store.ride).toBeNull();
+    await cars.last.answer(done(ride()));
+    push("statusUpdate", body({ status: "Arrived" }));
+    expect(store.ride).toMatchObject({ reference: REFERENCE, status: "Arrived" });
   });
 
   it("[RT-009] goes on after bodies that are broken", async () => {

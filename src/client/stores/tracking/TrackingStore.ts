@@ -14,7 +14,7 @@ import {
   type Freshness,
   type TrackedRide,
 } from "#domain/booking/tracked-ride.ts";
-import type { Ticket } from "#domain/booking/ticket.ts";
+import { ticketOfWay, type Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -98,6 +98,11 @@ export class TrackingStore {
     return freshness(this.ride?.positionAt ?? null, this.deps.time.now);
   }
 
+  /** The journey that is followed; of a return the one that is on, or comes next. */
+  get journeyNow(): Ticket | null {
+    return this.journey && ticketOfWay(this.journey, this.ride?.way ?? "out");
+  }
+
   /** Whether nothing more will happen. */
   get isOver(): boolean {
     return this.trouble?.kind === "over" || (this.ride !== null && isRideOver(this.ride));
@@ -174,14 +179,18 @@ export class TrackingStore {
 
   private hear(type: unknown, body: unknown): void {
     this.heardAt = this.deps.clock.now();
+    const { followed } = this;
     const ride = this.deps.readLive(type, body);
-    if (ride) this.learn(ride);
+    if (ride === null || followed === null) return;
+    const reference = (this.ride ?? this.journey)?.reference;
+    this.learn(ride, reference ?? ("code" in followed ? "" : followed.reference));
   }
 
   private take(answer: Answer<TrackedRide>): void {
     if (answer.ok) {
       if (this.followed) void this.loadJourney(this.followed);
-      return this.learn(answer.value);
+      // Whose name was asked for may be that of the way back: the first answer tells the ride's.
+      return this.learn(answer.value, this.ride?.reference ?? "");
     }
     const trouble = troubleOf(answer.error);
     // A failure hides nothing that is known; the connection says that it is not live.
@@ -189,12 +198,14 @@ export class TrackingStore {
     if (trouble.kind === "over") this.end();
   }
 
-  private learn(ride: TrackedRide): void {
+  /** @param reference whose news count; empty: the first that come. */
+  private learn(ride: TrackedRide, reference: string): void {
     const { followed } = this;
     if (followed === null) return;
-    const reference = "code" in followed ? (this.ride?.reference ?? "") : followed.reference;
     if (!isNewer(this.ride, ride, reference)) return;
-    const known = this.ride && carsOf(this.ride).map(({ driver }) => driver);
+    const isSameWay = this.ride?.way === ride.way;
+    const known = isSameWay && this.ride ? carsOf(this.ride).map(({ driver }) => driver) : [];
+    if (!isSameWay) this.beginWay();
     this.ride = ride;
     this.trouble = null;
     const [first] = carsOf(ride);
@@ -204,10 +215,17 @@ export class TrackingStore {
     }
     if (isRideOver(ride)) this.end();
     carsOf(ride).forEach(({ driver }, index) => {
-      if (!driver || known?.[index]) return;
+      if (!driver || known[index]) return;
       void this.loadCar(followed, index, this.reading.signal);
       void this.loadJourney(followed);
     });
+  }
+
+  /** Another journey, of other cars: what was known of those before says nothing of it. */
+  private beginWay(): void {
+    this.footprint = [];
+    this.photos = [];
+    this.said = null;
   }
 
   /** Nothing more will come: the connection closes, the page stays. */
@@ -238,6 +256,7 @@ export class TrackingStore {
   /** Photo and the way so far; without them the page stands all the same. */
   private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
     const { api } = this.deps;
+    const asked = this.ride?.way;
     const jobPart = this.ride?.cars[index]?.jobPart;
     const car = jobPart === undefined ? followed : { ...followed, jobPart };
     const nothing = Promise.resolve(null);
@@ -245,7 +264,7 @@ export class TrackingStore {
       api.photo(car, signal),
       index === 0 ? api.footprint(car, signal) : nothing,
     ]);
-    if (this.followed !== followed) return;
+    if (this.followed !== followed || this.ride?.way !== asked) return;
     this.showPhoto(index, photo.ok ? photo.value : "");
     if (way?.ok === true) this.showWay(way.value);
   }

@@ -11,7 +11,7 @@ import { ActionButton } from "../../inputs/ActionButton/index.ts";
 import { FieldMessage } from "../../inputs/FieldMessage.tsx";
 import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
-import { addressLine, rideTime } from "../ride-text.ts";
+import { addressLine, returnText, rideTime } from "../ride-text.ts";
 import route from "../route.module.css";
 import { StatusChip } from "../StatusChip.tsx";
 import card from "../card.module.css";
@@ -130,11 +130,16 @@ function Facts({
   detailsTo,
   onNavigate,
 }: BookingCardProps & { ride: Ride; id: string }): ReactNode {
-  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const texts = useAreaTexts(RIDE_TEXTS);
+  const { t, locale } = texts;
   const facts = [
     showPassenger && ride.passengerName !== "" ? t("ride.for", { name: ride.passengerName }) : "",
     ride.vehicleType,
-    ride.returnType === "return" ? t("ride.returnTrip") : ride.returnType === "wait-and-return" ? t("ride.waits") : "",
+    ride.returnType === "return"
+      ? returnText(ride, texts)
+      : ride.returnType === "wait-and-return"
+        ? t("ride.waits")
+        : "",
     ride.bookerReference === "" ? "" : `${t("ride.ownReference")} ${ride.bookerReference}`,
     ride.cancelFee.pence > 0 ? t("ride.cancelledFor", { fee: formatMoney(ride.cancelFee, locale) }) : "",
   ];

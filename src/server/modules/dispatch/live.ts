@@ -31,25 +31,24 @@ const ownGroup = ({ accountId, bookerId }: Actor): string =>
   bookerId === null ? GROUPS.account(accountId) : GROUPS.booker(bookerId);
 
 /**
- * Decides what a caller may hear (RT-011): by session, by a code, or both; never by what the client calls itself.
+ * Decides what a caller may hear (RT-011): one ride by a code, else by session one's own; never by what the client calls
+ * itself. A page that follows a friend's car by its code is not told of one's own.
  * @returns null for nothing. @throws HttpError 410 for a code whose ride is over.
  */
 export const admission =
   ({ db, clock, access, capabilities }: LivePorts) =>
   async (tenant: Tenant, actor: Actor | null, code: string): Promise<Admission | null> => {
-    const reached =
-      code === ""
-        ? null
-        : await db.withTenant(tenant.id, (handle) => access.reach(handle, { actor: null, reference: "", code }));
-    const isFollower = reached?.by === "track" || reached?.by === "manage";
-    if (isFollower && (reached.revoked || trackingWindow(reached.booking, clock.now()) === "closed")) throw rideOver();
-    const groups = [
-      ...(actor ? [ownGroup(actor)] : []),
-      ...(isFollower ? [GROUPS[reached.by === "track" ? "followers" : "holders"](reached.booking.id)] : []),
-    ];
-    if (groups.length === 0) return null;
-    return { groups, session: actor?.sessionHash ?? "", code: isFollower ? capabilities.hash(code) : "" };
+    if (code === "") return actor && { groups: [ownGroup(actor)], session: actor.sessionHash, code };
+    const reached = await db.withTenant(tenant.id, (handle) =>
+      access.reach(handle, { actor: null, reference: "", code }),
+    );
+    if (reached?.by !== "track" && reached?.by !== "manage") return null;
+    if (reached.revoked || trackingWindow(reached.booking, clock.now()) === "closed") throw rideOver();
+    const group = GROUPS[reached.by === "track" ? "followers" : "holders"](reached.booking.id);
+    return { groups: [group], session: "", code: capabilities.hash(code) };
   };
+
+const moment = (at: Date | null): Instant | null => at && instant(at.getTime());
 
 /** Whether what was granted still is: the session lives, the code was not taken back, its ride can still be followed. */
 export const isStillGranted =
@@ -69,11 +68,13 @@ export const isStillGranted =
         .selectFrom("capabilities")
         .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
         .select(["capabilities.revoked_at", "bookings.status", "bookings.driver_id", "bookings.finished_at"])
+        .select("bookings.way_out_ended_at")
         .where("capabilities.code_hash", "=", code)
         .executeTakeFirst();
       if (row?.revoked_at !== null) return false;
-      const finishedAt = row.finished_at && instant(row.finished_at.getTime());
-      return trackingWindow({ status: row.status, driverId: row.driver_id, finishedAt }, clock.now()) !== "closed";
+      const facts = { driverId: row.driver_id, wayOutEndedAt: moment(row.way_out_ended_at) };
+      const window = trackingWindow({ ...facts, status: row.status, finishedAt: moment(row.finished_at) }, clock.now());
+      return window !== "closed";
     });
 
 type News = Pick<LiveEvent, "type" | "body">;
@@ -110,7 +111,7 @@ async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<r
 
 interface Told {
   readonly groups: readonly string[];
-  /** Those of its vehicles. */
+  /** Those of its parts. */
   readonly status: string;
   readonly version: number;
 }
