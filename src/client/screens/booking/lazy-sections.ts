@@ -1,16 +1,20 @@
 import { lazyPart } from "#client/hooks/lazy-part.tsx";
 
-/** Sections behind the first step; each is a chunk of its own, fetched in idle time. */
-export const vehiclePart = lazyPart(async () => (await import("#ds/sections/VehicleSection/index.ts")).VehicleSection);
+const nextSteps = () => import("./next-steps.ts");
+
+/** Sections behind the first step, fetched in idle time. */
+export const vehiclePart = lazyPart(async () => (await nextSteps()).VehicleSection);
+export const accessPart = lazyPart(async () => (await nextSteps()).AccessSlot);
+export const contactPart = lazyPart(async () => (await nextSteps()).PeopleSlot);
+export const extrasPart = lazyPart(async () => (await nextSteps()).ExtrasSlot);
+export const checksPart = lazyPart(async () => (await nextSteps()).TripChecksSlot);
+export const paymentPart = lazyPart(async () => (await nextSteps()).PaymentSection);
+
+/** Sections that only some passengers get to see; each is a chunk of its own. */
 export const linkedSummaryPart = lazyPart(async () => (await import("./LinkedSummary.tsx")).LinkedSummary);
-export const accessPart = lazyPart(async () => (await import("./AccessSlot.tsx")).AccessSlot);
-export const contactPart = lazyPart(async () => (await import("./PeopleSlot.tsx")).PeopleSlot);
-export const paymentPart = lazyPart(async () => (await import("#ds/sections/PaymentSection/index.ts")).PaymentSection);
-export const extrasPart = lazyPart(async () => (await import("./ExtrasSlot.tsx")).ExtrasSlot);
-export const checksPart = lazyPart(async () => (await import("./TripChecksSlot.tsx")).TripChecksSlot);
 export const rescuePart = lazyPart(async () => (await import("./AddressRescueSlot.tsx")).AddressRescueSlot);
 
-/** Fetches what the next steps need, in the order in which it will be needed. */
+/** Fetches what the next steps need. */
 export function preloadSections(): void {
   for (const part of [vehiclePart, accessPart, contactPart, extrasPart, checksPart, paymentPart]) part.preload();
 }
