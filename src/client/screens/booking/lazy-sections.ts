@@ -10,7 +10,5 @@ export const extrasPart = lazyPart(async () => (await import("./ExtrasSlot.tsx")
 export const checksPart = lazyPart(async () => (await import("./TripChecksSlot.tsx")).TripChecksSlot);
 export const rescuePart = lazyPart(async () => (await import("./AddressRescueSlot.tsx")).AddressRescueSlot);
 
-/** Fetches what the next steps need, in the order in which it will be needed. */
-export function preloadSections(): void {
-  for (const part of [vehiclePart, accessPart, contactPart, extrasPart, checksPart, paymentPart]) part.preload();
-}
+/** What the next steps need, in the order in which they will. */
+export const LATER_PARTS = [vehiclePart, accessPart, contactPart, extrasPart, checksPart, paymentPart];
