@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
+import { TextsContext, useTexts } from "#ds/texts/use-texts.ts";
 import { inEnglish } from "../../.storybook/in-english.ts";
 import preview from "../../.storybook/preview.tsx";
 
@@ -222,3 +223,42 @@ FlowFill.test(
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("ada@example.com");
   },
 );
+
+let boxesDrawn = 0;
+
+/** Counts the boxes that are drawn: each asks once which way the page is written. Its owner keeps its handlers, as ours do. */
+function Counting(props: ContactSectionProps) {
+  const [values, setValues] = useState(EMPTY_CONTACT);
+  const onChange = useCallback<ContactSectionProps["onChange"]>((field, value) => {
+    setValues((before) => ({ ...before, [field]: value }));
+  }, []);
+  const texts = useTexts();
+  const counting = useMemo(
+    () => ({
+      ...texts,
+      get dir() {
+        boxesDrawn += 1;
+        return texts.dir;
+      },
+    }),
+    [texts],
+  );
+  return (
+    <TextsContext value={counting}>
+      <ContactSection {...props} values={values} onChange={onChange} />
+    </TextsContext>
+  );
+}
+
+export const CaseOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Counting {...all} /> });
+
+CaseOneBox.test("a key draws the box that it goes into and no other", async ({ canvas }) => {
+  const first = canvas.getByRole("textbox", { name: "First name" });
+  await userEvent.type(first, "A");
+  const email = canvas.getByRole("textbox", { name: "Email" });
+  await userEvent.click(email);
+  boxesDrawn = 0;
+  await userEvent.keyboard("a");
+  await expect(email).toHaveValue("a");
+  await expect(boxesDrawn).toBe(1);
+});

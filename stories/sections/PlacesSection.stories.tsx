@@ -156,3 +156,32 @@ FlowSwapAndStops.test(
     await expect(canvas.getByRole("button", { name: "Add via address" })).toHaveFocus();
   },
 );
+
+let dropoffsDrawn = 0;
+
+/** Says when it is read, which the box does each time it is drawn. */
+const COUNTED: readonly Place[] = Object.assign([] as Place[], {
+  slice: (): Place[] => {
+    dropoffsDrawn += 1;
+    return [];
+  },
+});
+const DROPOFF = aPlaceField("Drop-off address", { suggestions: COUNTED });
+
+function Searching(props: PlacesSectionProps) {
+  const [typed, setTyped] = useState("");
+  const pickup = { ...props.pickup, status: typed === "" ? "idle" : "loading", onType: setTyped } as const;
+  return <PlacesSection {...props} pickup={pickup} dropoff={DROPOFF} />;
+}
+
+export const CaseOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Searching {...all} /> });
+
+CaseOneBox.test("a key in one address box draws no other", async ({ canvas }) => {
+  const pickup = canvas.getByRole("combobox", { name: "Pickup address" });
+  await userEvent.click(pickup);
+  await expect(dropoffsDrawn).toBeGreaterThan(0);
+  dropoffsDrawn = 0;
+  await userEvent.keyboard("Ke");
+  await expect(pickup).toHaveValue("Ke");
+  await expect(dropoffsDrawn).toBe(0);
+});

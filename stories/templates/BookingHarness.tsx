@@ -46,6 +46,8 @@ export interface BookingHarnessProps {
   filled?: boolean;
   /** What the company promises above the form. */
   lead?: string;
+  /** The next step is drawn out of sight. */
+  ahead?: boolean;
   /** Starts with the passenger known too. */
   known?: boolean;
   /** Stop to start at, from 0. */
@@ -261,6 +263,7 @@ function Form(props: BookingHarnessProps): ReactNode {
       <TemplateRenderer
         manifest={manifest}
         {...(props.lead === undefined ? {} : { lead: props.lead })}
+        ahead={props.ahead ?? false}
         slots={{
           places: <Places draft={draft} change={change} shown={shown} />,
           when: <When draft={draft} change={change} shown={shown} />,

@@ -99,3 +99,19 @@ FlowKeyboard.test(
     await expect(canvas.getByRole("combobox", { name: "Drop-off address" })).toHaveFocus();
   },
 );
+
+/** The next step is drawn before it is asked for. */
+export const CaseAhead = meta.story({ ...story({ filled: true, ahead: true }), globals: { template: "wizard" } });
+
+CaseAhead.test("the next step is there at the press, and nobody met it before", async ({ canvas, canvasElement }) => {
+  const offers = await waitFor(() => {
+    const drawn = canvasElement.querySelector("[data-section=vehicle] [data-c=VehicleSection]");
+    if (drawn === null) throw new Error("The next step is not drawn yet.");
+    return drawn;
+  });
+  await expect(offers).not.toBeVisible();
+  await expect(canvas.queryByRole("radiogroup", { name: "Vehicle type" })).toBeNull();
+  await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(offers).toBeVisible());
+  await waitFor(() => expect(canvas.getByRole("heading", { name: "Choose your vehicle" })).toHaveFocus());
+});

@@ -39,6 +39,8 @@ export interface FakeRoot {
   readonly lastingStorage: FakeStorage;
   /** The page that is shown. */
   readonly shown: { page: string };
+  /** How what no press should wait for is put off; at once unless a test has it otherwise. */
+  readonly pause: { soon: (run: () => void) => void };
   /** What answers those who pay online; nobody does unless the test says who. */
   readonly paying: { sides: FakeSides };
   /** Where the application was led to, in order. */
@@ -61,6 +63,7 @@ export function looseRoot(
   const flights = new FakeFlightApi();
   const accounts = new FakeAccounts();
   const shown = { page: "booking" };
+  const pause = { soon: (run: () => void): void => run() };
   const clock = new FakeClock();
   const pages: string[] = [];
   const members: FakeMember[] = [];
@@ -105,11 +108,11 @@ export function looseRoot(
     paysApart,
     genericMessage: GENERIC,
     sessionEndedMessage: "Your session has ended.",
-    soon: (run) => run(),
+    soon: (run) => pause.soon(run),
   };
   const ends = { end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
   const kept = { storage, lastingStorage };
-  return { root, api, flights, accounts, clock, ...kept, shown, paying, pages, members, ...ends };
+  return { root, api, flights, accounts, clock, ...kept, shown, pause, paying, pages, members, ...ends };
 }
 
 /** Stores as they are after the page has woken up. */

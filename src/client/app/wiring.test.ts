@@ -273,6 +273,21 @@ describe("a reload", () => {
     expect(root.booking.draft.pickup.place).toBeNull();
   });
 
+  it("lets no key wait for the storage, but what is sent is kept before its answer can come", async () => {
+    const { booking, payment, pause, storage } = await filledIn();
+    const before = storage.read(BOOKING_KEY);
+    const put: (() => void)[] = [];
+    pause.soon = (run) => void put.push(run);
+    booking.contact.setNote("Blue");
+    booking.contact.setNote("Blue door");
+    expect([storage.read(BOOKING_KEY), put.length]).toEqual([before, 1]);
+    void payment.pay();
+    expect(storage.read(BOOKING_KEY)).toContain('"note":"Blue door"');
+    expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
+    put[0]?.();
+    expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
+  });
+
   it("finds nothing once the booking is made", async () => {
     const { api, payment, storage } = await filledIn();
     expect(storage.read(BOOKING_KEY)).not.toBeNull();

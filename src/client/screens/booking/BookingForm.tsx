@@ -7,7 +7,6 @@ import { isLast, type SectionId, type Stride } from "#domain/booking/steps.ts";
 import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
-import { whenQuiet } from "#ds/foundations/when-quiet.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
@@ -80,7 +79,7 @@ export const BookingForm = observer(function BookingForm({
         step={booking.step}
         mobileStop={booking.stop}
         begun={booking.hasBegun}
-        ahead={useAhead()}
+        ahead={booking.ahead}
         forwardLabel={last ? t("booking.bookNow") : t("booking.next")}
         mobileForwardLabel={lastForPhone ? t("booking.confirm") : t("booking.next")}
         busy={ending.isBusy && last}
@@ -155,15 +154,6 @@ function useDigests({ opens }: TemplateManifest): Partial<Readonly<Record<Sectio
 }
 
 const NOTHING = {} as const;
-
-/** Whether the next step may be drawn before it is asked for: there is a price to show in it, and nobody is typing. */
-function useAhead(): boolean {
-  const { isUnderWay } = useBookingStore();
-  const isPriced = useQuoteStore().live !== null;
-  const [ahead, setAhead] = useState(false);
-  useEffect(() => (isUnderWay && isPriced ? whenQuiet(() => setAhead(true)) : undefined), [isUnderWay, isPriced]);
-  return ahead;
-}
 
 const DOUBLE_PRESS_MS = 350;
 

@@ -15,6 +15,6 @@ export const linkedSummaryPart = lazyPart(async () => (await import("./LinkedSum
 export const rescuePart = lazyPart(async () => (await import("./AddressRescueSlot.tsx")).AddressRescueSlot);
 
 /** Fetches what the next steps need. */
-export function preloadSections(): void {
+export function preloadNextSteps(): void {
   for (const part of [vehiclePart, accessPart, contactPart, extrasPart, checksPart, paymentPart]) part.preload();
 }

@@ -65,6 +65,8 @@ export class BookingStore {
   /** Index into the template's stops; 0 is the first (WIZ-018). */
   stop = 0;
   onPaymentPage = false;
+  /** The next step may be drawn out of sight before it is asked for: it has a price to show, and nobody types. */
+  ahead = false;
   /** Somebody reads the page, although nothing is chosen yet. */
   private attended = false;
   invalid: InvalidEvent | null = null;
@@ -239,6 +241,10 @@ export class BookingStore {
   /** Somebody has stayed with the page, or looked further down. */
   attend(): void {
     this.attended = true;
+  }
+
+  drawAhead(): void {
+    this.ahead = true;
   }
 
   chooseMethod(method: PaymentMethod): void {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
-import { whenQuiet } from "../../foundations/when-quiet.ts";
 import type { MapHandle, MapLoader, MapScene } from "./map-port.ts";
 
 /** "waiting": not asked for yet; "loading": its program or first picture is on the way. */
@@ -36,12 +35,14 @@ export function useJourneyMap(
     if (box === null || !wanted) return undefined;
     let over = false;
     const start = async (): Promise<void> => {
-      setStatus("loading");
-      const first = latest.current;
       const fail = (): void => {
         if (!over) setStatus("failed");
       };
       try {
+        await quiet();
+        if (over) return;
+        setStatus("loading");
+        const first = latest.current;
         const onReady = (): void => {
           if (!over) setStatus("ready");
         };
@@ -53,10 +54,7 @@ export function useJourneyMap(
           onFail: fail,
           onPin: (at) => pinned.current?.(at),
         });
-        if (over) {
-          made.destroy();
-          return;
-        }
+        if (over) return made.destroy();
         handle.current = made;
         if (latest.current !== first) made.show(latest.current);
       } catch {
@@ -64,7 +62,7 @@ export function useJourneyMap(
         fail();
       }
     };
-    const stop = whenSeenAndIdle(box, () => void start());
+    const stop = whenSeen(box, () => void start());
     return () => {
       over = true;
       stop();
@@ -87,17 +85,19 @@ function useWanted(scene: MapScene): boolean {
   return wanted;
 }
 
-/** Calls back once, when the element is in view and the page quiet; gives the way to call it off. */
-function whenSeenAndIdle(element: Element, callback: () => void): () => void {
-  let callOff = (): void => undefined;
+/** Until nobody types or taps: a map takes a slow phone half a second. */
+async function quiet(): Promise<void> {
+  const { whenQuiet } = await import("../../foundations/when-quiet.ts");
+  await whenQuiet();
+}
+
+/** Calls back once, when the element is in view; gives the way to call it off. */
+function whenSeen(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
-    callOff = whenQuiet(callback);
+    callback();
   });
   observer.observe(element);
-  return () => {
-    observer.disconnect();
-    callOff();
-  };
+  return () => observer.disconnect();
 }

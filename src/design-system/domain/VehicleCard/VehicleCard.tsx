@@ -35,7 +35,20 @@ export interface VehicleCardProps {
  * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio button
  * named by the vehicle; put several into one radio group (VEH-002).
  */
-export const VehicleCard = memo(function VehicleCard({
+export const VehicleCard = memo(Card, isDrawnAlike);
+
+/** Equal amounts are alike, whatever object holds them. */
+function isDrawnAlike(before: VehicleCardProps, after: VehicleCardProps): boolean {
+  const { total, ...props } = after;
+  const names = Object.keys({ ...before, ...props }) as (keyof VehicleCardProps)[];
+  return (
+    total?.pence === before.total?.pence &&
+    total?.currency === before.total?.currency &&
+    names.every((name) => name === "total" || props[name] === before[name])
+  );
+}
+
+function Card({
   vehicle,
   total,
   loading = false,
@@ -74,7 +87,7 @@ export const VehicleCard = memo(function VehicleCard({
       </label>
     </div>
   );
-});
+}
 
 interface PriceProps {
   readonly id: string;

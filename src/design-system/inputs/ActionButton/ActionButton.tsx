@@ -5,6 +5,9 @@ import { useTexts } from "../../texts/use-texts.ts";
 import spinner from "#ds/theme/spinner.module.css";
 import styles from "./ActionButton.module.css";
 
+/** How long an accepted press shows. */
+const PRESSED_MS = 200;
+
 /** Props of {@link ActionButton}. */
 export interface ActionButtonProps {
   /** What the press does, as a verb: "Next", "Book now". */
@@ -60,6 +63,8 @@ export function ActionButton({
       return;
     }
     acceptedAt.current = event.timeStamp;
+    // Seen in the very next picture, however long the work takes that begins after it.
+    event.currentTarget.animate({ filter: ["brightness(0.8)", "none"] }, PRESSED_MS);
     onPress?.();
   };
   // Who has been elsewhere meanwhile, to mend a field, comes back with a decision.

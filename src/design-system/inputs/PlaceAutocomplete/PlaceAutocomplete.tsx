@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, useCallback, type ReactNode } from "react";
 import { AIRPORT_ICON_PATH, isAirport, type Place } from "#domain/journey/place.ts";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
 import { useTexts, type Translate } from "../../texts/use-texts.ts";
@@ -41,17 +41,18 @@ export interface PlaceFieldProps {
 
 /**
  * The address field: a combobox that lists the places found for what is typed. It never controls its input, so
- * nothing that an impatient person types before the page is awake gets lost.
+ * nothing that an impatient person types before the page is awake gets lost. Drawn anew only for a key of its own.
  */
-export function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNode {
+export const PlaceAutocomplete = memo(function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNode {
   const { t } = useTexts();
+  const look = useCallback((option: Place) => lookOf(option, t), [t]);
   return (
     <Combobox
       data-c="PlaceAutocomplete"
       {...props}
       value={place}
       textOf={placeText}
-      look={(option) => lookOf(option, t)}
+      look={look}
       words={{
         clear: t("placeField.clear"),
         none: t("placeField.noResults"),
@@ -59,7 +60,7 @@ export function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNo
       }}
     />
   );
-}
+});
 
 const lookOf = (place: Place, t: Translate): OptionLook => ({
   key: place.id,

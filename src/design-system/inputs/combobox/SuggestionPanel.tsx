@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -26,6 +26,8 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
   const { box, look, words, status, inputId } = props;
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  // The marks may follow a key in the next picture; the key itself must not wait for ten rows.
+  const query = useDeferredValue(box.query);
   useEffect(() => {
     list.current?.children[box.active]?.scrollIntoView({ block: "nearest" });
   }, [box.active]);
@@ -51,34 +53,37 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
         role="listbox"
         id={`${inputId}-list`}
         aria-label={t("placeField.suggestions")}
+        onClick={(event) => {
+          const row = event.target instanceof Element ? event.target.closest("[role=option]") : null;
+          const chosen = row === null ? undefined : box.options[[...event.currentTarget.children].indexOf(row)];
+          if (chosen !== undefined) box.choose(chosen);
+        }}
       >
-        {box.options.map((option, index) => {
-          const looks = look(option);
-          return (
-            <Suggestion
-              key={looks.key}
-              id={suggestionId(inputId, index)}
-              look={looks}
-              query={box.query}
-              active={index === box.active}
-              onChoose={() => box.choose(option)}
-            />
-          );
-        })}
+        {box.options.map((option, index) => (
+          <Row
+            key={look(option).key}
+            id={suggestionId(inputId, index)}
+            option={option}
+            look={look}
+            query={query}
+            active={index === box.active}
+          />
+        ))}
       </ul>
     </div>
   );
 }
 
-interface SuggestionProps {
+interface SuggestionProps<Option> {
   readonly id: string;
-  readonly look: OptionLook;
+  readonly option: Option;
+  readonly look: (option: Option) => OptionLook;
   readonly query: string;
   readonly active: boolean;
-  readonly onChoose: () => void;
 }
 
-function Suggestion({ id, look, query, active, onChoose }: SuggestionProps): ReactNode {
+function Suggestion<Option>({ id, option, look: lookOf, query, active }: SuggestionProps<Option>): ReactNode {
+  const look = lookOf(option);
   return (
     <li
       id={id}
@@ -86,7 +91,6 @@ function Suggestion({ id, look, query, active, onChoose }: SuggestionProps): Rea
       aria-selected={active}
       className={styles.option}
       data-tinted={look.tinted === true ? "" : undefined}
-      onClick={onChoose}
     >
       <span className={styles.icon}>{look.icon}</span>
       <span className={styles.texts}>
@@ -103,6 +107,9 @@ function Suggestion({ id, look, query, active, onChoose }: SuggestionProps): Rea
     </li>
   );
 }
+
+// `memo` forgets the kind of option.
+const Row = memo(Suggestion) as typeof Suggestion;
 
 function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
   return (

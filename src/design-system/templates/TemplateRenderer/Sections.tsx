@@ -20,7 +20,7 @@ export function Sections(props: SectionsProps): ReactNode {
   return manifest.steps.map(({ id }, index) => {
     const isNext = index === step;
     if (index + 1 !== step && !(ahead && isNext)) return null;
-    const sections = <StepSections key={id} {...props} step={index + 1} isNext={isNext} />;
+    const sections = <StepSections key={id} {...props} step={index + 1} />;
     if (index === 0) return sections;
     return (
       <Activity key={id} mode={isNext ? "hidden" : "visible"}>
@@ -30,8 +30,7 @@ export function Sections(props: SectionsProps): ReactNode {
   });
 }
 
-function StepSections(props: SectionsProps & { readonly isNext: boolean }): ReactNode {
-  const { manifest, step, mobileStop, slots, digests = {}, onPanel, isNext } = props;
+function StepSections({ manifest, step, mobileStop, slots, digests = {}, onPanel }: SectionsProps): ReactNode {
   const id = useId();
   const first = firstStopOf(manifest.steps, step);
   return (manifest.steps[step - 1]?.sections ?? []).map((section, index) => {
@@ -43,7 +42,6 @@ function StepSections(props: SectionsProps & { readonly isNext: boolean }): Reac
         className={styles.section}
         data-part="section"
         data-section={section}
-        data-ahead={isNext || undefined}
         data-stop={stop === mobileStop || undefined}
         data-closed={(isPanel && stop !== mobileStop) || undefined}
         aria-labelledby={`${id}${section}`}

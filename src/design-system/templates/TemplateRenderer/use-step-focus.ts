@@ -33,8 +33,8 @@ export function useStepFocus(
 const holdsFocus = (form: HTMLElement): boolean =>
   form.contains(document.activeElement) && document.activeElement?.closest("h2") === null;
 
-/** Whether the styles hide the sections of the step that are not the current stop. */
+/** Whether the styles hide the sections of the step that are not the current stop. Those of the next step React hides. */
 const onlyOneShown = (form: HTMLElement): boolean =>
-  [...form.querySelectorAll<HTMLElement>("[data-section]:not([data-stop], [data-ahead])")].some(
+  [...form.querySelectorAll<HTMLElement>("[data-section]:not([data-stop], [style*=none])")].some(
     (section) => section.offsetParent === null,
   );
