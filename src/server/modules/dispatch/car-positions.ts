@@ -55,9 +55,12 @@ async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
     .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
     .select(["job_parts.driver_id", "job_parts.status", "job_parts.lat", "job_parts.lng", "job_parts.position_at"])
     .where("job_parts.driver_id", "is not", null)
-    // An index of each finds the bookings; which of a return's two times it was, its parts say.
+    // An index of each finds the bookings (bookings_by_return holds returns alone); which time it was, the parts say.
     .where((is) =>
-      is.or([is.between("bookings.pickup_at", since, soon), is.between("bookings.return_at", since, soon)]),
+      is.or([
+        is.between("bookings.pickup_at", since, soon),
+        is.and([is("bookings.return_reference", "is not", null), is.between("bookings.return_at", since, soon)]),
+      ]),
     )
     .where((is) => is.between("job_parts.pickup_at", since, soon))
     .orderBy("job_parts.position_at")
