@@ -5,8 +5,13 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { PHONE } from "../e2e/support/browser.ts";
 
-const SLOW_4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const CPU_SLOWDOWN = 4;
+/** Network of the slow phone, as CDP wants it: bytes a second, milliseconds. */
+export const SLOW_4G = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+export const CPU_SLOWDOWN = 4;
 
 /** Milliseconds since navigation where it is a moment, and of the event where it is a length. */
 export interface Marks {

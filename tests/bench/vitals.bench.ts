@@ -1,43 +1,16 @@
 /** P2, P3, P4: the first screen and the way to a ticket on a slow phone (slow-phone.ts); medians of five runs. */
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { launch } from "../e2e/support/browser.ts";
 import { ServerProcess } from "../e2e/support/server-process.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
+import { bareBrowser } from "./bare-phone.ts";
 import { walkToTicket } from "./booking-walk.ts";
+import { visitOnce, type Visit } from "./impatient-typist.ts";
 import { newPhone, readMarks, slowPage, type Marks } from "./slow-phone.ts";
 
 const RUNS = 5;
-const TYPED = "Heathrow";
-const KEY_INTERVAL_MS = 60;
 
-type Visit = Marks & { readonly keysLost: number };
 type Walk = Marks & { readonly slowestStep: number };
-
-/** Taps the pickup box as soon as it is there and types without a look at the screen. */
-async function typeImpatiently(page: Page): Promise<void> {
-  const field = page.getByRole("combobox", { name: "Pickup address" });
-  await field.waitFor();
-  await field.tap();
-  await page.keyboard.type(TYPED, { delay: KEY_INTERVAL_MS });
-}
-
-async function visitOnce(browser: Browser, url: string, repeat: boolean): Promise<Visit> {
-  const context = await newPhone(browser);
-  if (repeat) {
-    const first = await context.newPage();
-    await first.goto(url, { waitUntil: "networkidle" });
-    await first.close();
-  }
-  const page = await slowPage(context);
-  await page.goto(url, { waitUntil: "commit" });
-  await typeImpatiently(page);
-  await page.getByRole("option").first().waitFor({ timeout: 30_000 });
-  const typed = await page.getByRole("combobox", { name: "Pickup address" }).inputValue();
-  const marks = await readMarks(page);
-  await context.close();
-  if (marks.suggestions === 0) throw new Error("The page was not watched: no suggestion was seen");
-  return { ...marks, keysLost: TYPED.length - typed.length };
-}
 
 async function walkOnce(browser: Browser, url: string): Promise<Walk> {
   const context = await newPhone(browser);
@@ -94,15 +67,15 @@ const rowsOfWalks = (cold: readonly Visit[], walks: readonly Walk[]): BenchRow[]
 
 /** Measures the first screen and a booking; the first visit warms the server's page cache and is thrown away. */
 export const bench: Bench = async () => {
-  const [browser, server] = await Promise.all([launch({ withMap: false }), ServerProcess.start()]);
+  const [browser, bare, server] = await Promise.all([launch({ withMap: false }), bareBrowser(), ServerProcess.start()]);
   try {
-    await visitOnce(browser, server.url, false);
-    const cold = await runs(() => visitOnce(browser, server.url, false));
-    const again = await runs(() => visitOnce(browser, server.url, true));
+    await visitOnce(bare, server.url, false);
+    const cold = await runs(() => visitOnce(bare, server.url, false));
+    const again = await runs(() => visitOnce(bare, server.url, true));
     const walks = await runs(() => walkOnce(browser, server.url));
     return [...rowsOfVisits(cold, again), ...rowsOfWalks(cold, walks)];
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), bare.close()]);
     await server.remove();
   }
 };

@@ -83,6 +83,35 @@ describe("the first screen", () => {
     expect(problems).toEqual([]);
   });
 
+  it("searches once, while the page still wakes up, for what was typed before the script had come", async () => {
+    const { page, problems } = await stage.visit({ viewport: PHONE });
+    await page.addInitScript(() => {
+      const searches: string[] = [];
+      (window as unknown as { searches: string[] }).searches = searches;
+      const send = window.fetch;
+      window.fetch = (...call) => {
+        const isAwake = Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react"));
+        const address = String(call[0]);
+        if (address.includes("searchaddress")) searches.push(`${isAwake ? "awake" : "asleep"} ${address}`);
+        return send(...call);
+      };
+    });
+    const late: (() => void)[] = [];
+    await page.route(/\/assets\/index.*\.js$/, async (route) => {
+      await new Promise<void>((resolve) => late.push(resolve));
+      await route.continue();
+    });
+    await page.goto(`${stage.url}/`, { waitUntil: "commit" });
+    const booking = new BookingPage(page);
+    await booking.field("Pickup address").click();
+    await page.keyboard.type("SW1A");
+    for (const resume of late) resume();
+    await booking.suggestions().first().waitFor();
+    const searches = await page.evaluate(() => (window as unknown as { searches: string[] }).searches);
+    expect(searches).toEqual(["asleep /api/searchaddress?prefix=SW1A"]);
+    expect(problems).toEqual([]);
+  });
+
   it.each(TEMPLATE_IDS)(`weighs at most ${BUDGET_BYTES / 1000} kB of script until suggestions show: %s`, async (id) => {
     const { scripts, scriptBytes } = await measureFirstScreen(stage.browser, stage.url, `/?template=${id}`);
     expect(scripts.length).toBeGreaterThan(0);

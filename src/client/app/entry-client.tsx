@@ -76,8 +76,12 @@ function takeLinks(): Links {
   return links;
 }
 
+/** Lets the browser draw and take keys between two pieces of work. */
+const breath = () => new Promise((resume) => setTimeout(resume));
+
 /** Asks what a page asks after its first paint; a page that cannot load this works without. */
 async function ask(app: Application, links: Links, navigate: Navigate, signal: AbortSignal): Promise<void> {
+  await breath();
   const { askAtStart } = await import("./ask-at-start.ts");
   if (!signal.aborted) await askAtStart(app, links.form, navigate, signal);
 }
@@ -87,9 +91,6 @@ async function followPayment(app: Application, link: PaymentLink, signal: AbortS
   const { followPaymentLink } = await import("./payment-link.ts");
   if (!signal.aborted) await followPaymentLink(app, link, transport, signal);
 }
-
-/** Lets the browser draw and take keys between two pieces of work. */
-const breath = () => new Promise((resume) => setTimeout(resume));
 
 /** Draws a part of its own; it goes when React is not in the middle of something. */
 function mount(element: ReactElement, box: HTMLElement): () => void {
@@ -167,7 +168,6 @@ async function main(): Promise<void> {
   await breath();
   const app = createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox, path });
   hearEarlyTyping(app.root.booking.draft, asleep.signal);
-  await breath();
   draw(app, links);
 }
 

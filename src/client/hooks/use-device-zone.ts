@@ -3,12 +3,15 @@ import { useSyncExternalStore } from "react";
 /** Read once: asking takes a slow phone up to a tenth of a second. */
 let zone: string | null = null;
 
-/** Reads it in a task of its own, so that the page wakes up without waiting for it. */
+/** Whoever typed before the page was awake sees suggestions first. */
+const READ_AFTER_MS = 500;
+
+/** Reads it in a task of its own, so that nothing waits for it. */
 function learn(told: () => void): () => void {
   const timer = setTimeout(() => {
     zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
     told();
-  });
+  }, READ_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

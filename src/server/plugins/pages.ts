@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { SHELL_HEAD, type Boot, type Prerender, type Scheme } from "#contract/boot.ts";
+import type { Boot, Prerender, Scheme } from "#contract/boot.ts";
 import type { CallHosts } from "#contract/call-hosts.ts";
 import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch } from "#contract/pages.ts";
 import { configurationReply } from "#contract/replies/tenant.ts";
@@ -51,26 +51,17 @@ const SQUEEZE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
 /** Stylesheets up to this size go into the page: one round trip less before the first paint. */
 const INLINED_CSS_CHARACTERS = 120_000;
 
-/** What the build writes of its modules at the end of the shell's head. */
-const MODULES = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-
 interface Shell {
   readonly text: string;
   /** The styles that a drawn page needs besides the shell's. */
   readonly stylesOf: (html: string) => string;
 }
 
-/** Before the styles and the Boot, which are most of a page: the browser asks for the script when the first of it comes. */
-function scriptsFirst(shell: string): string {
-  const tags = shell.match(MODULES)?.join("") ?? "";
-  return shell.replace(MODULES, "").replace(SHELL_HEAD, tags + SHELL_HEAD);
-}
-
 /** The shell with its stylesheet inside, or a page that says that the client is not built. */
 function readShell(files: ClientFiles): Shell {
   const shell = files.text("/index.html");
   if (shell === null) return { text: BARE_SHELL, stylesOf: () => "" };
-  const text = scriptsFirst(shell).replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
+  const text = shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
     const css = files.text(href);
     return css === null || css.length > INLINED_CSS_CHARACTERS ? link : inlineSheet(href, css);
   });

@@ -76,6 +76,17 @@ describe("searching", () => {
     expect(api.searches.made.map((call) => call.input)).toEqual(["he", "heat"]);
   });
 
+  it("goes out once for a text that is told twice, and shows what it finds", async () => {
+    const { api, clock, field } = make();
+    field.type("pal");
+    clock.pass(1_000);
+    field.type("pal");
+    expect([api.searches.made.length, api.searches.last.signal.aborted]).toEqual([1, false]);
+    await api.searches.last.answer(done([PALACE]));
+    field.type("pal");
+    expect([field.suggestions, field.status, api.searches.made.length]).toEqual([[PALACE], "ready", 1]);
+  });
+
   it("shows what the first letters found to whoever types on, as far as it still goes with the text", async () => {
     const { api, clock, field } = make();
     field.type("pa");

@@ -129,16 +129,23 @@ function ComboboxInput<Option>({ props, box, inputId }: ComboboxInputProps<Optio
   );
 }
 
+/** Whoever types on hears of the last list only; and the plural's rules, slow at first, do not hold up its drawing. */
+const SAY_AFTER_MS = 100;
+
 /** Says how many options were found, once per answer; reading the rows is left to the arrows. */
 function useResultAnnouncement<Option>(open: boolean, props: ComboboxProps<Option>): void {
   const { status, suggestions } = props;
   const { none } = props.words;
   const { t } = useTexts();
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const count = Math.min(suggestions.length, AUTOCOMPLETE_MAX_RESULTS);
-    if (status === "ready" && count > 0) announce(t("placeField.results", { count }));
-    if (status === "empty") announce(none);
-    if (status === "failed") announce(t("placeField.failed"));
+    const say = () => {
+      if (status === "ready" && count > 0) announce(t("placeField.results", { count }));
+      if (status === "empty") announce(none);
+      if (status === "failed") announce(t("placeField.failed"));
+    };
+    const timer = setTimeout(say, SAY_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [open, status, suggestions, none, t]);
 }
