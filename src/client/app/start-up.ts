@@ -8,8 +8,7 @@ import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/prefill-booking.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
-import { dialingCodeOf } from "#domain/people/dialing-codes.ts";
-import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+import { DEFAULT_COUNTRY, DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 
 /** Name of the entry in local storage that keeps the visitor's country (ENT-052). */
 const COUNTRY_KEY = "country";
@@ -80,10 +79,16 @@ async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSigna
 /** The country is asked once and kept; it only chooses what the dialing code begins with (TEN-011). */
 async function findCountry(root: RootStore, { api, storage }: StartUpDeps, signal: AbortSignal): Promise<void> {
   const kept = storage.read(COUNTRY_KEY);
-  if (kept !== null) return suggestDialingCode(root.booking.contact, dialingCodeOf(kept));
+  if (kept !== null) return suggestDialingCode(root.booking.contact, await dialingCode(kept));
   const answer = await api.country(signal);
   if (signal.aborted) return;
   const country = answer.ok && /^[a-z]{2}$/.test(answer.value) ? answer.value : DEFAULT_COUNTRY;
   if (answer.ok) storage.write(COUNTRY_KEY, country);
-  suggestDialingCode(root.booking.contact, dialingCodeOf(country));
+  suggestDialingCode(root.booking.contact, await dialingCode(country));
+}
+
+/** The list of all countries is fetched for a visitor from elsewhere only; others meet it with the phone field. */
+async function dialingCode(country: string): Promise<string> {
+  if (country === DEFAULT_COUNTRY) return DEFAULT_DIALING_CODE;
+  return (await import("#domain/people/dialing-codes.ts")).dialingCodeOf(country);
 }
