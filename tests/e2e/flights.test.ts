@@ -1,4 +1,5 @@
 /** Somebody in the arrivals hall books with a phone: the flight number finds the landing, and the landing the pickup. */
+import type { Locator } from "playwright";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
@@ -88,6 +89,66 @@ describe("a tenant whose form does not ask for flights", () => {
     await ok.click();
     await dialog.waitFor({ state: "hidden" });
     await booking.radio("Payment method", /./).first().waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("a passenger without a flight number", () => {
+  it("[FLT-023] [FLT-024] [FLT-025] [FLT-026] [FLT-027] [FLT-021] finds the flight by its airline, and is told that it lands elsewhere", async () => {
+    const { page, problems } = await stage.visit();
+    const booking = new BookingPage(page);
+    await booking.open(stage.url);
+    await booking.choosePlace("Pickup address", "Heathrow Terminal 5", /Terminal 5/);
+    await booking.choosePlace("Drop-off address", "SW1A 1AA", /SW1A 1AA/);
+    await page.getByRole("button", { name: "Find my flight" }).click();
+    const finder = page.getByRole("dialog", { name: "Find your flight" });
+    const search = finder.getByRole("button", { name: "Search flights" });
+    const hasFocus = (field: Locator) =>
+      expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
+
+    const departure = finder.getByRole("textbox", { name: "Departure date and time" });
+    await departure.waitFor();
+    await search.click();
+    await finder.getByText("Datetime is required!", { exact: true }).waitFor();
+    await finder.getByText("Airline is required!", { exact: true }).waitFor();
+    await hasFocus(departure);
+    await departure.fill(`${londonDate(2)} 08:00`);
+    const airline = finder.getByRole("combobox", { name: "Airline" });
+    await airline.pressSequentially("British Air");
+    await booking.suggestions().filter({ hasText: "British Airways" }).first().click();
+    // An airport may be left out; a text that is none may not be passed over.
+    const airport = finder.getByRole("combobox", { name: "Departure airport (optional)" });
+    await airport.fill("Nowhere at all");
+    await departure.click();
+    await search.click();
+    await finder.getByText("Departure airport is invalid", { exact: true }).waitFor();
+    await hasFocus(airport);
+    await airport.fill("JFK");
+    await booking.suggestions().filter({ hasText: "John F Kennedy" }).first().click();
+    await search.click();
+    const found = finder.getByRole("group", { name: /flights found$/ }).getByRole("button");
+    await found.first().waitFor();
+    const marks = await found.evaluateAll((all) =>
+      all.map((card) => /Best match|Possible option/.exec((card as HTMLElement).innerText)?.[0]),
+    );
+    expect(marks.length).toBeGreaterThan(1);
+    expect(marks).toEqual(["Best match", ...marks.slice(1).map(() => "Possible option")]);
+    expect.soft(await accessibilityFaults(page), "axe on the finder").toEqual([]);
+    await found.first().click();
+    await finder.waitFor({ state: "detached" });
+    await page.getByText("John F Kennedy International Airport to London Heathrow Airport").waitFor();
+
+    await booking.field("Pickup address").fill("");
+    await booking.choosePlace("Pickup address", "Gatwick North", /North/);
+    await page
+      .getByText("This flight lands at London Heathrow Airport, but your pickup is Gatwick North Terminal.", {
+        exact: true,
+      })
+      .waitFor();
+    await page.getByRole("button", { name: "360° view" }).click();
+    await page
+      .getByText(/^John F Kennedy International Airport to London Heathrow Airport, about 5,[56]00 km\.$/)
+      .waitFor();
     expect(problems).toEqual([]);
   });
 });

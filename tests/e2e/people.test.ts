@@ -82,12 +82,7 @@ describe("a guest", () => {
     const headers = { "content-type": "application/json" };
     await fetch(`${stage.url}/api/signUp`, { method: "POST", headers, body: JSON.stringify(member) });
     const { page } = await stage.visit({ viewport: DESKTOP });
-    // A tenant that does not let guests book: the page is told so in the server's stead.
-    await page.route(/\/booking\.html/, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('"guestsallowed":true', '"guestsallowed":false');
-      await route.fulfill({ response, body: html });
-    });
+    await refuseGuests(page);
     const booking = new BookingPage(page);
     await booking.open(stage.url);
     const time = `${londonDate(2)} 10:00`;
@@ -112,6 +107,33 @@ describe("a guest", () => {
     for (const kept of ["Mary Hopper", "Buckingham Palace", "Heathrow Terminal 5"]) expect(ticket).toContain(kept);
   });
 });
+
+describe("a template whose payment is asked in a dialog", () => {
+  it("[ACC-017] [WIZ-013] goes on to it by itself once somebody has signed in on the way", async () => {
+    const { page, problems } = await stage.visit({ viewport: DESKTOP });
+    await refuseGuests(page);
+    const booking = new BookingPage(page);
+    await booking.open(stage.url, "/booking.html", "?template=gateway");
+    const time = `${londonDate(2)} 10:00`;
+    await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, time);
+    await page.getByRole("textbox", { name: "First name" }).waitFor();
+    await booking.forward();
+    await dialog(page).waitFor();
+    await fillSignIn(page, "ada@example.com", "booking1");
+    const asked = page.getByRole("dialog", { name: "Payment method" });
+    await asked.getByRole("button", { name: "Pay Now" }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+/** The tenant does not let guests book: the page is told so in the server's stead. */
+async function refuseGuests(page: Page): Promise<void> {
+  await page.route(/\/booking\.html/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('"guestsallowed":true', '"guestsallowed":false');
+    await route.fulfill({ response, body: html });
+  });
+}
 
 describe("a member", () => {
   it("[ACC-040] [ACC-022] [ERR-027] forgets the password, makes a new one by the mailed link, and signs in", async () => {
