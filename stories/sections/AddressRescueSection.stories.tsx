@@ -4,6 +4,8 @@ import { PinMap } from "#ds/domain/PinMap/index.ts";
 import { AddressRescueSection, type AddressRescueSectionProps } from "#ds/sections/AddressRescueSection/index.ts";
 import preview from "../../.storybook/preview.tsx";
 
+const sent = fn();
+
 const never: MapLoader = () => new Promise(() => undefined);
 const MAP = (
   <PinMap
@@ -35,9 +37,10 @@ const meta = preview.meta({
   args,
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: "34rem" }}>
+      // As in the booking form, which is one form already.
+      <form style={{ maxInlineSize: "34rem" }} onSubmit={sent}>
         <Story />
-      </div>
+      </form>
     ),
   ],
 });
@@ -53,6 +56,21 @@ Variants.test("is left as it is", async ({ canvas, args: { onLeave, onAnswer } }
   await expect(onLeave).toHaveBeenCalledOnce();
   await expect(onAnswer).not.toHaveBeenCalled();
 });
+
+Variants.test(
+  "takes a number by Enter and by its button, and sends no form",
+  async ({ canvas, args: { onAnswer } }) => {
+    await expect(canvas.getByRole("group", { name: "Where exactly?" })).toHaveFocus();
+    const use = canvas.getByRole("button", { name: "Use this address" });
+    await userEvent.click(use);
+    await expect(canvas.getByText("Postcode is required")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("House number"), "12{Enter}");
+    await expect(onAnswer).toHaveBeenCalledWith({ houseNumber: "12", postcode: "" });
+    await userEvent.click(use);
+    await expect(onAnswer).toHaveBeenCalledTimes(2);
+    await expect(sent).not.toHaveBeenCalled();
+  },
+);
 
 /** The pin stands at an address that can be taken. */
 export const Filled = meta.story({ tags: ["visual"], args: { map: MAP, canUsePin: true } });

@@ -46,12 +46,13 @@ export class QuoteStore {
   extending = false;
   private call: AbortController | null = null;
   private calledAt = 0;
-  private lastQuoted: LiveQuote | null = null;
+  /** The newest quote that ever came: what was on screen last. */
+  lastQuoted: LiveQuote | null = null;
   private readonly deps: QuoteStoreDeps;
 
   constructor(deps: QuoteStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "calledAt" | "lastQuoted">(
+    makeAutoObservable<this, "deps" | "call" | "calledAt">(
       this,
       { deps: false, call: false, calledAt: false, lastQuoted: false, state: observableRef, risen: observableRef },
       { autoBind: true },
@@ -65,11 +66,6 @@ export class QuoteStore {
   /** The price of the chosen vehicle: its own, else the base fare (QUO-004); null while there is none. */
   get price(): VehiclePrice | null {
     return this.live && priceFor(this.live.quotation, this.deps.booking.vehicleId);
-  }
-
-  /** The same of the newest quote that ever came: what was on screen last. */
-  get lastPrice(): VehiclePrice | null {
-    return this.lastQuoted && priceFor(this.lastQuoted.quotation, this.deps.booking.vehicleId);
   }
 
   /** What is to be paid: the price less the promo (QUO-005); 0 while there is no price (QUO-002). */
@@ -252,7 +248,8 @@ export class QuoteStore {
   }
 }
 
-function priceFor(quotation: Quotation, vehicleId: string): VehiclePrice | null {
+/** The price of a vehicle: its own, else the base fare; null where there is none. */
+export function priceFor(quotation: Quotation, vehicleId: string): VehiclePrice | null {
   return quotation.prices.find((price) => price.vehicleTypeId === vehicleId) ?? quotation.prices[0] ?? null;
 }
 

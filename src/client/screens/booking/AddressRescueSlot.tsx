@@ -7,9 +7,11 @@ import { completedPlace, isVague } from "#domain/journey/vague-place.ts";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { PinMap } from "#ds/domain/PinMap/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { AddressRescueSection } from "#ds/sections/AddressRescueSection/index.ts";
 import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { viaId } from "./targets.ts";
 
 export interface AddressRescueSlotProps {
   /** The field whose place lacks its postcode, or is known only about. */
@@ -27,7 +29,11 @@ export const AddressRescueSlot = observer(function AddressRescueSlot(props: Addr
   const { t } = useAreaTexts(DETOUR_TEXTS);
   const asked = awaitingPostcode ?? place;
   if (asked === null || (awaitingPostcode === null && !isVague(asked))) return null;
-  if (awaitingPostcode !== null || open) return <Rescue {...props} asked={asked} onDone={() => setOpen(false)} />;
+  const done = () => {
+    setOpen(false);
+    focusTarget(viaId(props.field.key));
+  };
+  if (awaitingPostcode !== null || open) return <Rescue {...props} asked={asked} onDone={done} />;
   return (
     <div>
       <ActionButton variant="quiet" size="compact" icon="pin" onPress={() => setOpen(true)}>
@@ -68,7 +74,10 @@ const Rescue = observer(function Rescue({ field, asked, loadMap, onDone }: Rescu
           onDone();
         }
       }}
-      onLeave={needed ? field.clear : onDone}
+      onLeave={() => {
+        if (needed) field.clear();
+        onDone();
+      }}
     />
   );
 });

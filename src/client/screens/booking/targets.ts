@@ -14,7 +14,7 @@ export const TARGET_IDS = {
   payment: "payment-method",
 } as const;
 
-/** Id of a via's field, by its key. */
+/** Id of an address field, by its key: `pickup`, `dropoff` or a via's. */
 export const viaId = (key: string): string => `${key}-address`;
 
 /** Id of a field of the contact or the customer. */

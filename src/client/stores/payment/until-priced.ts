@@ -1,5 +1,6 @@
 /** What a press on Book Now does while there is no price to book at; in a chunk of its own, since few presses come then. */
 import { reaction } from "mobx";
+import { priceFor } from "#client/stores/QuoteStore.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
@@ -22,7 +23,8 @@ export async function untilPriced(
   words: PriceWords,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const before = quote.lastPrice && pence(quote.lastPrice.total - promo.off(quote.lastPrice.total));
+  const last = quote.lastQuoted && priceFor(quote.lastQuoted.quotation, booking.party.vehicleId);
+  const before = last && pence(last.total - promo.off(last.total));
   const request = booking.quoteRequest();
   if (request && quote.state.kind === "failed") quote.requote(request);
   await settled(quote, signal);

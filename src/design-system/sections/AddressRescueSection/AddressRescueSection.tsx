@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { isPostcodeText } from "#domain/shared/text-rules.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
@@ -43,8 +43,13 @@ export function AddressRescueSection(props: AddressRescueSectionProps): ReactNod
   const { t } = useAreaTexts(DETOUR_TEXTS);
   const needed = lack === "postcode";
   const title = t(needed ? "rescue.title" : "rescue.vagueTitle");
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It was asked for by a button that it has replaced; what comes by itself takes nobody's focus.
+    if (!needed) root.current?.focus();
+  }, [needed]);
   return (
-    <div className={styles.root} data-c="AddressRescueSection" role="group" aria-label={title}>
+    <div ref={root} className={styles.root} data-c="AddressRescueSection" role="group" aria-label={title} tabIndex={-1}>
       <InlineNotice kind="info" title={title} announced>
         {t(needed ? "rescue.text" : "rescue.vagueText", { name })}
       </InlineNotice>
@@ -88,10 +93,11 @@ function TypedForm({ lack, asksNumber, onAnswer }: AddressRescueSectionProps): R
     else onAnswer({ houseNumber, postcode });
   };
   return (
-    <form
-      noValidate
+    // No form of its own: it stands inside the booking's, and a form within a form sends the page away.
+    <div
       className={styles.form}
-      onSubmit={(event) => {
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         submit();
       }}
@@ -111,10 +117,10 @@ function TypedForm({ lack, asksNumber, onAnswer }: AddressRescueSectionProps): R
         />
       </div>
       <div className={styles.actions}>
-        <ActionButton type="submit" size="compact">
+        <ActionButton size="compact" onPress={submit}>
           {t(needed ? "rescue.use" : "rescue.useAddress")}
         </ActionButton>
       </div>
-    </form>
+    </div>
   );
 }
