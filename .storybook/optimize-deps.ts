@@ -35,7 +35,6 @@ export const OPTIMIZED: string[] = [
   "@mui/material/DialogContent",
   "@mui/material/DialogTitle",
   "@mui/material/Drawer",
-  "@mui/material/FilledInput",
   "@mui/material/FormControl",
   "@mui/material/FormHelperText",
   "@mui/material/IconButton",

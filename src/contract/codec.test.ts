@@ -60,6 +60,12 @@ describe("an asked quotation", () => {
     expect(ENDPOINTS.quotation.body.safeParse(body).success).toBe(true);
   });
 
+  it("[TIME-017] says when nobody has chosen its time", () => {
+    const supposed = encodeQuotation({ ...request, supposed: true }, caller, call);
+    expect([body.datesupposed, supposed.datesupposed]).toEqual([false, true]);
+    expect(supposed.bookingdate).toBe(body.bookingdate);
+  });
+
   it("[PICK-016] [ENT-016] carries vias as lat, lng, postcode and address", () => {
     expect(body.viaaddresses).toEqual([{ lat: 51.519, lng: -0.11, postcode: "WC1B 3DG", address: "Museum, WC1B 3DG" }]);
   });
@@ -225,6 +231,8 @@ describe("replies", () => {
       name: "Heathrow",
     });
     expect(decodePlaces([item])).toHaveLength(1);
+    // An address of a link has no name: what stands before its first comma is one.
+    expect(decodePlaces([{ ...item, name: "" }])[0]?.name).toBe("Heathrow T5");
   });
 
   it("[ENT-032] [API-014] give vehicle types", () => {

@@ -16,7 +16,7 @@ export function decodePlace(item: WireRecord): Place {
   const name = item.text("title") || item.text("name") || item.text("placename") || item.text("line1");
   return {
     id: item.text("id", "placeid"),
-    name: name || item.text("fulladdress"),
+    name: name || item.text("fulladdress").replace(/,.*/, ""),
     fullAddress: item.text("fulladdress") || name,
     category: isAirport({ category }) ? AIRPORT_CATEGORY : category,
     postcode: item.text("postcode"),

@@ -52,7 +52,8 @@ const load = (body: JourneyBody): Load => ({
  */
 export function decodeJourney(body: JourneyBody, zone: string): Result<RequestedJourney, string> {
   const returnType = RETURN_TYPES[body.rtntype] ?? "single";
-  const pickupAt = body.now || body.bookingdate.trim() === "" ? null : parseWall(body.bookingdate, zone);
+  const isChosen = !body.now && !body.datesupposed && body.bookingdate.trim() !== "";
+  const pickupAt = isChosen ? parseWall(body.bookingdate, zone) : null;
   if (pickupAt && !pickupAt.ok) return err(fill(MESSAGES.invalid, { title: "Pickup date and time" }));
   const returnAt = returnType !== "return" || body.returndate.trim() === "" ? null : parseWall(body.returndate, zone);
   if (returnAt && !returnAt.ok) return err(fill(MESSAGES.invalid, { title: "Return date and time" }));

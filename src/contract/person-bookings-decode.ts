@@ -1,5 +1,5 @@
 /** Reads how requests name a booking and a page of bookings, for the server. */
-import { namedPart, type Part } from "#domain/booking/job-parts.ts";
+import { namedPart, type NamedPart } from "#domain/booking/job-parts.ts";
 import type { Body, Query } from "./endpoints.ts";
 
 /** A booking as a request names it: by its reference, by a code that opens it, or both. */
@@ -17,10 +17,10 @@ export const decodeNamed = (body: Body<"cancelBooking">): StatedBooking => ({
 });
 
 /**
- * The booking to follow (A-42), and which of its vehicles: jobpartid of the session's own, or code with the same as id;
+ * The booking to follow (A-42), and which of its jobs: jobpartid of the session's own, or code with the same as id;
  * "0" is no id.
  */
-export function decodeTracked({ jobpartid, id, code }: Query<"trackVehicle">): StatedBooking & { readonly part: Part } {
+export function decodeTracked({ jobpartid, id, code }: Query<"trackVehicle">): StatedBooking & NamedPart {
   const [named = ""] = [jobpartid, id].filter((given) => given !== "" && given !== "0" && given !== code);
   return { ...namedPart(named), code };
 }

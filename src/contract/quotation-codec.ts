@@ -143,6 +143,7 @@ export const encodeQuotation = (
 ): BodyInput<"quotation"> => ({
   ...encodeJourney(request, caller),
   ...encodeLoad(request.load),
+  datesupposed: request.supposed ?? false,
   recalcroute: call.recalculateRoute,
   recalcnearestdriver: call.recalculateDriver,
   currencyCode: caller.currency,

@@ -15,7 +15,11 @@ describe("a ticket", () => {
       vialocations: [{ lat: 51.519, lng: -0.127, postcode: "WC1B 3DG", address: "Museum" }],
       pickupaddress: "Palace, SW1A 1AA",
       ispaid: false,
+      wayoutended_iso: "2026-11-22T11:00:00+00:00",
+      returnroutepath: [{ lat: 51.5, lng: -0.1 }],
     });
+    expect(ticket.wayOutEndedAt).toBe(Date.UTC(2026, 10, 22, 11));
+    expect(ticket.returnPath).toEqual([{ lat: 51.5, lng: -0.1 }]);
     expect(ticket).toMatchObject({
       reference: "CB-1042",
       returnReference: "CB-1043",

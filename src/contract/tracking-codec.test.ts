@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { instant, metres } from "#domain/shared/units.ts";
-import { trackReply, type TrackedCar } from "./replies/tracking.ts";
-import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName } from "./tracking-codec.ts";
+import { addMinutes, instant, metres } from "#domain/shared/units.ts";
+import { assignedCars, trackReply, type ShownRide, type TrackedCar } from "./replies/tracking.ts";
+import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName, readDrivers } from "./tracking-codec.ts";
+import { wireRecord } from "./wire.ts";
 
 const AT = instant(Date.parse("2026-11-21T09:00:00Z"));
 const DRIVER = {
@@ -23,7 +24,16 @@ const CAR: TrackedCar = {
   recent: [{ lat: 51.5, lng: -0.1 }],
   positionAt: AT,
 };
-const REPLY = trackReply({ reference: "AAAA3333", status: "Started", version: 7, cars: [CAR] });
+const RIDE: ShownRide = {
+  reference: "AAAA3333",
+  returnReference: null,
+  status: "Started",
+  version: 7,
+  way: "out",
+  ways: [],
+  cars: [CAR],
+};
+const REPLY = trackReply(RIDE);
 
 describe("a followed ride", () => {
   it("[TRK-002] [TRK-010] is read with driver, car, licence, distance and time as the server says them", () => {
@@ -31,6 +41,8 @@ describe("a followed ride", () => {
       reference: "AAAA3333",
       status: "Started",
       version: 7,
+      way: null,
+      otherWay: null,
       driver: {
         name: "Amir Hussain",
         photo: "",
@@ -54,12 +66,41 @@ describe("a followed ride", () => {
   it("in two cars is read with both, each with what names it; the first that is needed leads", () => {
     const second: TrackedCar = { ...CAR, part: 2, status: "POB", driver: { ...DRIVER, name: "Grace" } };
     const cars = [{ ...CAR, status: "Finished" }, second];
-    const read = decodeTrackedRide(trackReply({ reference: "AAAA3333", status: "POB", version: 9, cars }));
+    const read = decodeTrackedRide(trackReply({ ...RIDE, status: "POB", version: 9, cars }));
     expect([read.reference, read.status, read.driver?.name]).toEqual(["AAAA3333", "POB", "Grace"]);
     expect(read.cars.map(({ jobPart, status, driver }) => [jobPart, status, driver?.name])).toEqual([
       ["AAAA3333", "Finished", "Amir Hussain"],
       ["AAAA3333-2", "POB", "Grace"],
     ]);
+  });
+
+  it("of a return is the journey that is on, by the name of its own, with the time of the other one", () => {
+    const ways = [
+      { way: "out", at: AT, status: "Finished" },
+      { way: "back", at: addMinutes(AT, 90), status: "Started" },
+    ] as const;
+    const back = { ...RIDE, returnReference: "BACK4444", way: "back", ways, cars: [{ ...CAR, part: 3 }] } as const;
+    const reply = trackReply(back);
+    expect(reply).toMatchObject({ jobpartid: "AAAA3333", way: "back", cars: [{ car: 1, jobpartid: "BACK4444" }] });
+    const read = decodeTrackedRide(reply);
+    expect([read.reference, read.way, read.cars[0]?.jobPart]).toEqual(["AAAA3333", "back", "BACK4444"]);
+    expect(read.otherWay).toEqual({ way: "out", at: AT, status: "Finished" });
+    const out = decodeTrackedRide(trackReply({ ...back, way: "out" }));
+    expect(out.otherWay).toEqual({ way: "back", at: addMinutes(AT, 90), status: "Started" });
+  });
+
+  it("names its drivers there and back", () => {
+    const cars = assignedCars([
+      { part: 2, driver: DRIVER },
+      { part: 3, driver: DRIVER },
+      { part: 4, driver: DRIVER },
+    ]);
+    expect(cars.map(({ car, way }) => [car, way])).toEqual([
+      [2, "out"],
+      [1, "back"],
+      [2, "back"],
+    ]);
+    expect(readDrivers(wireRecord({ cars })).map(({ part }) => part)).toEqual([2, 3, 4]);
   });
 
   it("is read from the other spelling of a server that has only that", () => {

@@ -1,6 +1,7 @@
 /** Following a car: what the browser asks, and what it reads of answers and live events. */
 import type { AssignedDriver, PartDriver } from "#domain/booking/driver.ts";
-import type { TrackedCar, TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { Part, Way } from "#domain/booking/job-parts.ts";
+import type { OtherWay, TrackedCar, TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { metres } from "#domain/shared/units.ts";
 import type { BodyInput, QueryInput } from "./endpoints.ts";
@@ -36,11 +37,21 @@ function readDriver(root: WireRecord): AssignedDriver | null {
   return driver.name === "" && driver.registration === "" ? null : driver;
 }
 
-/** Who drives each vehicle of a booking (own addition). */
+/** Which journey of a return; null of any other booking. */
+const readWay = (root: WireRecord): Way | null => WAYS.find((way) => way === root.text("way")) ?? null;
+const WAYS: readonly Way[] = ["out", "back"];
+
+function readPart(car: WireRecord): Part {
+  const isSecond = car.number(1, "car") === 2;
+  if (readWay(car) === "back") return isSecond ? 4 : 3;
+  return isSecond ? 2 : 1;
+}
+
+/** Who drives each vehicle of a booking, there and back (own addition). */
 export const readDrivers = (root: WireRecord): readonly PartDriver[] =>
   root.list("cars").flatMap((car) => {
     const driver = readDriver(car);
-    return driver === null ? [] : [{ part: car.number(1, "car") === 2 ? 2 : 1, driver }];
+    return driver === null ? [] : [{ part: readPart(car), driver }];
   });
 
 /** Where the car is; `lat` and `lng`, or `currentlocation` of servers that send only that. Both 0 is nowhere. */
@@ -58,8 +69,20 @@ function readRide(root: WireRecord): TrackedRide {
     ...readCar(root),
     reference: root.text("jobpartid", "bref", "jobid"),
     version: root.number(0, "version"),
-    cars: cars.length < 2 ? [] : cars.map((car) => ({ ...readCar(car), jobPart: car.text("jobpartid") })),
+    way: readWay(root),
+    otherWay: readOtherWay(root),
+    cars:
+      cars.length < 2 && readWay(root) === null
+        ? []
+        : cars.map((car) => ({ ...readCar(car), jobPart: car.text("jobpartid") })),
   };
+}
+
+function readOtherWay(root: WireRecord): OtherWay | null {
+  const now = readWay(root);
+  const other = root.list("ways").find((each) => readWay(each) !== now);
+  const way = other && readWay(other);
+  return other && way ? { way, at: readIso(other.text("pickuptime")), status: other.text("status") } : null;
 }
 
 function readCar(root: WireRecord): TrackedCar {

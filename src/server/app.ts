@@ -79,6 +79,7 @@ import { apiPageRoute } from "./plugins/api-page.ts";
 import { paymentHooks } from "./plugins/payment-hooks.ts";
 import { sandboxPayments } from "./plugins/sandbox-payments.ts";
 import { openApiRoute } from "./plugins/open-api.ts";
+import { packedAnswers } from "./plugins/packed-answers.ts";
 import { pageRoutes } from "./plugins/pages.ts";
 import { refuseWhenBusy } from "./plugins/pressure.ts";
 import { realtimeRoutes, type RealtimeOptions } from "./plugins/realtime.ts";
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   errorAnswers(app);
   logAnswers(app);
+  packedAnswers(app);
   letGo(app, deps.isStopping);
   if (deps.limited) await refuseWhenBusy(app, deps.clock);
   const secure = deps.publicUrl?.startsWith("https://") ?? false;

@@ -1,5 +1,6 @@
 /** The tables of people and of what they own, as Kysely sees them; part of TenantTables. */
 import type { ColumnType, Generated } from "kysely";
+import type { Part } from "#domain/booking/job-parts.ts";
 import type { Json, MaybeTime, Time } from "./column-types.ts";
 
 /** See migrations 0002 and 0013 for what each column means. */
@@ -187,7 +188,7 @@ export interface PeopleTables {
   rides: {
     tenant_id: string;
     booking_id: string;
-    part: Generated<number>;
+    part: Generated<Part>;
     version: Generated<number>;
     lat: number | null;
     lng: number | null;
@@ -198,11 +199,12 @@ export interface PeopleTables {
     status: string | null;
     driver_id: string | null;
   };
-  /** A view: see migration 0029. */
+  /** A view: see migration 0031. */
   job_parts: {
     tenant_id: string;
     booking_id: string;
-    part: 1 | 2;
+    part: Part;
+    pickup_at: Date;
     vehicle_type_id: string;
     status: string;
     driver_id: string | null;

@@ -101,6 +101,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     commission_pence: Generated<number>;
     driver_id: ColumnType<string | null, string | null | undefined, string | null>;
     started_at: MaybeTime;
+    way_out_ended_at: MaybeTime;
     finished_at: MaybeTime;
     cancelled_at: MaybeTime;
     cancel_fee_pence: Generated<number>;

@@ -3,7 +3,8 @@ import { RIDE_ACTIONS, rideActions } from "#domain/booking/ride-actions.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/index.ts";
 import preview from "../../.storybook/preview.tsx";
-import { KEW_STOP } from "../_fixtures/journey.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import { KEW_STOP, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
 import { aRide } from "../_fixtures/rides.ts";
 import { pounds } from "../_fixtures/vehicles.ts";
@@ -52,6 +53,29 @@ export const Filled = meta.story({
     actions: RIDE_ACTIONS,
     showPassenger: true,
   },
+});
+
+/** A return whose way out is over: the card is that of the way back. */
+export const CaseWayBack = meta.story({
+  args: {
+    ride: aRide({
+      returnType: "return",
+      returnReference: "MET20419",
+      returnAt: addMinutes(PICKUP_AT, 33 * 60),
+      wayOutEndedAt: addMinutes(PICKUP_AT, 60),
+    }),
+    actions: rideActions(aRide({ wayOutEndedAt: PICKUP_AT }), true),
+  },
+});
+
+CaseWayBack.test("says when and from where it goes on, and offers no cancellation", async ({ canvas }) => {
+  await expect(canvas.getByRole("article", { name: /19 June 2026, 19:00 .*MET20418/ })).toBeVisible();
+  await expect(canvas.getByText("Return journey, the outward one is done")).toBeVisible();
+  await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^From: .*Terminal 5/),
+    expect.stringMatching(/^To: .*Paddington/),
+  ]);
+  await expect(canvas.queryByRole("button", { name: "Cancel" })).toBeNull();
 });
 
 /** Every status. */

@@ -33,7 +33,7 @@ function Group({ vehicles, onSelect }: { vehicles: readonly VehicleType[]; onSel
           selected={vehicle.id === chosen}
           group="group"
           onSelect={() => {
-            onSelect();
+            onSelect(vehicle.id);
             setChosen(vehicle.id);
           }}
         />

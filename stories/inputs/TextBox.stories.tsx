@@ -208,3 +208,40 @@ FlowKeyboard.test("[WID-007] the label floats up while the box is entered or fil
   await userEvent.type(canvas.getByRole("textbox"), "Ada");
   await waitFor(() => expect(label.getBoundingClientRect().top).toBeLessThan(resting));
 });
+
+export const FlowGrowing = meta.story({
+  globals: { locale: "en" },
+  args: { label: "Note to driver", kind: "textarea", rows: 2, value: "One\nTwo" },
+  render: (own) => <Owned {...own} />,
+});
+
+/** Types lines and sees the area grow up to six of them, and no further. */
+async function growsToSixLines(area: HTMLElement): Promise<void> {
+  const line = Number.parseFloat(getComputedStyle(area).lineHeight);
+  const two = area.clientHeight;
+  const lines = (): number => 2 + Math.round((area.clientHeight - two) / line);
+  for (const [typed, shown] of [
+    ["\nThree", 3],
+    ["\nFour\nFive\nSix", 6],
+    ["\nSeven\nEight", 6],
+  ] as const) {
+    await userEvent.type(area, typed);
+    await waitFor(() => expect(lines()).toBe(shown));
+  }
+}
+
+FlowGrowing.test("an area grows with its text up to three times its rows", async ({ canvas }) => {
+  await growsToSixLines(canvas.getByRole("textbox"));
+});
+
+FlowGrowing.test("it grows as well in a browser that does not size it itself", async ({ canvas }) => {
+  const { supports } = CSS;
+  const area = canvas.getByRole("textbox");
+  area.style.setProperty("field-sizing", "fixed");
+  CSS.supports = (name: string) => name !== "field-sizing";
+  try {
+    await growsToSixLines(area);
+  } finally {
+    CSS.supports = supports;
+  }
+});

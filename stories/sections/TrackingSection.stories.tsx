@@ -1,10 +1,11 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { STATUS } from "#domain/booking/status.ts";
 import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
+import { ticketOfWay } from "#domain/booking/ticket.ts";
 import { addMinutes, instant, metres } from "#domain/shared/units.ts";
 import { TrackingSection, type TrackingSectionProps } from "#ds/sections/TrackingSection/index.ts";
 import preview from "../../.storybook/preview.tsx";
-import { aTicket, NOW } from "../_fixtures/journey.ts";
+import { aTicket, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
 import { LONG_PLACE } from "../_fixtures/places.ts";
 import { aDriver } from "../_fixtures/rides.ts";
 
@@ -13,6 +14,8 @@ const ride = (more: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: "MET20418",
   status: STATUS.started,
   version: 4,
+  way: null,
+  otherWay: null,
   driver: aDriver(),
   position: CAR,
   positionAt: instant(NOW - 10_000),
@@ -97,6 +100,78 @@ CaseTwoCars.test(
     await expect(canvasElement.querySelectorAll('[data-part="vehicle"]')).toHaveLength(2);
   },
 );
+
+const RETURN = aTicket({
+  returnReference: "MET20419",
+  returnType: "return",
+  returnAt: addMinutes(PICKUP_AT, 8 * 60),
+  returnPath: [
+    { lat: 51.47, lng: -0.45 },
+    { lat: 51.5, lng: -0.2 },
+  ],
+});
+
+/** A return whose way out is over: its way back is what is followed, with a driver of its own. */
+export const CaseWayBack = meta.story({
+  tags: ["visual"],
+  args: {
+    journey: ticketOfWay(RETURN, "back"),
+    ride: ride({
+      way: "back",
+      otherWay: { way: "out", at: RETURN.pickupAt, status: STATUS.finished },
+      driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY", colour: "Black" }),
+    }),
+  },
+});
+
+CaseWayBack.test(
+  "says which journey it is and when, from where to where, and that the other one is over",
+  async ({ canvas }) => {
+    await expect(canvas.getByText(/^Return journey, .*18:00$/)).toBeVisible();
+    await expect(canvas.getByText(/^Return journey/).closest("[role=status]")).toHaveTextContent("Driver 6 min away");
+    await expect(canvas.getByText(/^From .*Terminal 5.* to .*Paddington/)).toBeVisible();
+    await expect(canvas.getByText("MET20419")).toBeVisible();
+    await expect(canvas.getByText("Grace Obi")).toBeVisible();
+    await expect(canvas.getByText(/^Outward journey, /).closest("p")).toHaveTextContent(/Finished$/);
+  },
+);
+
+/** Between the two: nobody drives the way back yet. */
+export const CaseBetweenWays = meta.story({
+  args: {
+    journey: ticketOfWay(RETURN, "back"),
+    ride: ride({
+      way: "back",
+      otherWay: { way: "out", at: RETURN.pickupAt, status: STATUS.finished },
+      status: STATUS.upcoming,
+      driver: null,
+      position: null,
+      positionAt: null,
+      distance: metres(0),
+      distanceText: "",
+      etaText: "",
+    }),
+    footprint: [],
+  },
+});
+
+CaseBetweenWays.test("says when the way back is, and thanks nobody for a ride that is not over", async ({ canvas }) => {
+  await expect(canvas.getByText(/^Return journey, .*18:00$/).closest("[role=status]")).toHaveTextContent(
+    "No driver yet",
+  );
+  await expect(canvas.queryByText(/You have arrived/)).toBeNull();
+  await expect(canvas.queryByRole("list", { name: "How far it is" })).toBeNull();
+});
+
+/** The same while the way out is driven. */
+export const CaseWayOutRtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar", viewport: { value: "small" } },
+  args: {
+    journey: RETURN,
+    ride: ride({ way: "out", otherWay: { way: "back", at: RETURN.returnAt, status: STATUS.allocated } }),
+  },
+});
 
 /** Nobody drives yet. */
 export const Empty = meta.story({

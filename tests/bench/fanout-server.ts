@@ -45,12 +45,13 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
         address: "",
         groups: [`follow:${count}`],
         until: instant(Date.now() + 60_000),
+        isStateful: false,
       };
       count += 1;
       const connection = live.open(ticket, wire);
       if (typeof connection === "string") return webSocket.terminate();
       webSocket.on("message", (data: Buffer) => connection.receive(data.toString(), clock.now()));
-      webSocket.on("close", () => connection.drop());
+      webSocket.on("close", () => connection.lost(wire));
       return undefined;
     });
   });

@@ -193,6 +193,7 @@ describe("at a desk, with the keyboard alone", () => {
         // What was to be paid there is booked: Back leads to the start of an empty form.
         await page.goBack();
         await page.waitForURL(/\/booking\.html/);
+        await expect.poll(() => booking.field("Pickup address").inputValue()).toBe("");
       }
       expect(problems).toEqual([]);
     },

@@ -1,20 +1,24 @@
 /** A ride that a test drives itself, as an operator's dispatch system does: over HTTP, with the operator's key. */
-import type { Reply } from "#contract/endpoints.ts";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import type { Way } from "#domain/booking/job-parts.ts";
 import type { RideStep } from "#domain/booking/ride-steps.ts";
 import { along } from "#server/demo/drive-plan.ts";
 import { sampleBooking, sampleQuotation } from "./sample-journey.ts";
 
-/** One of the demo's drivers. */
-const DRIVER = "d02";
+/** Two of the demo's drivers. */
+const DRIVERS: Readonly<Record<Way, string>> = { out: "d02", back: "d03" };
 /** The demo's people have as many rides to be paid in cash as one number may have; this one has none. */
 const PHONE_NUMBER = "7700900178";
+
+type Journey = Pick<Partial<BodyInput<"createBooking">>, "rtntype" | "returndate">;
 
 export interface DrivenRide {
   /** The page that follows it. */
   readonly address: string;
-  step(step: RideStep): Promise<void>;
-  /** Puts its car on a share (0 to 1) of the way. */
+  /** @param way of a return. */
+  step(step: RideStep, way?: Way): Promise<void>;
+  /** Puts the car of its way out on a share (0 to 1) of the way. */
   moveTo(share: number): Promise<void>;
 }
 
@@ -23,8 +27,9 @@ export interface DrivenRide {
  * @param url of a server that trusts one proxy (TRUST_PROXY=1): each call comes from another address, as an hour's
  * positions in a minute are more than one address may send. Any other server counts them all as one caller's.
  * @param key of the operator's dispatch system.
+ * @param journey what differs from a single journey: a return's time.
  */
-export async function bookDrivenRide(url: string, key: string): Promise<DrivenRide> {
+export async function bookDrivenRide(url: string, key: string, journey: Journey = {}): Promise<DrivenRide> {
   let calls = 0;
   const call = async <N extends EndpointName>(name: N, body: object): Promise<Reply<N>> => {
     calls += 1;
@@ -37,15 +42,17 @@ export async function bookDrivenRide(url: string, key: string): Promise<DrivenRi
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Reply<N>;
   };
-  const quote = await call("quotation", sampleQuotation({ now: true }));
-  const person = { now: true, passengerphone: PHONE_NUMBER };
-  const { jobpartid, trackingcode, message } = await call("createBooking", sampleBooking(quote, person));
+  const quote = await call("quotation", sampleQuotation({ now: true, ...journey }));
+  const person = { now: true, ...journey, passengerphone: PHONE_NUMBER };
+  const { jobpartid, returnref, trackingcode, message } = await call("createBooking", sampleBooking(quote, person));
   if (jobpartid === "") throw new Error(`No ride to follow: ${message}`);
   const { trackcode } = await call("bookingInfo", { code: trackingcode });
   return {
     address: `${url}/tracking/${trackcode}`,
-    async step(step) {
-      await call("dispatchStep", { jobpartid, step, ...(step === "assign" ? { driverid: DRIVER } : {}) });
+    async step(step, way = "out") {
+      const job = { jobpartid: way === "out" ? jobpartid : returnref, driverid: DRIVERS[way] };
+      const { code, message: refusal } = await call("dispatchStep", { ...job, step });
+      if (code !== 1) throw new Error(`The ${step} was not taken: ${refusal}`);
     },
     async moveTo(share) {
       const place = along(quote.routepath, share);

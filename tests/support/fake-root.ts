@@ -4,6 +4,7 @@ import { fakeMember, type FakeMember } from "./fake-member.ts";
 import { MANIFESTS } from "#client/app/manifests.ts";
 import { wire, type WiringDeps } from "#client/app/wiring.ts";
 import { RootStore } from "#client/stores/RootStore.ts";
+import { untilPriced, type PriceWords } from "#client/stores/payment/until-priced.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
@@ -20,6 +21,11 @@ import {
   TERMINAL,
   VEHICLES,
 } from "./fake-client.ts";
+
+const PRICE_WORDS: PriceWords = {
+  changed: (now, before) => `${now.pence} instead of ${before?.pence ?? "none"}`,
+  generic: "Something went wrong, please try again.",
+};
 
 export const GENERIC = "Something went wrong, please try again.";
 
@@ -84,6 +90,7 @@ export function looseRoot(
     loadManage: () => Promise.reject(new Error("Nobody manages a booking here.")),
     loadTracking: () => Promise.reject(new Error("No ride is followed here.")),
     openCheckout: (...call) => openFakeCheckout(clock, paying.sides)(...call),
+    untilPriced: (...call) => untilPriced(call[0], PRICE_WORDS, call[1]),
     genericMessage: GENERIC,
   });
   const life = new AbortController();
@@ -98,6 +105,7 @@ export function looseRoot(
     paysApart,
     genericMessage: GENERIC,
     sessionEndedMessage: "Your session has ended.",
+    soon: (run) => run(),
   };
   const ends = { end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
   const kept = { storage, lastingStorage };

@@ -16,6 +16,7 @@ export interface LiveOptions {
   readonly code?: string;
   /** What the client says of itself. */
   readonly userName?: string;
+  readonly stateful?: boolean;
   /** In the place of a reconnect after the specified times. */
   readonly reconnect?: readonly number[];
 }
@@ -46,7 +47,7 @@ export function liveClient(options: LiveOptions): LiveClient {
     })
     .withAutomaticReconnect([...reconnect])
     .configureLogging(LogLevel.None);
-  const connection = builder.build();
+  const connection = (options.stateful === true ? builder.withStatefulReconnect() : builder).build();
   const heard: Heard[] = [];
   let waiting: { readonly is: () => boolean; readonly done: () => void }[] = [];
   let reconnected = 0;

@@ -9,6 +9,7 @@ import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { LIVE_TYPES } from "#contract/live.ts";
 import { trackReply } from "#contract/replies/tracking.ts";
 import { decodeLive, decodeTrackedRide, liveUserName } from "#contract/tracking-codec.ts";
+import type { Way } from "#domain/booking/job-parts.ts";
 import { rideAfter, type RideStep } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -22,10 +23,16 @@ import type { Random } from "./random.ts";
 const END = "\u001e";
 const REFERENCE = "AAAA3333";
 const GROUP = "follow:1";
+const WAYS = ["out", "back"] as const;
+
+/** What is seen of a ride: how it stands, of a return with its way. */
+export const seenAs = ({ way, status }: { readonly way: Way | null; readonly status: string }): string =>
+  way === null ? status : `${way} ${status}`;
 
 /** Something that the page has shown. */
 export interface Shown {
-  readonly status: string;
+  /** See {@link seenAs}. */
+  readonly seen: string;
   readonly version: number;
 }
 
@@ -41,6 +48,8 @@ export class LiveWorld {
   isServerUp = true;
   isAsleep = false;
   status: string = STATUS.allocated;
+  /** Null: a single journey; else which of a return's two it is. */
+  way: Way | null = null;
   private version = 1;
   private hub: Hub;
   private links: { readonly lose: () => void; readonly freeze: () => void }[] = [];
@@ -85,12 +94,15 @@ export class LiveWorld {
 
   /** What the server says of the ride now. */
   private body(): string {
-    const { status, version } = this;
+    const { status, version, way } = this;
     return JSON.stringify(
       trackReply({
         reference: REFERENCE,
+        returnReference: null,
         status,
         version,
+        way: way ?? "out",
+        ways: way === null ? [] : WAYS.map((each) => ({ way: each, at: this.clock.now(), status })),
         cars: [],
       }),
     );
@@ -101,6 +113,7 @@ export class LiveWorld {
     const after = step === "move" ? null : step === "cancel" ? this.cancelled() : rideAfter(this.status, step);
     if (after && !after.ok) return;
     if (after?.ok) this.status = after.value;
+    if (this.way === "out" && this.status === STATUS.finished) [this.way, this.status] = ["back", STATUS.allocated];
     this.version += 1;
     if (!this.isServerUp) return;
     const type = step === "move" ? LIVE_TYPES.location : LIVE_TYPES.status;
@@ -224,7 +237,7 @@ export class LiveWorld {
     const lose = (): void => {
       if (life.signal.aborted) return;
       life.abort();
-      connection?.drop();
+      connection?.lost(wire);
       onLost();
     };
     const bring = (text: string): void => {
@@ -234,6 +247,7 @@ export class LiveWorld {
     };
     const wire: Wire = {
       isPolled,
+      isResumable: false,
       waiting: () => 0,
       send: (text) => {
         // Late, twice, or overtaken by what was sent after it.
@@ -268,7 +282,7 @@ export class LiveWorld {
 
   private note(): void {
     const { ride } = this.store;
-    if (ride) this.shown.push({ status: ride.status, version: ride.version });
+    if (ride) this.shown.push({ seen: seenAs(ride), version: ride.version });
   }
 }
 
@@ -280,4 +294,5 @@ const ticket = (now: number): Ticket => ({
   address: newTicketId(),
   groups: [GROUP],
   until: instant(now + 60_000),
+  isStateful: false,
 });

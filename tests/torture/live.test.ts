@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { settle } from "../support/fake-client.ts";
-import { LiveWorld, type Shown } from "./live-world.ts";
+import { LiveWorld, seenAs, type Shown } from "./live-world.ts";
 import { random, type Random } from "./random.ts";
 
 const SCHEDULES = Number(process.env["TORTURE_SCHEDULES"] ?? (process.env["TORTURE"] === "long" ? 1_000 : 100));
@@ -83,11 +83,17 @@ async function run(chance: Random, reached: Map<string, number>): Promise<Outcom
   let [changes, atOnce] = [0, 0];
   const look = async (): Promise<void> => {
     await pass(world, RIGHT_AFTER_MS);
-    looks.push([world.status, world.shown.at(-1)?.status]);
+    looks.push([seenAs(world), world.shown.at(-1)?.seen]);
   };
   await pass(world, 2_000);
   const isCancelled = chance.between(1, 5) === 1;
-  const steps = isCancelled ? [...RIDE.slice(0, chance.between(0, 2)), "cancel" as const] : RIDE;
+  const isReturn = !isCancelled && chance.between(1, 3) === 1;
+  if (isReturn) world.way = "out";
+  const steps = isCancelled
+    ? [...RIDE.slice(0, chance.between(0, 2)), "cancel" as const]
+    : isReturn
+      ? [...RIDE, ...RIDE]
+      : RIDE;
   for (const step of steps) {
     const mend = await trouble(world, chance, reached);
     await pass(world, chance.between(0, 40) * STEP_MS);
@@ -96,7 +102,7 @@ async function run(chance: Random, reached: Map<string, number>): Promise<Outcom
     if (isWell) {
       await pass(world, LIVE_MS);
       changes += 1;
-      if (world.shown.at(-1)?.status === world.status) atOnce += 1;
+      if (world.shown.at(-1)?.seen === seenAs(world)) atOnce += 1;
     }
     for (let moves = chance.between(0, 4); moves > 0; moves -= 1) {
       if (step !== "finish" && step !== "cancel") world.happen("move");
@@ -109,10 +115,14 @@ async function run(chance: Random, reached: Map<string, number>): Promise<Outcom
   }
   await look();
   world.end();
-  return { shown: world.shown, end: world.status, looks, live: [changes, atOnce] };
+  return { shown: world.shown, end: seenAs(world), looks, live: [changes, atOnce] };
 }
 
-const place = (status: string): number => (status === STATUS.cancelled ? 9 : rideProgress(status));
+/** How far what is seen is; a way back is further than any way out. */
+const place = (seen: string): number => {
+  const [, way, status = seen] = /^(out|back) (.*)$/.exec(seen) ?? [];
+  return status === STATUS.cancelled ? 99 : rideProgress(status) + (way === "back" ? 10 : 0);
+};
 
 describe("a ride that is followed through a bad network", () => {
   it(
@@ -124,10 +134,10 @@ describe("a ride that is followed through a bad network", () => {
       let [changes, atOnce] = [0, 0];
       for (let number = 0; number < SCHEDULES; number += 1) {
         const { shown, end, looks, live } = await run(random(seed + number), reached);
-        const facts = { seed: seed + number, shown: shown.map(({ version, status }) => `${version} ${status}`) };
-        expect({ ...facts, last: shown.at(-1)?.status }).toEqual({ ...facts, last: end });
+        const facts = { seed: seed + number, shown: shown.map(({ version, seen }) => `${version} ${seen}`) };
+        expect({ ...facts, last: shown.at(-1)?.seen }).toEqual({ ...facts, last: end });
         expect({ ...facts, wrong: looks.filter(([truth, seen]) => truth !== seen) }).toEqual({ ...facts, wrong: [] });
-        const places = shown.map(({ status }) => place(status));
+        const places = shown.map(({ seen }) => place(seen));
         expect({ ...facts, places }).toEqual({ ...facts, places: places.toSorted((a, b) => a - b) });
         const versions = shown.map(({ version }) => version);
         expect({ ...facts, versions }).toEqual({ ...facts, versions: versions.toSorted((a, b) => a - b) });

@@ -29,6 +29,7 @@ export function askAtStart(app: Application, link: string, navigate: Navigate, s
     referrer: document.referrer,
   });
   const storage = webStorage(() => window.localStorage);
+  const tabStorage = webStorage(() => window.sessionStorage);
   const quick = matchPage(window.location.pathname)?.name === "quickbooking";
-  return startUp(root, { api, storage, parent, link, quick, navigate, openChat, genericMessage }, signal);
+  return startUp(root, { api, storage, tabStorage, parent, link, quick, navigate, openChat, genericMessage }, signal);
 }

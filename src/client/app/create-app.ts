@@ -109,6 +109,8 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox, p
       const ways = { transport: calls.transport, plain: transport };
       return checkoutOpener({ boot, configuration, ...ways, headers, clock, session })(...call);
     },
+    untilPriced: async (...call) =>
+      (await import("./until-priced.ts")).priceAwaiter(t, boot.locale, genericMessage)(...call),
     genericMessage,
   });
   const words = { genericMessage, sessionEndedMessage: t("message.sessionEnded") };

@@ -5,9 +5,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { preloadBookedApi } from "#client/api/create-api.ts";
 import { fetchTransport } from "#client/api/fetch-transport.ts";
-import { lazyTransport, splitTransport } from "#client/api/transport.ts";
+import { lazyTransport, splitTransport, type Transport } from "#client/api/transport.ts";
 import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/map-loader.ts";
+import { afterPaint } from "#client/hooks/after-paint.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { webStorage } from "#client/gateways/storage/storage.ts";
 import { BOOT_ELEMENT_ID, type Boot } from "#contract/boot.ts";
@@ -18,6 +19,7 @@ import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import { App } from "./App.tsx";
 import { createApp, type Application } from "./create-app.ts";
+import { hearEarlyTyping } from "./early-typing.ts";
 import { navigator } from "./navigation.ts";
 import { linkOf, withoutToken } from "./page-address.ts";
 import { pageMode } from "./page-mode.ts";
@@ -26,7 +28,17 @@ import { pageScheme } from "./scheme.ts";
 import { wire } from "./wiring.ts";
 
 const writing = lazyTransport(async () => (await import("#client/api/writing-transport.ts")).writingTransport(newId));
-const transport = splitTransport(fetchTransport, writing.transport);
+const calls = splitTransport(fetchTransport, writing.transport);
+
+/** Ends what is only for the time before the page is awake. */
+const asleep = new AbortController();
+const awake = new Promise((wake) => asleep.signal.addEventListener("abort", wake));
+/** A page can only be woken up as the server has drawn it: whatever is answered before, waits. */
+const transport: Transport = async (request) => {
+  const reply = await calls(request);
+  await awake;
+  return reply;
+};
 
 /** What led to this page. */
 interface Links {
@@ -76,6 +88,9 @@ async function followPayment(app: Application, link: PaymentLink, signal: AbortS
   if (!signal.aborted) await followPaymentLink(app, link, transport, signal);
 }
 
+/** Lets the browser draw and take keys between two pieces of work. */
+const breath = () => new Promise((resume) => setTimeout(resume));
+
 /** Draws a part of its own; it goes when React is not in the middle of something. */
 function mount(element: ReactElement, box: HTMLElement): () => void {
   const root = createRoot(box);
@@ -98,6 +113,7 @@ function draw(app: Application, links: Links): void {
       paysApart: app.manifest.payment === "page",
       genericMessage,
       sessionEndedMessage,
+      soon: afterPaint,
     };
     wire(root, deps, life.signal);
     root.clock.sync(instant(configuration.serverTime), instant(pageReceivedAt()));
@@ -108,6 +124,7 @@ function draw(app: Application, links: Links): void {
       preloadBookedApi();
     };
     preloadInGoodTime(root, preloadCalls, life.signal);
+    asleep.abort();
     return () => life.abort();
   };
   const page = (
@@ -147,7 +164,11 @@ async function main(): Promise<void> {
     webStorage(() => window.sessionStorage),
   );
   if (testRun) document.documentElement.dataset["runmode"] = "test";
-  draw(createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox, path }), links);
+  await breath();
+  const app = createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox, path });
+  hearEarlyTyping(app.root.booking.draft, asleep.signal);
+  await breath();
+  draw(app, links);
 }
 
 // A page that cannot start stays as the server drew it; the console has the reason (ERR-029).

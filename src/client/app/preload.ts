@@ -2,13 +2,9 @@ import { when } from "mobx";
 import type { RootStore } from "#client/stores/RootStore.ts";
 import { preloadSections } from "#client/screens/booking/lazy-sections.ts";
 import { preloadDialogs } from "#client/screens/dialogs/DialogHost.tsx";
+import { whenQuiet } from "#ds/foundations/when-quiet.ts";
 import { READER_MS } from "./looked-further.ts";
 import { preloadTicket } from "./page-table.ts";
-
-const whenIdle = (run: () => void): void => {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(() => run(), { timeout: 2_000 });
-  else setTimeout(run, 200);
-};
 
 /**
  * Fetches chunks before they are needed and never before they could be: the calls of a booking and the next steps once a
@@ -17,11 +13,11 @@ const whenIdle = (run: () => void): void => {
 export function preloadInGoodTime(root: RootStore, preloadCalls: () => void, signal: AbortSignal): void {
   const { booking } = root;
   const rest = () => {
-    whenIdle(() => {
+    whenQuiet(() => {
       if (signal.aborted) return;
       preloadCalls();
       preloadSections();
-      whenIdle(preloadDialogs);
+      whenQuiet(preloadDialogs);
     });
   };
   const timer = setTimeout(booking.attend, READER_MS);

@@ -64,10 +64,11 @@ function begin(
   link = "",
   quick = false,
   switches: Partial<Configuration> = {},
+  kept = new FakeStorage(),
 ) {
   const api = new FakeStartApi();
   change(api);
-  const made = startRoot(switches);
+  const made = startRoot(switches, kept);
   const { pages } = made;
   const chats: string[] = [];
   const storage = new FakeStorage();
@@ -78,6 +79,7 @@ function begin(
       {
         api,
         storage,
+        tabStorage: kept,
         parent: "hotel.example",
         link,
         quick,
@@ -87,7 +89,7 @@ function begin(
       },
       life.signal,
     );
-  return { ...made, api, storage, life, chats, over };
+  return { ...made, api, kept, storage, life, chats, over };
 }
 
 describe("the company's chat", () => {
@@ -275,6 +277,41 @@ describe("a link", () => {
     await over();
     expect(root.tenant.lite).toBe(true);
     end();
+  });
+
+  it("[WIZ-033] [TEN-007] fills in once: after a reload the form is as the passenger has left it", async () => {
+    const offer = { ...whole, time: { type: "now" }, promoCode: "welcome5", quick: true } as const;
+    const first = begin((fake) => (fake.offer = done(offer)), "t-1");
+    await first.over();
+    const { booking, promo } = first.root;
+    booking.draft.setPickupAt(later.at);
+    booking.draft.dropoff.choose(MUSEUM);
+    booking.party.pickVehicle("saloon");
+    booking.contact.change("firstName", "");
+    promo.reset();
+    first.end();
+
+    const again = begin((fake) => (fake.offer = done(offer)), "t-1", false, {}, first.kept);
+    await again.over();
+    const after = again.root.booking;
+    expect([after.draft.time, after.draft.dropoff.place, after.party.pickedVehicleId]).toEqual([
+      later,
+      MUSEUM,
+      "saloon",
+    ]);
+    expect([after.contact.values.firstName, again.root.promo.code, again.root.tenant.lite]).toEqual(["", "", true]);
+    again.end();
+
+    // Another link, and the same one once the booking is made or given up, fill the form in anew.
+    const other = begin((fake) => (fake.offer = done(offer)), "t-2", false, {}, first.kept);
+    await other.over();
+    expect(other.root.booking.draft.time).toEqual({ type: "now" });
+    other.root.reset();
+    other.end();
+    const anew = begin((fake) => (fake.offer = done(offer)), "t-2", false, {}, first.kept);
+    await anew.over();
+    expect(anew.root.booking.draft.dropoff.place).toEqual(TERMINAL);
+    anew.end();
   });
 
   it("looks for an address that has no position, for the passenger to choose", async () => {

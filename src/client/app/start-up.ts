@@ -4,6 +4,7 @@
  */
 import type { StartApi } from "#client/api/start-api.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/prefill-booking.ts";
 import type { RootStore } from "#client/stores/RootStore.ts";
@@ -13,10 +14,15 @@ import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 /** Name of the entry in local storage that keeps the visitor's country (ENT-052). */
 const COUNTRY_KEY = "country";
 
+/** Name of the entry in session storage that keeps the link by which the kept booking was filled in. */
+const LINK_KEY = "link";
+
 export interface StartUpDeps {
   readonly api: StartApi;
   /** Local storage. */
   readonly storage: TextStorage;
+  /** Session storage. */
+  readonly tabStorage: TextStorage;
   /** The site that shows this page, see `parentSite`. */
   readonly parent: string;
   /** Id or token of the link that led here; empty: none. */
@@ -49,18 +55,24 @@ async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: 
   if (!answer.ok && answer.error.code !== 0) root.tenant.refuseSite();
 }
 
-/** A link holds form contents of another page or a campaign's offer; which of them, only the server knows (A-87). */
+/**
+ * A link holds form contents of another page or a campaign's offer; which of them, only the server knows (A-87). It fills
+ * the form in once: after a reload the form is as the passenger has left it (WIZ-033).
+ */
 async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
-  const { api, link, quick, navigate, genericMessage } = deps;
+  const { api, link, quick, navigate, tabStorage, genericMessage } = deps;
   if (link === "") return;
+  const isFilledIn = tabStorage.read(LINK_KEY) === link && tabStorage.read(BOOKING_KEY) !== null;
   const fill = awaitPrefill(root.booking);
   const params = await api.bookingParams(link, signal);
   const found = params.ok ? params : await api.promotion(link, signal);
   if (signal.aborted) return;
   if (found.ok) {
+    if (found.value.quick) root.tenant.goLite();
+    if (isFilledIn) return;
     fill(found.value);
     root.promo.want(found.value.promoCode);
-    if (found.value.quick) root.tenant.goLite();
+    tabStorage.write(LINK_KEY, link);
   } else if (quick && found.error.code !== 0) navigate("quickbookinginvalid");
   else root.dialogs.alert("Error", found.error.message || genericMessage);
 }

@@ -9,6 +9,8 @@ import { wireSession, type SessionWiringDeps } from "./wiring/session.ts";
 
 export interface WiringDeps extends PaymentPageDeps, SessionWiringDeps {
   readonly genericMessage: string;
+  /** Runs in a moment what no press or key should wait for; at the latest as the page goes. */
+  readonly soon: (run: () => void) => void;
 }
 
 /** Quotation codes whose message belongs to the pickup (ERR-022). */
@@ -135,13 +137,16 @@ function wirePayment({ booking, quote, payment, dialogs }: RootStore, deps: Wiri
 /** @param empty the booking as nobody has touched it; that is not worth keeping. */
 function wireStorage(
   { booking, payment, promo }: RootStore,
-  { storage }: WiringDeps,
+  { storage, soon }: WiringDeps,
   empty: string,
   signal: AbortSignal,
 ): void {
+  const now = () => (payment.state.kind === "booked" ? empty : writeBooking(booking, payment.attempt, promo.code));
+  const keep = (text: string) => (text === empty ? storage.remove(BOOKING_KEY) : storage.write(BOOKING_KEY, text));
+  reaction(now, keep, { ...named("booking changed: keep it for a reload", signal), scheduler: soon });
   reaction(
-    () => (payment.state.kind === "booked" ? empty : writeBooking(booking, payment.attempt, promo.code)),
-    (text) => (text === empty ? storage.remove(BOOKING_KEY) : storage.write(BOOKING_KEY, text)),
-    named("booking changed: keep it for a reload", signal),
+    () => [payment.attempt, payment.state],
+    () => keep(now()),
+    { name: "booking is sent or made: keep that before anything else happens", signal },
   );
 }

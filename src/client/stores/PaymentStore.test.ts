@@ -9,7 +9,7 @@ import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { done, FakeApi, FakeClock, NOW, quotation, refused } from "../../../tests/support/fake-client.ts";
 import { openFakeCheckout } from "../../../tests/support/fake-checkout.ts";
 import type { CheckoutStage } from "./payment/checkout-deps.ts";
-import { PaymentStore, type PaymentStoreDeps } from "./PaymentStore.ts";
+import { PaymentStore, type OpenCheckout, type PaymentStoreDeps } from "./PaymentStore.ts";
 import "../../../tests/support/strictMobx.ts";
 
 const GENERIC = "Something went wrong, please try again.";
@@ -67,7 +67,7 @@ const QUOTE = quotation(NOW);
 const [PRICE] = QUOTE.prices;
 
 /** The real store and, behind it, the real checkout, over an API that waits for its answer. */
-function paying(method: Row[2]) {
+function paying(method: Row[2], open?: OpenCheckout) {
   const api = new FakeApi();
   const clock = new FakeClock();
   const said: string[] = [];
@@ -91,7 +91,8 @@ function paying(method: Row[2]) {
     promo: { id: "" },
     newId: () => "key-1",
     sandbox: false,
-    openCheckout: openFakeCheckout(clock),
+    openCheckout: open ?? openFakeCheckout(clock),
+    untilPriced: () => Promise.reject(new Error("There is a price.")),
     say: (message) => void said.push(message),
   });
   store.start(life.signal);
@@ -165,6 +166,25 @@ describe("a booking that was made elsewhere", () => {
     store.checkout?.leave();
     void store.pay();
     expect(store.linked).toBeNull();
+  });
+});
+
+describe("a payment link whose checkout did not load", () => {
+  it("[PAY-035] is tried again with the next press", async () => {
+    let tries = 0;
+    made = paying("card", () => {
+      tries += 1;
+      return Promise.reject(new Error("No network."));
+    });
+    const { store, clock } = made;
+    const total = { pence: pence(1250), currency: "GBP" };
+    const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
+    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
+    await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
+    clock.pass(1_000);
+    expect([store.state.kind, tries]).toEqual(["refused", 1]);
+    await store.payLinked("card");
+    expect(tries).toBe(2);
   });
 });
 

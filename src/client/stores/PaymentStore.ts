@@ -58,6 +58,8 @@ export interface PaymentStoreDeps {
   readonly newId: () => string;
   readonly sandbox: boolean;
   readonly openCheckout: OpenCheckout;
+  /** Waits for a price that can be booked; false: there is none, and the passenger has been told. See until-priced.ts. */
+  readonly untilPriced: (signal: AbortSignal) => Promise<boolean>;
   /** Shows a text in an error dialog; empty: the generic one. */
   readonly say: (message: string) => void;
 }
@@ -91,20 +93,20 @@ export class PaymentStore {
     return this.state.kind === "checkout" ? this.state.checkout : null;
   }
 
-  /** A price and a method are there, and nothing is under way. */
-  get canPay(): boolean {
-    const free = this.state.kind === "idle" || this.state.kind === "refused";
-    return free && this.deps.quote.isValid && this.deps.booking.method !== null;
+  /** Nothing is under way. */
+  private get isFree(): boolean {
+    return this.state.kind === "idle" || this.state.kind === "refused";
   }
 
   start(signal: AbortSignal): void {
     this.lifetime = signal;
   }
 
-  /** Books what is on screen. Does nothing while a booking is under way or there is nothing to book. */
+  /** Books what is on screen, once it has a price. Does nothing while a booking is under way. */
   async pay(): Promise<void> {
-    const booking = this.canPay ? this.bookingRequest() : null;
-    if (!booking) return;
+    if (!this.isFree || !(this.deps.quote.isValid || (await this.comesToPrice()))) return;
+    const booking = this.bookingRequest();
+    if (!booking) return this.deps.say("");
     const again = this.attempt !== null && intentOf(this.attempt.booking) === intentOf(booking);
     await this.send(again && this.attempt ? this.attempt : { key: this.deps.newId(), booking });
   }
@@ -126,7 +128,7 @@ export class PaymentStore {
 
   /** Opens the checkout of the link's booking again, for whoever has left it. */
   async payLinked(chosen: PaymentMethod | null): Promise<void> {
-    if (!this.linked || this.state.kind !== "idle") return;
+    if (!this.linked || !this.isFree) return;
     const { due } = this.linked;
     const method = onlineMethod(chosen, due);
     await this.checkOut(method === due.method ? due : { ...due, method, clientSecret: "", orderId: "" }, "form");
@@ -138,6 +140,20 @@ export class PaymentStore {
     this.state = { kind: "idle" };
     this.attempt = null;
     this.linked = null;
+  }
+
+  /** The press waits for the price, and shows that it was taken. */
+  private async comesToPrice(): Promise<boolean> {
+    this.state = { kind: "processing" };
+    try {
+      return await this.deps.untilPriced(this.lifetime);
+    } catch {
+      // Its chunk did not load.
+      this.deps.say("");
+      return false;
+    } finally {
+      this.rest();
+    }
   }
 
   private bookingRequest(): BookingRequest | null {

@@ -37,7 +37,7 @@ const REQUEST: QuoteRequest = {
   paymentMethod: "cash",
 };
 
-function make() {
+function make(off = pence(0)) {
   const api = new FakeApi();
   const clock = new FakeClock();
   const time = new ClockStore(clock, NOW);
@@ -48,7 +48,7 @@ function make() {
     clock,
     time,
     booking,
-    promo: { off: () => pence(0) },
+    promo: { off: () => off },
     newId: () => `req-${(ids += 1)}`,
   });
   const life = new AbortController();
@@ -59,8 +59,8 @@ function make() {
   return { api, clock, quote, life, pick, complete };
 }
 
-async function makeQuoted() {
-  const made = make();
+async function makeQuoted(off = pence(0)) {
+  const made = make(off);
   made.quote.refresh(REQUEST);
   await made.api.quotations.last.answer(quoted(NOW));
   return made;
@@ -228,6 +228,16 @@ describe("the deadline", () => {
     expect([quote.total, quote.secondsLeft, quote.risen?.quotation.prices[0]?.total]).toEqual([5_133, 50, 5_999]);
     quote.acceptRise();
     expect([quote.total, quote.secondsLeft, quote.risen]).toEqual([5_999, 600, null]);
+  });
+
+  it("says what a higher price would be with the promo still off it", async () => {
+    const { api, clock, quote } = await makeQuoted(pence(500));
+    clock.pass(550_000);
+    void quote.extend();
+    await api.quotations.last.answer(quoted(clock.now(), 5_999));
+    expect([quote.total, quote.risenTotal]).toEqual([4_633, 5_499]);
+    quote.acceptRise();
+    expect([quote.total, quote.risenTotal]).toEqual([5_499, null]);
   });
 
   it("stays as it is when extending fails", async () => {

@@ -67,9 +67,20 @@ export class QuoteStore {
     return this.live && priceFor(this.live.quotation, this.deps.booking.vehicleId);
   }
 
+  /** The same of the newest quote that ever came: what was on screen last. */
+  get lastPrice(): VehiclePrice | null {
+    return this.lastQuoted && priceFor(this.lastQuoted.quotation, this.deps.booking.vehicleId);
+  }
+
   /** What is to be paid: the price less the promo (QUO-005); 0 while there is no price (QUO-002). */
   get total(): Pence {
     return pence(this.fullTotal - this.off);
+  }
+
+  /** What would be to be paid at the price that waits for a yes, promo and all; null while there is none. */
+  get risenTotal(): Pence | null {
+    const price = this.risen && priceFor(this.risen.quotation, this.deps.booking.vehicleId);
+    return price && pence(price.total - this.deps.promo.off(price.total));
   }
 
   /** What the promo takes off. */
@@ -111,9 +122,13 @@ export class QuoteStore {
   }
 
   totalOf(vehicleId: string): Money | null {
-    const quotation = this.live?.quotation;
-    const price = quotation?.prices.find((each) => each.vehicleTypeId === vehicleId);
-    return quotation && price ? { pence: price.total, currency: quotation.currency } : null;
+    return this.totals.get(vehicleId) ?? null;
+  }
+
+  /** By vehicle; the same values as long as the quotation is, so that nothing is drawn anew for them. */
+  private get totals(): ReadonlyMap<string, Money> {
+    const { prices = [], currency = "" } = this.live?.quotation ?? {};
+    return new Map(prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, { pence: total, currency }]));
   }
 
   /**
@@ -155,7 +170,7 @@ export class QuoteStore {
   }
 
   acceptRise(): void {
-    if (this.risen) this.state = { kind: "ready", ...this.risen };
+    if (this.risen) this.apply({ ok: true, value: this.risen });
     this.risen = null;
   }
 

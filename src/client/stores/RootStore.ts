@@ -39,6 +39,8 @@ export interface RootDeps {
   /** The page is one of the short form. */
   readonly lite: boolean;
   readonly openCheckout: OpenCheckout;
+  /** Waits for a price that can be booked; see until-priced.ts. */
+  readonly untilPriced: (root: RootStore, signal: AbortSignal) => Promise<boolean>;
   /** Fetches the stores of members, over the page's own. */
   readonly loadMember: (root: RootStore) => Promise<MemberStores>;
   /** Fetches what changes and cancels a booking. */
@@ -120,6 +122,7 @@ export class RootStore {
       newId,
       sandbox,
       openCheckout,
+      untilPriced: (signal) => deps.untilPriced(this, signal),
       say: (message) => this.dialogs.alert("Error", message || genericMessage),
     });
     this.ticket = once(async () => {

@@ -27,7 +27,7 @@ const viaFields = (via: Place): Fields["vialocations"][number] => ({
 export function journeyReplyFields(booking: Booking, zone: string) {
   const { request, vehicleType } = booking.journey;
   const { pickup, dropoff, vias, load, returnType } = request;
-  const { pickupAt, returnAt } = booking;
+  const { pickupAt, returnAt, wayOutEndedAt } = booking;
   return {
     pickupdatetime: formatWall(pickupAt, zone),
     pickupdatetime_iso: formatIso(pickupAt, zone),
@@ -36,6 +36,7 @@ export function journeyReplyFields(booking: Booking, zone: string) {
     now: booking.isNow,
     rtntype: RETURN_TYPES[returnType],
     returnref: booking.returnReference ?? "",
+    wayoutended_iso: wayOutEndedAt === null ? "" : formatIso(wayOutEndedAt, zone),
     vialocations: vias.map(viaFields),
     pickupaddress: pickup.fullAddress,
     pickpostcode: pickup.postcode,

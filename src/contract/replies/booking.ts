@@ -92,6 +92,7 @@ export const bookingInfoReply = (
   notes: booking.note,
   ...flightReplyFields(booking.journey),
   routepath: [...booking.journey.path],
+  returnroutepath: [...booking.journey.returnPath],
   bookingdate: new Date(booking.createdAt).toISOString(),
 });
 
@@ -123,6 +124,7 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   pickupdatetime_iso: "",
   returndatetime: "",
   returndatetime_iso: "",
+  wayoutended_iso: "",
   now: false,
   passengername: "",
   passengerphone: "",
@@ -146,6 +148,7 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   accessneeds: [],
   ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
   routepath: [],
+  returnroutepath: [],
   bookingdate: "",
   rtntype: "",
   zone: "",

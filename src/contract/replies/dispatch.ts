@@ -1,12 +1,13 @@
 import type { Booking } from "#domain/booking/booking.ts";
-import { jobPartId, type Part } from "#domain/booking/job-parts.ts";
+import { bookedWay } from "#domain/booking/booked-way.ts";
+import { carOf, jobPartId, wayOf, type Part } from "#domain/booking/job-parts.ts";
 import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
 import type { Reply } from "../endpoints.ts";
 
 type JobReply = Reply<"dispatchJobs">["jobs"][number];
 
-/** A ride of one vehicle, with what the passenger last said. */
+/** One journey of one vehicle, with what the passenger last said. */
 export interface ShownJob {
   readonly booking: Booking;
   readonly part: Part;
@@ -17,32 +18,34 @@ export interface ShownJob {
   readonly passengerSays: string;
 }
 
-/** A ride of one vehicle for a dispatcher. */
+/** One journey of one vehicle for a dispatcher. */
 export function jobReply({ booking, part, status, vehicleTypeId, driverId, ...told }: ShownJob): JobReply {
-  const { request, flight } = booking.journey;
+  const { load } = booking.journey.request;
+  const { pickup, vias, dropoff, at, isNow, flight } = bookedWay(booking, wayOf(part));
   return {
-    jobpartid: jobPartId(booking.reference, part),
+    jobpartid: jobPartId(booking, part),
     bref: booking.reference,
-    car: part,
+    car: carOf(part),
+    way: wayOf(part),
     cars: partsOf(booking.vehicleTypeId).length,
     status,
     version: told.version,
-    pickuptime: new Date(booking.pickupAt).toISOString(),
-    now: booking.isNow,
+    pickuptime: new Date(at).toISOString(),
+    now: isNow,
     passengername: booking.passenger.name,
     passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
-    passengers: request.load.passengers,
-    suitcases: request.load.luggage,
+    passengers: load.passengers,
+    suitcases: load.luggage,
     vehtypeid: vehicleTypeId,
     notes: booking.note,
     flightnumber: flight.number,
-    pickupaddress: request.pickup.fullAddress,
-    picklat: request.pickup.position.lat,
-    picklng: request.pickup.position.lng,
-    vialocations: request.vias.map(({ fullAddress, position }) => ({ address: fullAddress, ...position })),
-    dropoffaddress: request.dropoff.fullAddress,
-    dofflat: request.dropoff.position.lat,
-    dofflng: request.dropoff.position.lng,
+    pickupaddress: pickup.fullAddress,
+    picklat: pickup.position.lat,
+    picklng: pickup.position.lng,
+    vialocations: vias.map(({ fullAddress, position }) => ({ address: fullAddress, ...position })),
+    dropoffaddress: dropoff.fullAddress,
+    dofflat: dropoff.position.lat,
+    dofflng: dropoff.position.lng,
     driverid: driverId ?? "",
     passengersays: told.passengerSays,
   };

@@ -136,6 +136,7 @@ const NOTHING: ServerBooking = {
   rtntype: "",
   returndatetime: "",
   returndatetime_iso: "",
+  wayoutended_iso: "",
   cancelfee: 0,
   zone: "",
 };

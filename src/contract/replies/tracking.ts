@@ -1,6 +1,6 @@
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant, Metres } from "#domain/shared/units.ts";
-import { jobPartId, type Part } from "#domain/booking/job-parts.ts";
+import { carOf, jobPartId, wayOf, type BookingNames, type Part, type Way } from "#domain/booking/job-parts.ts";
 import { isFinished, STATUS } from "#domain/booking/status.ts";
 import type { Reply } from "../endpoints.ts";
 
@@ -37,12 +37,15 @@ export interface TrackedCar {
   readonly positionAt: Instant | null;
 }
 
-/** A ride that is followed, in one car or in two. */
-export interface ShownRide {
-  readonly reference: string;
+/** A ride that is followed, in one car or in two: the journey that is on, or comes next. */
+export interface ShownRide extends BookingNames {
   readonly status: string;
   /** Grows with every change. */
   readonly version: number;
+  /** Which of a return's two it is. */
+  readonly way: Way;
+  /** Both of a return, with their times; none of a single journey. */
+  readonly ways: readonly { readonly way: Way; readonly at: Instant; readonly status: string }[];
   readonly cars: readonly TrackedCar[];
 }
 
@@ -79,9 +82,9 @@ export const driversReplyFields = (drivers: readonly ShownPart[]) => ({
   cars: assignedCars(drivers),
 });
 
-/** Who drives each vehicle of a booking; those without a driver are left out. */
+/** Who drives each vehicle of a booking, there and back; those without a driver are left out. */
 export const assignedCars = (drivers: readonly ShownPart[]) =>
-  drivers.map(({ part, driver }) => ({ car: part, ...driverReplyFields(driver) }));
+  drivers.map(({ part, driver }) => ({ car: carOf(part), way: wayOf(part), ...driverReplyFields(driver) }));
 
 /** What only a car that is followed tells of its driver. */
 const calledDriver = (driver: ShownDriver | null) => ({
@@ -114,23 +117,30 @@ const stateOf = (status: string): TrackReply["state"] => STATES[status] ?? "assi
 const NO_CAR = { driver: null, approach: null, recent: [], positionAt: null } as const;
 
 /** Where a ride's car is (ENT-033); of two cars the first that is still needed, and beside it both as `cars`. */
-export function trackReply({ reference, status, version, cars }: ShownRide): TrackReply {
+export function trackReply({ status, version, way, ways, cars, ...names }: ShownRide): TrackReply {
   const driven = cars.filter(({ driver }) => driver !== null);
   const lead = driven.find((car) => !isFinished(car.status)) ?? driven[0] ?? NO_CAR;
   return {
     ...carFields(lead),
     code: 1,
     message: "",
-    jobid: reference,
-    jobpartid: reference,
-    bref: reference,
+    jobid: names.reference,
+    jobpartid: names.reference,
+    bref: names.reference,
     state: stateOf(status),
     status,
     version,
+    way: ways.length === 0 ? "" : way,
+    ways: ways.map((each) => ({
+      way: each.way,
+      state: stateOf(each.status),
+      status: each.status,
+      pickuptime: new Date(each.at).toISOString(),
+    })),
     cars: cars.map((car) => ({
       ...carFields(car),
-      car: car.part,
-      jobpartid: jobPartId(reference, car.part),
+      car: carOf(car.part),
+      jobpartid: jobPartId(names, car.part),
       state: stateOf(car.status),
       status: car.status,
     })),
@@ -148,6 +158,8 @@ export const noTrackReply = (message: string): TrackReply => ({
   state: "",
   status: "",
   version: 0,
+  way: "",
+  ways: [],
   cars: [],
 });
 
@@ -167,21 +179,23 @@ export const photoReply = (photo: string): Reply<"driverPhoto"> => ({ code: 1, m
 
 export const noPhotoReply = (message: string): Reply<"driverPhoto"> => ({ code: 2, message, photo: "" });
 
-/** What an operator's dispatch system is told of a vehicle of a booking. */
-export const operatorNews = (news: {
-  readonly id: string;
-  readonly event: string;
-  readonly reference: string;
-  readonly part: Part;
-  readonly at: Instant;
-  /** What the passenger has said, where that is the news. */
-  readonly says: string | undefined;
-}) => ({
+/** What an operator's dispatch system is told of a job. */
+export const operatorNews = (
+  news: BookingNames & {
+    readonly id: string;
+    readonly event: string;
+    readonly part: Part;
+    readonly at: Instant;
+    /** What the passenger has said, where that is the news. */
+    readonly says: string | undefined;
+  },
+) => ({
   id: news.id,
   event: news.event,
-  jobpartid: jobPartId(news.reference, news.part),
+  jobpartid: jobPartId(news, news.part),
   bref: news.reference,
-  car: news.part,
+  car: carOf(news.part),
+  way: wayOf(news.part),
   time: new Date(news.at).toISOString(),
   ...(news.says === undefined ? {} : { says: news.says }),
 });

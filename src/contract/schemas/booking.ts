@@ -101,6 +101,8 @@ export const bookingInfo = {
     pickupdatetime_iso: z.string(),
     returndatetime: z.string(),
     returndatetime_iso: z.string(),
+    /** Own addition: when the way out of a return was over; then the way back is what is still to come. */
+    wayoutended_iso: z.string(),
     now: z.boolean(),
     passengername: z.string(),
     passengerphone: z.string(),
@@ -131,6 +133,8 @@ export const bookingInfo = {
     returnarrivingfromairportname: z.string(),
     returnexpflightarrival: z.string(),
     routepath: z.array(point),
+    /** Own addition: the same of a way back. */
+    returnroutepath: z.array(point),
     cars: assignedCars,
     /** Own addition: when the booking was made, ISO 8601. */
     bookingdate: z.string(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { RIDE_STEPS } from "#domain/booking/ride-steps.ts";
 import { optionalText, outcome, text } from "./common.ts";
+import { way } from "./tracking.ts";
 
 const moment = z.iso.datetime({ offset: true });
 const reference = text(64).pipe(z.string().min(1));
@@ -11,14 +12,19 @@ const longitude = z.number().min(-180).max(180);
 /** Characters of a photo as a data URL: 140 kB of picture. */
 export const PHOTO_TEXT_MAX = 190_000;
 
-/** A ride of one vehicle as a dispatcher needs it; a big party's booking has two. */
+/** One journey of one vehicle as a dispatcher needs it; a big party's booking has two vehicles, a return two journeys. */
 const job = z.object({
-  /** Names this vehicle's ride in every other call: the booking's reference; of a second vehicle with "-2" behind it. */
+  /**
+   * Names this job in every other call: the booking's reference, or its return reference for the way back; of a second
+   * vehicle with "-2" behind it.
+   */
   jobpartid: z.string(),
   bref: z.string(),
   /** Which vehicle of the booking, from 1, of how many. */
   car: z.number(),
   cars: z.number(),
+  /** "back": the later journey of a return, with its own time, places and flight. */
+  way,
   status: z.string(),
   version: z.number(),
   /** ISO 8601. */

@@ -47,13 +47,14 @@ export const serverBooking = {
   suitcases: z.number().int(),
   passengers: z.number().int(),
   vialocations: z.array(viaLocation),
-  // Own additions: the twin times, the way back, what a cancellation cost, the zone of the times, what the traveller
+  // Own additions: the twin times, the way back, when the way out of a return was over, what a cancellation cost, the zone of the times, what the traveller
   // needs, and what the business filled in.
   pickupdatetime_iso: z.string(),
   returnref: z.string(),
   rtntype: z.string(),
   returndatetime: z.string(),
   returndatetime_iso: z.string(),
+  wayoutended_iso: z.string(),
   cancelfee: z.number(),
   zone: z.string(),
   accessneeds: z.array(z.string()),

@@ -47,6 +47,8 @@ export const journeyFields = {
   /** `dd/MM/yyyy HH:mm` in the tenant's zone, or ISO 8601; ignored when `now`. */
   bookingdate: optionalText(40),
   now: flag,
+  /** Own addition: nobody has chosen `bookingdate` yet, so that a later time may be quoted where no car comes so soon. */
+  datesupposed: flag,
   returndate: optionalText(40),
   vehtypeid: optionalText(64),
   pricetier: priceTier,

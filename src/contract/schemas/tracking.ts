@@ -22,8 +22,11 @@ const driver = {
   pcolicence: z.string(),
 };
 
-/** Own addition: who drives each vehicle of a booking, while that is told; a big party's booking has two. */
-export const assignedCars = z.array(z.object({ car: z.number(), ...driver }));
+/** Which journey of a return. */
+export const way = z.enum(["out", "back"]);
+
+/** Own addition: who drives each vehicle of a booking, while that is told; a big party's booking has two, each way. */
+export const assignedCars = z.array(z.object({ car: z.number(), way, ...driver }));
 
 /** What is told of each car that is followed. */
 const car = {
@@ -60,7 +63,11 @@ export const trackVehicle = {
     status: z.string(),
     /** Own addition: grows with every change, so that what comes late can be told from what is new. */
     version: z.number(),
-    /** Own addition: each vehicle of the booking; jobpartid names it to driverPhoto and driverFootprint. */
+    /** Own additions: which journey of a return this is, the one that is on or comes next (empty of any other booking) ... */
+    way: z.union([way, z.literal("")]),
+    /** ... and both of them; the time is ISO 8601. */
+    ways: z.array(z.object({ way, state, status: z.string(), pickuptime: z.string() })),
+    /** Own addition: each vehicle of this journey; jobpartid names it to driverPhoto and driverFootprint. */
     cars: z.array(z.object({ ...car, car: z.number(), jobpartid: z.string(), state, status: z.string() })),
   }),
 };

@@ -1,10 +1,15 @@
 import type { Metres, Minutes } from "#domain/shared/units.ts";
+import { kept } from "#domain/shared/kept.ts";
+import { numbers } from "#ds/texts/format.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
 
 const METRES_PER_MILE = 1609.344;
 
-const oneDecimal = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+const decimals = kept(
+  (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+const oneDecimal = (value: number, locale: string): string => decimals(locale).format(value);
 
 /** Kilometres with one decimal. */
 export const kmText = (distance: Metres, { locale }: Texts): string => oneDecimal(distance / 1000, locale);
@@ -17,7 +22,7 @@ export const milesText = (distance: Metres, { locale }: Texts): string =>
 export function durationText(duration: Minutes, { t, locale }: Texts): string {
   const whole = Math.max(1, Math.round(duration));
   if (whole < 60) return t("journeySummary.minutes", { count: whole });
-  const number = new Intl.NumberFormat(locale);
+  const number = numbers(locale);
   return t("journeySummary.hours", {
     hours: number.format(Math.floor(whole / 60)),
     minutes: number.format(whole % 60),

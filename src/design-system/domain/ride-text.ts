@@ -1,4 +1,5 @@
 /** How bookings say their time, status and places; shared by the parts that list them. */
+import { carOf, wayOf } from "#domain/booking/job-parts.ts";
 import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/status.ts";
 import type { AssignedDriver } from "#domain/booking/driver.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
@@ -41,14 +42,16 @@ export function rideTime(at: Instant, zone: string, locale: string): string {
 export const carText = ({ colour, make, model }: AssignedDriver): string =>
   [colour, make, model].filter((word) => word !== "").join(" ");
 
-/** Who drives, as rows of a list: "Your driver", or of two cars "Car 1 of 2". */
+/** Who drives, as rows of a list: "Your driver", or of two cars "Car 1 of 2"; of a return's way back by name. */
 export const driverRows = (
   { drivers, vehicleTypeId }: Pick<Ticket, "drivers" | "vehicleTypeId">,
   t: AreaTexts<RideTextKey>["t"],
 ): readonly (readonly [string, string])[] => {
   const count = partsOf(vehicleTypeId).length;
   return drivers.map(({ part, driver }) => [
-    count > 1 ? t("driver.carOf", { number: part, count }) : t("driver.name"),
+    count > 1
+      ? t(wayOf(part) === "back" ? "driver.carBack" : "driver.carOf", { number: carOf(part), count })
+      : t(wayOf(part) === "back" ? "driver.back" : "driver.name"),
     [driver.name, carText(driver), leftToRight(driver.registration)].filter((word) => word !== "").join(", "),
   ]);
 };

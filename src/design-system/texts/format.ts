@@ -1,13 +1,20 @@
+import { kept } from "#domain/shared/kept.ts";
+
 /** Values for the named places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const PLURAL = /\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g;
 const FORM = / (\w+) \{([^{}]*)\}/g;
 
+const rules = kept((locale: string) => new Intl.PluralRules(locale));
+
+/** Whole numbers as a language writes them. */
+export const numbers = kept((locale: string) => new Intl.NumberFormat(locale));
+
 const plural = (forms: string, count: number, locale: string): string => {
   const texts = new Map([...forms.matchAll(FORM)].map((match) => [match[1] ?? "", match[2] ?? ""]));
-  const text = texts.get(new Intl.PluralRules(locale).select(count)) ?? texts.get("other") ?? "";
-  return text.replaceAll("#", new Intl.NumberFormat(locale).format(count));
+  const text = texts.get(rules(locale).select(count)) ?? texts.get("other") ?? "";
+  return text.replaceAll("#", numbers(locale).format(count));
 };
 
 /**

@@ -54,7 +54,6 @@ const palette = {
     disabled: tk("text-muted"),
     disabledBackground: tk("wash-hover"),
   },
-  FilledInput: { bg: "transparent", hoverBg: "transparent", disabledBg: "transparent" },
   Skeleton: { bg: tk("wash-press") },
   Tooltip: { bg: tk("text-default") },
   TableCell: { border: tk("border-subtle") },
@@ -116,14 +115,6 @@ const components: ThemeOptions["components"] = {
   },
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
-  },
-  // The frame around a field is field.module.css; MUI's input itself draws nothing.
-  MuiFilledInput: {
-    defaultProps: { disableUnderline: true },
-    styleOverrides: { root: { backgroundColor: "transparent", borderRadius: "inherit" }, input: { blockSize: "auto" } },
-  },
-  MuiInputBase: {
-    styleOverrides: { root: { font: "inherit", color: "inherit" }, input: { font: "inherit", color: "inherit" } },
   },
   MuiButton: {
     styleOverrides: {

@@ -21,6 +21,9 @@ export interface BookedJourney {
   readonly distance: Metres;
   readonly journeyTime: Minutes;
   readonly path: readonly LatLng[];
+  /** The same of the way back; none of a single journey. */
+  readonly returnJourneyTime: Minutes;
+  readonly returnPath: readonly LatLng[];
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly vehicleType: string;
@@ -79,6 +82,8 @@ export interface Booking {
   readonly commission: Pence;
   readonly driverId: string | null;
   readonly startedAt: Instant | null;
+  /** When the way out of a return was over; null until then, and of every other booking. */
+  readonly wayOutEndedAt: Instant | null;
   readonly finishedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly cancelFee: Pence;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { instant } from "../shared/units.ts";
 import { STATUS } from "./status.ts";
 import { rideActions, type ActionFacts } from "./ride-actions.ts";
 
 const facts = (more: Partial<ActionFacts>): ActionFacts => ({
   status: STATUS.upcoming,
+  wayOutEndedAt: null,
   paymentMethod: "cash",
   isPaid: true,
   reference: "CB-1",
@@ -26,6 +28,11 @@ describe("actions of a booking", () => {
     expect(has("change", { status: STATUS.allocated })).toBe(true);
     const others = [STATUS.pending, STATUS.started, STATUS.onBoard, STATUS.finished, STATUS.cancelled];
     expect(others.filter((status) => has("change", { status }))).toEqual([]);
+  });
+
+  it("[HIST-008] neither between the ways of a return: upcoming again, and half driven", () => {
+    const between = { wayOutEndedAt: instant(1) };
+    expect([has("cancel", between), has("change", between), has("receipt", between)]).toEqual([false, false, true]);
   });
 
   it("[HIST-009] pay: if not cash, not paid, with a reference and not cancelled", () => {

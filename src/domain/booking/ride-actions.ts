@@ -8,15 +8,18 @@ export const RIDE_ACTIONS = ["track", "pay", "change", "cancel", "receipt", "rep
 export type RideAction = (typeof RIDE_ACTIONS)[number];
 
 /** What the offer depends on. */
-export type ActionFacts = Pick<Ticket, "status" | "paymentMethod" | "isPaid" | "reference">;
+export type ActionFacts = Pick<Ticket, "status" | "wayOutEndedAt" | "paymentMethod" | "isPaid" | "reference">;
+
+/** Nobody drives yet. Between the two ways of a return a part of it has been driven: it is upcoming again, and not open. */
+const isOpen = ({ status, wayOutEndedAt }: ActionFacts): boolean => isUpcoming(status) && wayOutEndedAt === null;
 
 const RULES: Readonly<Record<RideAction, (ride: ActionFacts, canCancel: boolean) => boolean>> = {
   track: ({ status }) => isUnderWay(status),
   pay: ({ status, paymentMethod, isPaid, reference }) =>
     readPaymentMethod(paymentMethod) !== "cash" && !isPaid && reference !== "" && !isCancelled(status),
   // On what terms is the server's to say; see change-terms.
-  change: ({ status }) => isUpcoming(status),
-  cancel: ({ status }, canCancel) => canCancel && isUpcoming(status),
+  change: isOpen,
+  cancel: (ride, canCancel) => canCancel && isOpen(ride),
   receipt: ({ status }) => !isCancelled(status),
   repeat: () => true,
   return: () => true,

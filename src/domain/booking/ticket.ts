@@ -1,4 +1,6 @@
 import type { PartDriver } from "./driver.ts";
+import type { Way } from "./job-parts.ts";
+import { isFinished } from "./status.ts";
 import type { AccessNeed } from "../people/access-needs.ts";
 import type { ReturnType } from "../quote/quotation.ts";
 import type { LatLng } from "../shared/geo.ts";
@@ -48,6 +50,8 @@ export interface Ticket {
   readonly pickupAt: Instant | null;
   readonly returnType: ReturnType;
   readonly returnAt: Instant | null;
+  /** When the way out of a return was over; then its way back is what is still to come. */
+  readonly wayOutEndedAt: Instant | null;
   /** IANA zone of the pickup, in which times are shown. */
   readonly zone: string;
   readonly vehicleTypeId: string;
@@ -64,6 +68,8 @@ export interface Ticket {
   /** The flights that the pickup and the return wait for; null without one. */
   readonly flights: { readonly onward: TicketFlight | null; readonly back: TicketFlight | null };
   readonly path: readonly LatLng[];
+  /** The same of a return's way back. */
+  readonly returnPath: readonly LatLng[];
   /** What the server has to say with it; usually empty. */
   readonly message: string;
   /** Null for whoever may only look. */
@@ -73,3 +79,22 @@ export interface Ticket {
   /** Who drives, while that is told; a big party's booking has two. */
   readonly drivers: readonly PartDriver[];
 }
+
+/** A ticket as that of one of its journeys. The way back has a name of its own, and no stops. */
+export const ticketOfWay = <T extends Ticket>(ticket: T, way: Way): T =>
+  way === "out"
+    ? ticket
+    : {
+        ...ticket,
+        reference: ticket.returnReference || ticket.reference,
+        pickup: ticket.dropoff,
+        vias: [],
+        dropoff: ticket.pickup,
+        now: false,
+        pickupAt: ticket.returnAt,
+        path: ticket.returnPath,
+      };
+
+/** Whether the way out of a return is over and its way back is not. */
+export const isOnWayBack = ({ wayOutEndedAt, status }: Pick<Ticket, "wayOutEndedAt" | "status">): boolean =>
+  wayOutEndedAt !== null && !isFinished(status);

@@ -7,6 +7,8 @@ const ride = (over: Partial<TrackedRide>): TrackedRide => ({
   reference: "A",
   status: "Started",
   version: 3,
+  way: null,
+  otherWay: null,
   driver: null,
   position: null,
   positionAt: null,

@@ -2,6 +2,7 @@
 import type { LatLng } from "../shared/geo.ts";
 import type { Instant, Metres } from "../shared/units.ts";
 import type { AssignedDriver } from "./driver.ts";
+import type { Way } from "./job-parts.ts";
 import { isCancelled, isFinished } from "./status.ts";
 
 /** What the server says of a car that is followed (ENT-033). Texts are empty when unknown. */
@@ -20,12 +21,23 @@ export interface TrackedCar {
   readonly recent: readonly LatLng[];
 }
 
+/** A journey of a return that is not the one that is followed. */
+export interface OtherWay {
+  readonly way: Way;
+  readonly at: Instant | null;
+  readonly status: string;
+}
+
 /** The same of a ride; of one in two cars, what is told of the first that is still needed. */
 export interface TrackedRide extends TrackedCar {
   readonly reference: string;
+  /** Which journey of a return it is, the one that is on or comes next; null of any other booking. */
+  readonly way: Way | null;
+  /** The return's other journey. */
+  readonly otherWay: OtherWay | null;
   /** Grows with every change; 0 from servers that do not count. */
   readonly version: number;
-  /** Both cars of a ride in two, each with what names it to the server; none of a ride in one. */
+  /** Each car of a ride in two or of a return, with what names it to the server; none of any other. */
   readonly cars: readonly (TrackedCar & { readonly jobPart: string })[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant } from "../shared/units.ts";
 import { STATUS } from "./status.ts";
-import { approach, trackingWindow } from "./tracking.ts";
+import { approach, isWayClosed, trackingWindow } from "./tracking.ts";
 
 const END = instant(Date.parse("2026-11-21T12:00:00Z"));
 const SECOND = 1 / 60;
@@ -10,6 +10,7 @@ describe("the tracking window", () => {
   const ride = (status: string, driverId: string | null, finishedAt = null as typeof END | null) => ({
     status,
     driverId,
+    wayOutEndedAt: null,
     finishedAt,
   });
 
@@ -22,6 +23,22 @@ describe("the tracking window", () => {
     const over = ride(STATUS.finished, "d01", END);
     expect(trackingWindow(over, addMinutes(END, 60 - SECOND))).toBe("open");
     expect(trackingWindow(over, addMinutes(END, 60))).toBe("closed");
+  });
+
+  it("stays open between the ways of a return, driver or no driver, and closes an hour after the way back", () => {
+    const between = { ...ride(STATUS.upcoming, null), wayOutEndedAt: END };
+    expect(trackingWindow(between, addMinutes(END, 7 * 24 * 60))).toBe("open");
+    const back = { ...between, status: STATUS.finished, finishedAt: addMinutes(END, 600) };
+    expect(trackingWindow(back, addMinutes(END, 659))).toBe("open");
+    expect(trackingWindow(back, addMinutes(END, 660))).toBe("closed");
+  });
+
+  it("tells of the cars of a way for an hour after its own end", () => {
+    const between = { wayOutEndedAt: END, finishedAt: null };
+    expect([59, 60].map((minutes) => isWayClosed(between, "out", addMinutes(END, minutes)))).toEqual([false, true]);
+    expect(isWayClosed(between, "back", addMinutes(END, 600))).toBe(false);
+    const over = { wayOutEndedAt: null, finishedAt: END };
+    expect([59, 60].map((minutes) => isWayClosed(over, "out", addMinutes(END, minutes)))).toEqual([false, true]);
   });
 
   it("is closed for a cancelled ride at once", () => {

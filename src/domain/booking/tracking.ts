@@ -2,6 +2,7 @@
 import { greatCircle, type LatLng } from "../shared/geo.ts";
 import { addMinutes, metres, type Instant, type Metres } from "../shared/units.ts";
 import type { Booking } from "./booking.ts";
+import type { Way } from "./job-parts.ts";
 import { isCancelled, isFinished, STATUS } from "./status.ts";
 
 const OPEN_AFTER_END_MINUTES = 60;
@@ -9,15 +10,27 @@ const OPEN_AFTER_END_MINUTES = 60;
 /** "unassigned": no driver yet. "closed": for good. */
 export type TrackingWindow = "unassigned" | "open" | "closed";
 
-/** From the moment a driver is assigned until an hour after the ride's end. */
-export function trackingWindow(
-  { status, driverId, finishedAt }: Pick<Booking, "status" | "driverId" | "finishedAt">,
-  now: Instant,
-): TrackingWindow {
-  if (isCancelled(status)) return "closed";
-  if (finishedAt !== null && now >= addMinutes(finishedAt, OPEN_AFTER_END_MINUTES)) return "closed";
-  return driverId === null ? "unassigned" : "open";
+/** What decides it. */
+export type TrackingFacts = Pick<Booking, "status" | "driverId" | "wayOutEndedAt" | "finishedAt">;
+
+const isHourAgo = (end: Instant | null, now: Instant): boolean =>
+  end !== null && now >= addMinutes(end, OPEN_AFTER_END_MINUTES);
+
+/**
+ * From the moment a driver is assigned until an hour after the ride's end. A return's ride ends with its way back: between
+ * the two it is said when that is, though nobody may drive it yet.
+ */
+export function trackingWindow(booking: TrackingFacts, now: Instant): TrackingWindow {
+  if (isCancelled(booking.status) || isHourAgo(booking.finishedAt, now)) return "closed";
+  return booking.driverId === null && booking.wayOutEndedAt === null ? "unassigned" : "open";
 }
+
+/** Whether the cars of one way are nobody's business any more, though those of the other may be. */
+export const isWayClosed = (
+  { wayOutEndedAt, finishedAt }: Pick<Booking, "wayOutEndedAt" | "finishedAt">,
+  way: Way,
+  now: Instant,
+): boolean => isHourAgo(way === "out" ? (wayOutEndedAt ?? finishedAt) : finishedAt, now);
 
 /** Whether the driver may still be called: a driver is assigned and the ride is not over. */
 export const isRideAhead = (status: string): boolean => !isCancelled(status) && !isFinished(status);

@@ -10,6 +10,8 @@ export interface QuoteRequest {
   /** Picked up as soon as possible; `pickupAt` is then only the earliest time known. */
   readonly now: boolean;
   readonly pickupAt: Instant;
+  /** Nobody has chosen a time: `pickupAt` is then only supposed, and the server may quote a later one. Absent: chosen. */
+  readonly supposed?: true;
   readonly returnType: ReturnType;
   /** Set exactly when a return is booked. */
   readonly returnAt: Instant | null;

@@ -1,3 +1,4 @@
+import { kept } from "./kept.ts";
 import { pence, type Pence } from "./units.ts";
 
 /** An amount in whole minor units of an ISO 4217 currency. */
@@ -28,19 +29,12 @@ export const penceFromDecimal = (amount: unknown): Pence => {
 /** Writes pence as the decimal amount of the wire. */
 export const decimalFromPence = (amount: Pence): number => amount / 100;
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(locale, {
+const formatter = kept(
+  (locale: string, currency: string) =>
+    new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
-    });
-    formatters.set(key, found);
-  }
-  return found;
-}
+    }),
+);

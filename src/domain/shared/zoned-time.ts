@@ -2,6 +2,7 @@
  * Wall-clock times of a tenant's zone. All arithmetic happens on instants; this file only converts.
  * Built on Intl, which every browser and Node carry, so that the first screen needs no date library.
  */
+import { kept } from "./kept.ts";
 import { err, ok, type Result } from "./result.ts";
 import { addMinutes, instant, type Instant } from "./units.ts";
 
@@ -19,12 +20,9 @@ export interface WallTime {
 export type WallTimeFault = "format" | "skipped";
 
 const MINUTE_MS = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsFormat(zone: string): Intl.DateTimeFormat {
-  let found = formats.get(zone);
-  if (!found) {
-    found = new Intl.DateTimeFormat("en-GB", {
+const partsFormat = kept(
+  (zone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
       timeZone: zone,
       hourCycle: "h23",
       year: "numeric",
@@ -32,11 +30,8 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
       day: "2-digit",
       hour: "2-digit",
       minute: "2-digit",
-    });
-    formats.set(zone, found);
-  }
-  return found;
-}
+    }),
+);
 
 /** Clocks change on quarters of an hour only, so one reading of Intl, which is slow, serves a whole quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import type { Configuration } from "./configuration.ts";
 import type { Pence } from "../shared/units.ts";
+import type { OwnWords } from "./own-words.ts";
 import type { RoutingApi } from "./providers.ts";
 
 /** An airport in the tenant's quick choice, with what the airport entity asks for (ENT-017). */
@@ -38,6 +39,8 @@ export interface TenantSettings extends Omit<Configuration, "tenant" | "tracking
   readonly changes: ChangeRules;
   /** Wordings that replace those of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
+  /** `about` and `texts` in further languages, by the first part of their BCP 47 tag; pages in these are served too. */
+  readonly translations: Readonly<Record<string, OwnWords>>;
 }
 
 /** What names a tenant to the licence host (A-45). */

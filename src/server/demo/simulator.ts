@@ -1,6 +1,7 @@
 /** The demo's dispatch: finds a driver for every booking and drives it, many at once. Never in production. */
 import { LRUCache } from "lru-cache";
-import { jobPartId } from "#domain/booking/job-parts.ts";
+import { bookedWay } from "#domain/booking/booked-way.ts";
+import { wayOf } from "#domain/booking/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Database } from "#server/database.port.ts";
@@ -31,14 +32,14 @@ export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) =
   const plans = new LRUCache<string, DrivePlan>({ max: PLANS_KEPT });
 
   const planOf = async (tenant: Tenant, { booking, part }: Job, driver: TenantDriver): Promise<DrivePlan> => {
-    const id = jobPartId(booking.id, part);
+    const id = `${booking.id} ${part}`;
     const key = `${tenant.id} ${id} ${driver.id}`;
     const known = plans.get(key);
     if (known) return known;
-    const { pickup } = booking.journey.request;
+    const { pickup, at: pickupAt, isNow, path, journeyTime } = bookedWay(booking, wayOf(part));
     const approach = await ports.routing(tenant).route([driver.home, pickup.position], null);
-    const ride = { path: booking.journey.path, duration: booking.journey.journeyTime };
-    const plan = planDrive({ ...booking, id, approach, ride }, speed);
+    const ride = { path, duration: journeyTime };
+    const plan = planDrive({ id, isNow, createdAt: booking.createdAt, pickupAt, approach, ride }, speed);
     plans.set(key, plan);
     return plan;
   };
@@ -66,7 +67,7 @@ export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) =
       );
       const busy = new Set(jobs.flatMap(({ driverId }) => driverId ?? []));
       for (const job of jobs) {
-        const pickup = job.booking.journey.request.pickup.position;
+        const pickup = bookedWay(job.booking, wayOf(job.part)).pickup.position;
         const driver =
           tenant.drivers.find(({ id }) => id === job.driverId) ??
           driverFor(tenant.drivers, busy, { vehicleTypeId: job.vehicleTypeId, pickup });

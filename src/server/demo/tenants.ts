@@ -68,6 +68,9 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   tenant("metro", 0, metro, {
     company: "Metro Cars",
     about: "Airport rides at a price fixed before you book, with your flight watched and an hour's waiting free.",
+    translations: {
+      ar: { about: "رحلات المطار بسعر ثابت قبل الحجز، مع متابعة رحلتك الجوية وساعة انتظار مجانية.", texts: {} },
+    },
     phone: "020 7946 0112",
     email: "hello@metro.example",
     changes: { ...DEFAULT_SETTINGS.changes, fee: pence(5_00) },
@@ -77,6 +80,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   tenant("bright", 1, bright, {
     company: "Bright Cabs",
     about: "A yellow cab to your door in East London, at a price you know before you book.",
+    translations: { ar: { about: "سيارة أجرة صفراء إلى بابك في شرق لندن، بسعر تعرفه قبل الحجز.", texts: {} } },
     phone: "020 7946 0223",
     email: "ride@bright.example",
     address: "7 Lantern Row, London E8 4QT",
@@ -87,6 +91,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   tenant("pale", 2, pale, {
     company: "Pale & Co",
     about: "A chauffeur and a quiet car, for the airport or the evening, at one fixed price.",
+    translations: { ar: { about: "سائق خاص وسيارة هادئة، للمطار أو للسهرة، بسعر ثابت واحد.", texts: {} } },
     phone: "020 7946 0334",
     email: "concierge@pale.example",
     address: "3 Rosewater Mews, London SW7 5JH",
@@ -100,6 +105,9 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   tenant("night", 3, night, {
     company: "Night Line",
     about: "Home safe at any hour, at a price fixed before you book. We drive when the last train is gone.",
+    translations: {
+      ar: { about: "نوصلك إلى بيتك بأمان في أي ساعة، بسعر ثابت قبل الحجز. نعمل حين يرحل آخر قطار.", texts: {} },
+    },
     phone: "020 7946 0445",
     email: "dispatch@night.example",
     address: "51 Signal Street, London SE1 9XK",

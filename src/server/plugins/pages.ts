@@ -1,15 +1,17 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Boot, Prerender, Scheme } from "#contract/boot.ts";
+import { SHELL_HEAD, type Boot, type Prerender, type Scheme } from "#contract/boot.ts";
 import type { CallHosts } from "#contract/call-hosts.ts";
 import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch } from "#contract/pages.ts";
 import { configurationReply } from "#contract/replies/tenant.ts";
+import { ownWords } from "#domain/tenant/own-words.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Clock } from "#server/clock.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
+import { encodingFor, type Encoding } from "./encoding.ts";
 import { notFound } from "./errors.ts";
 import { BARE_SHELL, composePage, type SplitPage } from "./page-html.ts";
 import { pageStyles, inlineSheet } from "./page-styles.ts";
@@ -25,8 +27,6 @@ export interface PageOptions {
   /** Hosts that answer the pages' calls. */
   readonly callHosts: CallHosts;
 }
-
-type Encoding = "br" | "gzip";
 
 /** A page of one tenant, template and language, kept whole; its compressed forms are kept for a second. */
 interface KeptPage {
@@ -51,17 +51,26 @@ const SQUEEZE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
 /** Stylesheets up to this size go into the page: one round trip less before the first paint. */
 const INLINED_CSS_CHARACTERS = 120_000;
 
+/** What the build writes of its modules at the end of the shell's head. */
+const MODULES = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
 interface Shell {
   readonly text: string;
   /** The styles that a drawn page needs besides the shell's. */
   readonly stylesOf: (html: string) => string;
 }
 
+/** Before the styles and the Boot, which are most of a page: the browser asks for the script when the first of it comes. */
+function scriptsFirst(shell: string): string {
+  const tags = shell.match(MODULES)?.join("") ?? "";
+  return shell.replace(MODULES, "").replace(SHELL_HEAD, tags + SHELL_HEAD);
+}
+
 /** The shell with its stylesheet inside, or a page that says that the client is not built. */
 function readShell(files: ClientFiles): Shell {
   const shell = files.text("/index.html");
   if (shell === null) return { text: BARE_SHELL, stylesOf: () => "" };
-  const text = shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
+  const text = scriptsFirst(shell).replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
     const css = files.text(href);
     return css === null || css.length > INLINED_CSS_CHARACTERS ? link : inlineSheet(href, css);
   });
@@ -78,13 +87,17 @@ const pathOf = ({ match }: Variant): string =>
     ? "/"
     : ["", match.rest.length > 0 ? match.name : `${match.name}.html`, ...match.rest.map(() => "-")].join("/");
 
+/** What the demo shows itself in; other tenants' pages come in the languages that the tenant has written in. */
+const ANY_LOCALE = /^(en|ar)(-[A-Za-z]{2,4})?$/;
+
 function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Variant {
   const tenant = tenantOf(request);
-  const query = demo ? (request.query as Record<string, unknown>) : {};
-  const template = TEMPLATE_IDS.find((id) => id === query["template"]) ?? tenant.settings.template;
-  const asked = query["lang"];
-  const locale = typeof asked === "string" && /^(en|ar)(-[A-Za-z]{2,4})?$/.test(asked) ? asked : tenant.settings.locale;
-  return { tenant, template, locale, match };
+  const query = request.query as Record<string, unknown>;
+  const template = TEMPLATE_IDS.find((id) => demo && id === query["template"]) ?? tenant.settings.template;
+  const { lang } = query;
+  const isServed =
+    typeof lang === "string" && (demo ? ANY_LOCALE.test(lang) : Object.hasOwn(tenant.settings.translations, lang));
+  return { tenant, template, locale: isServed ? lang : tenant.settings.locale, match };
 }
 
 /** Only calls are refused while the server is busy: pages and files cost it little, and no page works without its parts. */
@@ -139,8 +152,7 @@ function sendPage(
 ): Promise<Buffer | string> {
   const time = clock.now();
   const text = (): string => kept.page.before + new Date(time).toISOString() + kept.page.after;
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding: Encoding | null = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = encodingFor(request);
   reply.header("cache-control", "no-store").header("vary", "accept-encoding").type("text/html; charset=utf-8");
   if (!encoding) return Promise.resolve(text());
   reply.header("content-encoding", encoding);
@@ -155,11 +167,12 @@ function sendPage(
 async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, options: PageOptions): Promise<KeptPage> {
   const { tenant, template, locale, match } = variant;
   const scheme: Scheme = tenant.theme.scheme === "dark" ? "dark" : "light";
+  const { about, texts } = ownWords(tenant.settings, locale);
   const boot: Boot = {
-    configuration: { ...configurationReply(tenant, options.clock.now(), true), template },
+    configuration: { ...configurationReply(tenant, options.clock.now(), true), template, about },
     scheme,
     locale,
-    texts: tenant.settings.texts,
+    texts,
     callHosts: options.callHosts,
     demo: options.demo,
   };

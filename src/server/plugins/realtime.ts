@@ -98,12 +98,14 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
   const admission = await options.admit(tenant, actor, codeOf(request));
   if (!admission) throw new HttpError(401, "Please sign in.");
   const query = queryOf(request);
+  const isStateful = query["useStatefulReconnect"] === "true";
   const ticket: Ticket = {
     ...admission,
     id: newTicketId(),
     tenant: tenant.id,
     address: addressGroup(request.ip),
     until: addMinutes(clock.now(), TOKEN_MINUTES),
+    isStateful,
   };
   if (hub.isFull(ticket)) throw refused("many");
   const token = options.tickets.token(ticket);
@@ -114,6 +116,7 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
     connectionId: isOld ? token : newTicketId(),
     ...(isOld ? {} : { connectionToken: token }),
     availableTransports: TRANSPORTS,
+    ...(isStateful ? { useStatefulReconnect: true } : {}),
   });
 }
 
@@ -152,7 +155,8 @@ async function listen(options: RealtimeOptions, request: FastifyRequest, reply: 
 
 function stream({ hub }: RealtimeOptions, ticket: Ticket, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
-  const connection = opened(hub.open(ticket, streamWire(raw)));
+  const wire = streamWire(raw);
+  const connection = opened(hub.open(ticket, wire));
   reply.hijack();
   raw.writeHead(200, {
     "content-type": "text/event-stream",
@@ -161,7 +165,7 @@ function stream({ hub }: RealtimeOptions, ticket: Ticket, reply: FastifyReply): 
     "x-accel-buffering": "no",
   });
   raw.flushHeaders();
-  raw.on("close", () => connection.drop());
+  raw.on("close", () => connection.lost(wire));
   return reply;
 }
 
@@ -215,15 +219,19 @@ function addressOf({ url = "" }: IncomingMessage): URL | null {
 
 /** What the client is told that a socket could not be opened: "try again later", which it does by negotiating anew. */
 const NOT_NOW = 1013;
+/** What browsers say for a page that is left or closed (RFC 6455, 7.4.1). */
+const LEFT = 1001;
 
 function attach({ hub, clock }: RealtimeOptions, ticket: Ticket, socket: WebSocket, stream: Duplex): void {
-  const connection = hub.open(ticket, new SocketWire(socket, stream));
+  const wire = new SocketWire(socket, stream);
+  const connection = hub.open(ticket, wire);
   if (typeof connection === "string") return socket.close(NOT_NOW, connection);
   socket.on("message", (data, isBinary) => {
     // Text arrives as one buffer: that is the package's own default.
     if (!isBinary && Buffer.isBuffer(data)) connection.receive(data.toString("utf8"), clock.now());
   });
-  socket.on("close", () => connection.drop());
+  // A page that is left says so: it does not come back, and counts no more for whoever opens the next one.
+  socket.on("close", (code) => (code === LEFT ? connection.drop() : connection.lost(wire)));
   socket.on("error", () => socket.terminate());
   return undefined;
 }

@@ -117,7 +117,8 @@ export async function openClient(
   const navigate = (path: string): void => void pages.push(path);
   const { afterSignIn, payment } = app.manifest;
   const { genericMessage, sessionEndedMessage } = app;
-  const shown = { storage, lastingStorage, navigate, page: () => "booking", afterSignIn };
+  const soon = (run: () => void): void => run();
+  const shown = { storage, lastingStorage, navigate, page: () => "booking", afterSignIn, soon };
   wire(app.root, { ...shown, paysApart: payment === "page", genericMessage, sessionEndedMessage }, life.signal);
   return {
     app,

@@ -39,6 +39,7 @@ const begin = (link: string, parent = "localhost") =>
     {
       api,
       storage: new FakeStorage(),
+      tabStorage: new FakeStorage(),
       parent,
       link,
       quick: false,

@@ -135,5 +135,27 @@ describe.each(DATABASES)("on $name", (kind) => {
       await later(20 * DAY);
       expect((await dump()).includes("later@example.com")).toBe(false);
     });
+
+    it("who has come only one way of a return goes after the way back, and no line of either is left", async () => {
+      const person = new Browser(server);
+      await person.signUp("back@example.com");
+      const times = { rtntype: "rtn", bookingdate: "22/11/2026 12:00", returndate: "20/12/2026 12:00" } as const;
+      const quote = await person.call("quotation", sampleQuotation(times));
+      const who = { ...times, passengerphone: "7700900167" };
+      const { bref } = await person.call("createBooking", sampleBooking(quote, who));
+      const line = async () => {
+        const { rows } = await sql<{ line: string }>`
+          select (journey->>'path') || (journey->>'returnPath') as line from bookings where reference = ${bref}`.execute(
+          server.db.system,
+        );
+        return rows[0]?.line;
+      };
+      await person.call("deleteAccount", { passwordhash: sent(PASSWORD) });
+      await later(15 * DAY);
+      expect((await dump()).includes("back@example.com")).toBe(true);
+      expect(await line()).not.toBe("");
+      await later(20 * DAY);
+      expect([(await dump()).includes("back@example.com"), await line()]).toEqual([false, ""]);
+    });
   });
 });

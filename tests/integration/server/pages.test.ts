@@ -152,7 +152,10 @@ describe("pages", () => {
   );
 
   it("turn round for a language that is written from the right", async () => {
-    expect((await page("/?lang=ar")).body).toContain('<html lang="ar" dir="rtl"');
+    const { body } = await page("/?lang=ar");
+    expect(body).toContain('<html lang="ar" dir="rtl"');
+    expect(body).toContain("رحلات المطار بسعر ثابت");
+    expect(body).not.toContain("Airport rides at a price");
   });
 
   it("send the client's files ready compressed and for ever", async () => {

@@ -103,6 +103,12 @@ describe("a quotation", () => {
     expect(reply.earliestpickup).toBe(`2026-11-21T${earliest.slice(-5)}:00+00:00`);
   });
 
+  it("[TIME-017] never calls a time too early that nobody has chosen yet", async () => {
+    const supposed = { bookingdate: "21/11/2026 09:05", datesupposed: true };
+    expect(await quote(supposed)).toMatchObject({ code: 1, message: "" });
+    expect((await quote({ ...supposed, datesupposed: false })).code).toBe(2);
+  });
+
   it("refuses a return before the outward journey ends, naming the earliest", async () => {
     const reply = await quote({ rtntype: "rtn", returndate: "23/11/2026 12:10" });
     expect(reply.code).toBe(2);

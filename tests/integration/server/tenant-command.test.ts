@@ -92,6 +92,24 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(server.tenants.byId("metro")).toBe(metro);
     });
 
+    it("speaks the languages that it has written in, each without a word of another", async () => {
+      await run("add", "harbour.json");
+      await start();
+      const page = async (query: string) =>
+        (await server?.inject({ url: `/${query}`, headers: { host: HOST } }))?.body ?? "";
+      const { about, texts, translations } = example.settings;
+      const own = await page("");
+      const arabic = await page("?lang=ar");
+      expect(own).toContain(about);
+      expect(own).toContain(texts["field.pickup"]);
+      expect(arabic).toContain('<html lang="ar" dir="rtl"');
+      expect(arabic).toContain(translations.ar.about);
+      expect(arabic).toContain(translations.ar.texts["field.pickup"]);
+      for (const words of [about, texts["field.pickup"]]) expect(arabic).not.toContain(words);
+      // Not in the file, so not served outside of the demo.
+      for (const lang of ["en-US", "constructor"]) expect(await page(`?lang=${lang}`)).toContain('lang="en-GB"');
+    });
+
     it("leaves a running server as it is when a row cannot be read", async () => {
       await run("add", "harbour.json");
       await start();

@@ -7,6 +7,7 @@ import { newFrame, noMotion, roomIn, stage, type MapEngine } from "./engine.ts";
 import { readMapColours } from "./map-colours.ts";
 import { mapLibreTexts } from "./map-texts.ts";
 import { mapLayers, mapStyle, ROUTE_SOURCE } from "./map-style.ts";
+import { routeOn } from "./route-on.ts";
 import { routeFeatures, viewOf } from "./scene.ts";
 import styles from "./maplibre.module.css";
 
@@ -97,7 +98,10 @@ function engineOf(map: maplibre.Map, frame: HTMLElement, options: MapOptions): M
       map.fitBounds([west, south, east, north], fit);
     },
     sees: ({ lat, lng }) => map.getBounds().contains([lng, lat]),
-    draw: (scene) => drawRoute(map, scene),
+    draw: routeOn({
+      source: () => map.getSource<maplibre.GeoJSONSource>(ROUTE_SOURCE),
+      whenLoaded: (then) => void map.once("load", then),
+    }),
     place(element, at, onDrag) {
       const draggable = onDrag !== undefined;
       const marker = new maplibre.Marker({ element, anchor: draggable ? "bottom" : "center", draggable })
@@ -114,15 +118,6 @@ function engineOf(map: maplibre.Map, frame: HTMLElement, options: MapOptions): M
     pan: (x, y) => void map.panBy([x, y], moving()),
     destroy: () => map.remove(),
   };
-}
-
-function drawRoute(map: maplibre.Map, scene: MapScene): void {
-  const draw = (): void => {
-    const source = map.getSource<maplibre.GeoJSONSource>(ROUTE_SOURCE);
-    void source?.setData(routeFeatures(scene));
-  };
-  if (map.getSource(ROUTE_SOURCE) === undefined) map.once("load", draw);
-  else draw();
 }
 
 /** Gives every layer the colours of the scheme that holds now; positions, data and view stay. */

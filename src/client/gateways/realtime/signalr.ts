@@ -1,4 +1,9 @@
-/** Live connections by SignalR: WebSocket, else server-sent events, else long polling (RT-007, RT-008). */
+/**
+ * Live connections by SignalR: WebSocket, else server-sent events, else long polling (RT-007, RT-008). Stateful reconnect,
+ * which our server offers, is not asked for: after 30 silent seconds (a phone that slept) client 10.0 goes on with the
+ * connection that it has just given up, and speaks into the one that it makes in its place. What a page has missed it is
+ * told by the snapshot and reads by REST.
+ */
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { HUB_PATH, ON_NEW_DATA } from "#contract/live.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";

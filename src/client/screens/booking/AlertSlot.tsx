@@ -72,7 +72,7 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
   const booking = useBookingStore();
   const retry = useRetry();
   const { t, locale } = useTexts();
-  const { state, risen, live } = quote;
+  const { state, risenTotal, live } = quote;
   if (state.kind === "failed" && booking.draft.pickup.problem?.kind !== "server") {
     return (
       <InlineNotice
@@ -89,9 +89,8 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
       </InlineNotice>
     );
   }
-  if (risen && live) {
+  if (risenTotal !== null && live) {
     const shown = (pence: Money["pence"]) => formatMoney({ pence, currency: live.quotation.currency }, locale);
-    const vehicle = risen.quotation.prices.find((price) => price.vehicleTypeId === booking.party.vehicleId);
     return (
       <InlineNotice
         kind="warning"
@@ -102,7 +101,7 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
           </ActionButton>
         }
       >
-        {t("booking.dearer", { new: shown(vehicle?.total ?? quote.total), old: shown(quote.total) })}
+        {t("booking.dearer", { new: shown(risenTotal), old: shown(quote.total) })}
       </InlineNotice>
     );
   }

@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { afterPaint } from "#client/hooks/after-paint.ts";
 import { lazyPart } from "#client/hooks/lazy-part.tsx";
 import { useBookingStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
 import { isLast, type SectionId, type Stride } from "#domain/booking/steps.ts";
 import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
+import { whenQuiet } from "#ds/foundations/when-quiet.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
@@ -78,10 +80,12 @@ export const BookingForm = observer(function BookingForm({
         step={booking.step}
         mobileStop={booking.stop}
         begun={booking.hasBegun}
+        ahead={useAhead()}
         forwardLabel={last ? t("booking.bookNow") : t("booking.next")}
         mobileForwardLabel={lastForPhone ? t("booking.confirm") : t("booking.next")}
         busy={ending.isBusy && last}
-        onForward={() => unhurried(forward)}
+        // What ends the booking keeps the press: a wallet opens for nothing less.
+        onForward={() => unhurried(last ? forward : () => afterPaint(forward))}
         onBack={booking.stop === 0 ? null : () => booking.goBack(stride())}
         onStep={(step) => booking.goBack("step", step)}
         onPanel={(stop) => booking.goBack("stop", stop)}
@@ -101,9 +105,15 @@ function useEnding({ payment: way }: TemplateManifest) {
   const quote = useQuoteStore();
   const [asked, setAsked] = useState(false);
   const inDialog = way === "dialog" || way === "confirm";
+  const { confirmations } = useBookingStore();
+  const known = useRef(confirmations);
+  useEffect(() => {
+    if (confirmations !== known.current && inDialog && !isPhone()) setAsked(true);
+    known.current = confirmations;
+  }, [confirmations, inDialog]);
   const open = asked && quote.state.kind !== "expired";
   return {
-    isBusy: payment.isProcessing || payment.state.kind === "booked" || quote.state.kind === "loading",
+    isBusy: payment.isProcessing || payment.state.kind === "booked",
     begin: () => {
       // A phone has asked for everything by then, one section after another.
       if (inDialog && !isPhone()) setAsked(true);
@@ -145,6 +155,15 @@ function useDigests({ opens }: TemplateManifest): Partial<Readonly<Record<Sectio
 }
 
 const NOTHING = {} as const;
+
+/** Whether the next step may be drawn before it is asked for: there is a price to show in it, and nobody is typing. */
+function useAhead(): boolean {
+  const { isUnderWay } = useBookingStore();
+  const isPriced = useQuoteStore().live !== null;
+  const [ahead, setAhead] = useState(false);
+  useEffect(() => (isUnderWay && isPriced ? whenQuiet(() => setAhead(true)) : undefined), [isUnderWay, isPriced]);
+  return ahead;
+}
 
 const DOUBLE_PRESS_MS = 350;
 

@@ -22,7 +22,7 @@ export const PayDialog = observer(function PayDialog({ open, withMethods, onClos
   const payment = usePaymentStore();
   const { status, total } = useFare();
   const { t } = useAreaTexts(PAYMENT_TEXTS);
-  const busy = payment.isProcessing || payment.state.kind === "booked" || status === "loading";
+  const busy = payment.isProcessing || payment.state.kind === "booked";
   const pay = () => void payment.pay();
   return (
     <DialogShell

@@ -35,7 +35,7 @@ export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
     load: party.load,
     vehicle: party.vehicle,
     vehicles,
-    email: contact.values.email,
+    email: contact.email,
     booked: knownRides,
     cheaper: useCheaper(),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configuration } from "../../../../tests/support/fake-client.ts";
-import { shownCounters } from "./VehicleSlot.tsx";
+import { configuration, VEHICLES } from "../../../../tests/support/fake-client.ts";
+import { shownCounters, vehicleStatus } from "./VehicleSlot.tsx";
 
 describe("the counters of a tenant", () => {
   const OFF = { showPets: false, showSmallChildSeat: false, showLargeChildSeat: false, showOtherEquipment: false };
@@ -13,5 +13,16 @@ describe("the counters of a tenant", () => {
     ["showotherequipments", { showOtherEquipment: true }, ["handBags"]],
   ] as const)("[VEH-010] with %s: passengers, luggage and what it stands for", (_, on, shown) => {
     expect(shownCounters(configuration({ ...OFF, ...on }))).toEqual(["passengers", "luggage", ...shown]);
+  });
+});
+
+describe("the vehicles", () => {
+  const there = { kind: "ready", vehicles: VEHICLES, prices: [] } as const;
+
+  it("[ERR-022] have no price while a place is refused, and offer no second try that cannot help", () => {
+    expect(vehicleStatus(there, "failed", true)).toBe("unpriced");
+    expect(vehicleStatus(there, "failed", false)).toBe("failed");
+    expect(vehicleStatus({ kind: "failed" }, "failed", true)).toBe("failed");
+    expect([vehicleStatus(there, "none", false), vehicleStatus(there, "ready", false)]).toEqual(["unpriced", "ready"]);
   });
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { QuoteState } from "#client/stores/QuoteStore.ts";
+import type { TenantStore } from "#client/stores/TenantStore.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
@@ -64,12 +66,20 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
 });
 
 function useVehicleStatus(): VehicleSectionProps["status"] {
-  const { catalogue } = useTenantStore();
-  const { state } = useQuoteStore();
-  if (catalogue.kind === "failed" || state.kind === "failed") return "failed";
-  if (catalogue.kind !== "ready" || state.kind === "loading") return "loading";
+  const { draft } = useBookingStore();
+  return vehicleStatus(useTenantStore().catalogue, useQuoteStore().state.kind, draft.pickup.problem?.kind === "server");
+}
+
+/** @param misplaced a place was refused, which its field says: asking again for the prices would not help. */
+export function vehicleStatus(
+  catalogue: TenantStore["catalogue"],
+  quote: QuoteState["kind"],
+  misplaced: boolean,
+): VehicleSectionProps["status"] {
+  if (catalogue.kind === "failed" || (quote === "failed" && !misplaced)) return "failed";
+  if (catalogue.kind !== "ready" || quote === "loading") return "loading";
   if (catalogue.vehicles.length === 0) return "empty";
-  return state.kind === "none" ? "unpriced" : "ready";
+  return quote === "none" || quote === "failed" ? "unpriced" : "ready";
 }
 
 /** Asks again for whatever did not come. */

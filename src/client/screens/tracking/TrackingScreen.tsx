@@ -47,7 +47,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
     store.open(isTrackCode(id) ? { code: id } : { reference: id.toUpperCase() });
     return store.leave;
   }, [id, store]);
-  const { ride, journey, connection, isOver } = store;
+  const { ride, journeyNow: journey, connection, isOver } = store;
   const isAhead = ride !== null && carsOf(ride).some(isAwaited);
   const code = isTrackCode(id) ? id : (journey?.trackCode ?? "");
   const share = (): void =>

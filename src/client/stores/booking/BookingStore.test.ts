@@ -313,7 +313,11 @@ describe("what is priced", () => {
     const { booking, draft } = make({ minLeadMinutes: 6 });
     draft.pickup.choose(PALACE);
     draft.dropoff.choose(TERMINAL);
-    expect(booking.quoteRequest()?.pickupAt).toBe(addMinutes(NOW, 15));
+    expect(booking.quoteRequest()).toMatchObject({ pickupAt: addMinutes(NOW, 15), supposed: true });
+    draft.setPickupAt(addMinutes(NOW, 15));
+    expect(booking.quoteRequest()).not.toHaveProperty("supposed");
+    draft.chooseNow();
+    expect(booking.quoteRequest()).not.toHaveProperty("supposed");
   });
 
   it("does not change by the clock alone", () => {

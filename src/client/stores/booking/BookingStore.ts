@@ -68,6 +68,8 @@ export class BookingStore {
   /** Somebody reads the page, although nothing is chosen yet. */
   private attended = false;
   invalid: InvalidEvent | null = null;
+  /** How often the form came to its end by itself, so that the person is asked for the last word. */
+  confirmations = 0;
   /** Minutes until a driver can be at the pickup, as far as the server said. */
   driverMinutes: Minutes | null = null;
   /** Length of the outward journey by the live quote, for the return rule. */
@@ -257,17 +259,19 @@ export class BookingStore {
     return outcome;
   }
 
-  /**
-   * Goes on after somebody has signed in on the way: to what is missing, or one stride further. At the last stop the
-   * person confirms, since the price may be another one now.
-   */
+  /** Goes on after somebody has signed in on the way: to what is missing, or one stride further. */
   resume(next: NextAfterSignIn): void {
     this.invalid = null;
-    if (next !== "confirm" && next !== "payment") {
-      this.fail({ kind: next });
-      // Of two persons the customer comes first here (ACC-015).
-      if (next === "customer") this.people.show("customer");
-    } else if (this.stop < this.stops.length - 1) this.goForward(this.lastStride);
+    if (next === "confirm" || next === "payment") return this.goOn();
+    this.fail({ kind: next });
+    // Of two persons the customer comes first here (ACC-015).
+    if (next === "customer") this.people.show("customer");
+    else if (next === "flightDialog") this.flights.ask(this.goOn);
+  }
+
+  /** At the end the person confirms, since the price may be another one now. */
+  private goOn(): void {
+    if (this.goForward(this.lastStride).kind === "finished") this.confirmations += 1;
   }
 
   /** One step or stop back, or to a given earlier one (WIZ-023). */
@@ -297,8 +301,7 @@ export class BookingStore {
     if (this.driverCall !== call) return;
     this.driverCall = null;
     if (answer.ok) this.applyDriver(answer.value);
-    else if (answer.error.code === 0) this.refusePickup(answer.error.message, true);
-    else this.refusePickup(answer.error.message, false);
+    else this.refusePickup(answer.error.message, answer.error.code === 0);
   }
 
   learnJourneyTime(time: Minutes | null): void {

@@ -52,6 +52,11 @@ export class ContactForm {
     return contactFaults(this.values, { emailRequired: emailRequired(), isEmail, isPhone: plans.isPhone });
   }
 
+  /** Apart from the other fields, whose keys are nothing to whoever reads it. */
+  get email(): string {
+    return this.values.email;
+  }
+
   /** An account needs a password (CONT-010). */
   get passwordFault(): PasswordFault | null {
     return this.asAccount ? passwordFault(this.password) : null;

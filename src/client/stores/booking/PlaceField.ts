@@ -86,6 +86,8 @@ export class PlaceField {
 
   /** Each change of the text: drops the choice and searches from the second character (PICK-003). */
   type(text: string): void {
+    // Told again what was heard before the page was awake.
+    if (text === this.text && (this.status === "loading" || this.status === "ready")) return;
     this.typeOn(text.trim());
     this.text = text;
     this.place = null;

@@ -38,6 +38,7 @@ export function quoteRequestOf(booking: Priced, pickupAt: Instant): QuoteRequest
     places,
     now: draft.time.type === "now",
     pickupAt,
+    ...(booking.pickupFault === "missing" ? { supposed: true } : {}),
     returnType: draft.returnType,
     returnAt: draft.journey.returnAt,
     vehicleTypeId: party.vehicleId,

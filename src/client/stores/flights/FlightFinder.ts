@@ -20,6 +20,9 @@ export type FinderResults =
   | { readonly kind: "idle" | "searching" | "failed" }
   | { readonly kind: "found"; readonly options: readonly FlightOption[] };
 
+/** What the finder asks for, in the order of its fields. */
+export type FinderField = "time" | "airline" | "airport";
+
 /** The flight finder: when, with whom and from where; then what flies there (FLT-023, FLT-025, FLT-026). */
 export class FlightFinder {
   /** The direction that it searches for; null while it is closed. */
@@ -88,11 +91,17 @@ export class FlightFinder {
     this.manual = number;
   }
 
-  /** Searches once time and airline are given; otherwise says what is missing. */
-  async search(): Promise<void> {
+  /**
+   * Searches once time and airline are given; an airport that was typed must be one that was chosen.
+   * @returns the first field that kept it from searching; null when it has searched.
+   */
+  async search(): Promise<FinderField | null> {
     this.pressed = true;
     const { departure, airline, origin, way } = this;
-    if (departure === null || airline === null || way === null) return;
+    this.originField.leave();
+    if (departure === null) return "time";
+    if (airline === null) return "airline";
+    if (way === null || this.originField.isInvalid) return "airport";
     this.stop();
     const call = new AbortController();
     this.call = call;
@@ -105,6 +114,7 @@ export class FlightFinder {
     };
     const answer = await this.deps.api.search(question, call.signal);
     if (this.call === call) this.show(answer.ok ? { kind: "found", options: answer.value } : { kind: "failed" });
+    return null;
   }
 
   stop(): void {

@@ -144,6 +144,13 @@ describe("a chosen flight", () => {
   });
 });
 
+it("[FLT-024] the way of a flight that lands elsewhere ends where it lands, not at the pickup", () => {
+  desk.onward.choose(BA178);
+  expect(desk.onward.ends).toMatchObject({ from: { code: "KJFK" }, to: { code: "EGLL", position: TERMINAL.position } });
+  desk.onward.choose({ ...BA178, destination: "EGKK", destinationName: "London Gatwick Airport" });
+  expect(desk.onward.ends?.to).toEqual({ code: "EGKK", name: "London Gatwick Airport", position: null });
+});
+
 it("[FLT-018] a return flight sets the return time, and meets the drop-off", async () => {
   const { draft } = made.root.booking;
   draft.swap();
@@ -180,10 +187,11 @@ describe("the field for the airport", () => {
 describe("the flight finder", () => {
   it("[FLT-025] [ENT-022] asks for time and airline before it searches; the airport is optional", async () => {
     desk.finder.open("onward", "");
-    await desk.finder.search();
+    expect(await desk.finder.search()).toBe("time");
     expect(desk.finder.faults).toEqual({ time: true, airline: true });
     expect(made.flights.searches.made).toHaveLength(0);
     desk.finder.setDeparture(instant(Date.UTC(2026, 10, 22, 18, 5)));
+    expect(await desk.finder.search()).toBe("airline");
     desk.finder.airlineField.choose(BRITISH_AIRWAYS);
     expect(desk.finder.faults).toEqual({ time: false, airline: false });
     void desk.finder.search();
@@ -193,6 +201,9 @@ describe("the flight finder", () => {
       originCode: "",
       departure: "22/11/2026 18:05",
     });
+    desk.finder.originField.type("new york");
+    expect(await desk.finder.search()).toBe("airport");
+    expect([desk.finder.originField.isInvalid, made.flights.searches.made.length]).toEqual([true, 1]);
     desk.finder.originField.choose(JFK);
     void desk.finder.search();
     expect(made.flights.searches.last.input).toMatchObject({ pickupCode: "EGLL", originCode: "KJFK" });

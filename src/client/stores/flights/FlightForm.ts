@@ -6,6 +6,7 @@ import type { FlightDrafts } from "#client/stores/booking/FlightDrafts.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { flightChecks, type FlightCheck } from "#domain/flight/flight-checks.ts";
 import {
+  landsElsewhere,
   withoutDetails,
   type FlightDetails,
   type FlightFaults,
@@ -15,6 +16,7 @@ import { withFlight, type FlightOption } from "#domain/flight/flight-option.ts";
 import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
 import type { Place } from "#domain/journey/place.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { SearchField } from "./SearchField.ts";
 
@@ -32,6 +34,14 @@ export interface FlightFormDeps {
   readonly clock: Clock;
   readonly drafts: FlightDrafts;
   readonly meeting: () => FlightMeeting;
+}
+
+/** An airport at an end of a flight. */
+export interface FlightEnd {
+  readonly code: string;
+  readonly name: string;
+  /** Null where only the directory may know it. */
+  readonly position: LatLng | null;
 }
 
 /** What is known of the number in the form. */
@@ -79,6 +89,15 @@ export class FlightForm {
 
   get meeting(): FlightMeeting {
     return this.deps.meeting();
+  }
+
+  /** Where the flight goes, for a look at its way: it may land elsewhere than where it is met. Null while that is not known. */
+  get ends(): { readonly from: FlightEnd; readonly to: FlightEnd } | null {
+    const { origin: from, found } = this.details;
+    const { airport } = this.meeting;
+    if (from === null || airport === null) return null;
+    if (found === null || !landsElsewhere(found, airport)) return { from, to: airport };
+    return { from, to: { code: found.destination, name: found.destinationName, position: null } };
   }
 
   /** What is odd; help, never an obstacle. */

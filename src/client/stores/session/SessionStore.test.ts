@@ -170,11 +170,34 @@ describe("a booking that waits for somebody to sign in", () => {
       "flightDialog",
       ["onward"],
     ]);
+    expect(booking.flights.tab).toBe("onward");
     booking.contact.change("firstName", "");
     booking.flights.change("onward", { ...NO_FLIGHT, none: true });
-    expect(booking.goForward("step")).toMatchObject({ target: { kind: "contact" } });
+    booking.flights.accept();
+    expect([booking.step, booking.flights.tab, booking.invalid?.target.kind]).toEqual([3, null, "contact"]);
     booking.contact.change("firstName", "Ada");
     expect(booking.goForward("step")).toMatchObject({ kind: "moved" });
+  });
+
+  it("[ACC-014] [ACC-017] goes on by itself once the flights are said", async () => {
+    const made = startRoot({ guestsAllowed: false, flightInline: false });
+    const { booking, session } = made.root;
+    await fillIn(made);
+    booking.draft.swap();
+    session.close();
+    booking.goForward("step");
+    await signIn(made);
+    booking.flights.change("onward", { ...NO_FLIGHT, none: true });
+    booking.flights.accept();
+    expect([booking.step, booking.flights.tab, booking.invalid, booking.confirmations]).toEqual([4, null, null, 0]);
+  });
+
+  it("[ACC-017] asks for the last word where the form has no further step", async () => {
+    const made = startRoot({ guestsAllowed: false, template: "gateway" });
+    await fillIn(made);
+    expect(made.root.booking.confirmations).toBe(0);
+    await signIn(made);
+    expect([made.root.booking.step, made.root.booking.invalid, made.root.booking.confirmations]).toEqual([2, null, 1]);
   });
 
   it("[ACC-016] meets no dialog for flights that stand in the form itself", async () => {

@@ -26,6 +26,8 @@ const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: REFERENCE,
   status: "Started",
   version: 5,
+  way: null,
+  otherWay: null,
   driver: DRIVER,
   position: { lat: 51.5, lng: -0.1 },
   positionAt: NOW,
@@ -132,6 +134,16 @@ describe("a ride that is followed", () => {
     expect(store.ride).toBeNull();
     push("statusUpdate", body());
     expect(store.ride?.reference).toBe(REFERENCE);
+  });
+
+  it("[TRK-003] is found by the reference of its way back too", async () => {
+    store.open({ reference: "BACK4444" });
+    await settle();
+    push("statusUpdate", body());
+    expect(store.ride).toBeNull();
+    await cars.last.answer(done(ride()));
+    push("statusUpdate", body({ status: "Arrived" }));
+    expect(store.ride).toMatchObject({ reference: REFERENCE, status: "Arrived" });
   });
 
   it("[RT-009] goes on after bodies that are broken", async () => {

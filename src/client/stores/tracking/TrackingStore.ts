@@ -14,7 +14,7 @@ import {
   type Freshness,
   type TrackedRide,
 } from "#domain/booking/tracked-ride.ts";
-import type { Ticket } from "#domain/booking/ticket.ts";
+import { ticketOfWay, type Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -98,6 +98,11 @@ export class TrackingStore {
     return freshness(this.ride?.positionAt ?? null, this.deps.time.now);
   }
 
+  /** The journey that is followed; of a return the one that is on, or comes next. */
+  get journeyNow(): Ticket | null {
+    return this.journey && ticketOfWay(this.journey, this.ride?.way ?? "out");
+  }
+
   /** Whether nothing more will happen. */
   get isOver(): boolean {
     return this.trouble?.kind === "over" || (this.ride !== null && isRideOver(this.ride));
@@ -108,16 +113,11 @@ export class TrackingStore {
     this.leave();
     this.followed = followed;
     const { signal } = this.life;
-    const isByCode = "code" in followed;
-    this.connection = new LiveConnection({
-      ...this.deps,
-      request: {
-        userName: this.deps.userName(isByCode ? "" : followed.reference),
-        code: isByCode ? followed.code : "",
-      },
-      onData: this.hear,
-      onOpen: this.catchUp,
-    });
+    const request =
+      "code" in followed
+        ? { userName: this.deps.userName(""), code: followed.code }
+        : { userName: this.deps.userName(followed.reference), code: "" };
+    this.connection = new LiveConnection({ ...this.deps, request, onData: this.hear, onOpen: this.catchUp });
     void this.loadJourney(followed);
     this.resync();
     this.connection.start(signal);
@@ -174,14 +174,18 @@ export class TrackingStore {
 
   private hear(type: unknown, body: unknown): void {
     this.heardAt = this.deps.clock.now();
+    const { followed } = this;
     const ride = this.deps.readLive(type, body);
-    if (ride) this.learn(ride);
+    if (ride === null || followed === null) return;
+    const reference = (this.ride ?? this.journey)?.reference;
+    this.learn(ride, reference ?? ("code" in followed ? "" : followed.reference));
   }
 
   private take(answer: Answer<TrackedRide>): void {
     if (answer.ok) {
       if (this.followed) void this.loadJourney(this.followed);
-      return this.learn(answer.value);
+      // Whose name was asked for may be that of the way back: the first answer tells the ride's.
+      return this.learn(answer.value, this.ride?.reference ?? "");
     }
     const trouble = troubleOf(answer.error);
     // A failure hides nothing that is known; the connection says that it is not live.
@@ -189,12 +193,14 @@ export class TrackingStore {
     if (trouble.kind === "over") this.end();
   }
 
-  private learn(ride: TrackedRide): void {
+  /** @param reference whose news count; empty: the first that come. */
+  private learn(ride: TrackedRide, reference: string): void {
     const { followed } = this;
     if (followed === null) return;
-    const reference = "code" in followed ? ((this.ride ?? this.journey)?.reference ?? "") : followed.reference;
     if (!isNewer(this.ride, ride, reference)) return;
-    const known = this.ride && carsOf(this.ride).map(({ driver }) => driver);
+    const isSameWay = this.ride?.way === ride.way;
+    const known = isSameWay && this.ride ? carsOf(this.ride).map(({ driver }) => driver) : [];
+    if (!isSameWay) this.beginWay();
     this.ride = ride;
     this.trouble = null;
     const [first] = carsOf(ride);
@@ -204,10 +210,17 @@ export class TrackingStore {
     }
     if (isRideOver(ride)) this.end();
     carsOf(ride).forEach(({ driver }, index) => {
-      if (!driver || known?.[index]) return;
+      if (!driver || known[index]) return;
       void this.loadCar(followed, index, this.reading.signal);
       void this.loadJourney(followed);
     });
+  }
+
+  /** Another journey, of other cars: what was known of those before says nothing of it. */
+  private beginWay(): void {
+    this.footprint = [];
+    this.photos = [];
+    this.said = null;
   }
 
   /** Nothing more will come: the connection closes, the page stays. */
@@ -244,19 +257,15 @@ export class TrackingStore {
   /** Photo and the way so far; without them the page stands all the same. */
   private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
     if (index === 0) void this.loadWay(followed, signal);
-    const photo = await this.deps.api.photo(this.carOf(followed, index), signal);
-    if (this.followed === followed) this.showPhoto(index, photo.ok ? photo.value : "");
+    const asked = this.ride?.way;
+    const photo = await this.deps.api.photo(carOf(followed, this.ride, index), signal);
+    if (this.followed === followed && this.ride?.way === asked) this.showPhoto(index, photo.ok ? photo.value : "");
   }
 
   private async loadWay(followed: FollowedRide, signal: AbortSignal): Promise<void> {
-    const way = await this.deps.api.footprint(this.carOf(followed, 0), signal);
-    if (this.followed === followed && way.ok) this.showWay(way.value);
-  }
-
-  /** What names one car of a ride to the server. */
-  private carOf(followed: FollowedRide, index: number): FollowedRide {
-    const jobPart = this.ride?.cars[index]?.jobPart;
-    return jobPart === undefined ? followed : { ...followed, jobPart };
+    const asked = this.ride?.way;
+    const way = await this.deps.api.footprint(carOf(followed, this.ride, 0), signal);
+    if (this.followed === followed && this.ride?.way === asked && way.ok) this.showWay(way.value);
   }
 
   private show(journey: Ticket): void {
@@ -276,6 +285,12 @@ export class TrackingStore {
   private noteSaid(word: "here" | "lost"): void {
     this.said = word;
   }
+}
+
+/** What names one car of a ride to the server. */
+function carOf(followed: FollowedRide, ride: TrackedRide | null, index: number): FollowedRide {
+  const jobPart = ride?.cars[index]?.jobPart;
+  return jobPart === undefined ? followed : { ...followed, jobPart };
 }
 
 function troubleOf({ code, message, gone }: Refusal): TrackingTrouble {

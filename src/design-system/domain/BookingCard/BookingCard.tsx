@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { Ride } from "#domain/booking/ride.ts";
-import type { TicketPlace } from "#domain/booking/ticket.ts";
+import { isOnWayBack, ticketOfWay, type TicketPlace } from "#domain/booking/ticket.ts";
 import type { RideAction } from "#domain/booking/ride-actions.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AppLink } from "../../foundations/AppLink/index.ts";
@@ -62,16 +62,18 @@ const lookOf = (action: RideAction, status: string) =>
 
 /** One booking in a list: when, from where to where, what it costs, how it stands, and what can be done with it. */
 export function BookingCard(props: BookingCardProps): ReactNode {
-  const { ride, error = null } = props;
+  const { ride: booked, error = null } = props;
   const { t } = useAreaTexts(RIDE_TEXTS);
   const id = useId();
-  if (ride === null) {
+  if (booked === null) {
     return (
       <div className={`${card.card} ${styles.root}`} data-c="BookingCard">
         <SkeletonBlock shape="text" count={4} label={t("bookings.loading")} />
       </div>
     );
   }
+  // Of a return half driven, what is still to come; people name it as before.
+  const ride = isOnWayBack(booked) ? { ...ticketOfWay(booked, "back"), reference: booked.reference } : booked;
   return (
     <article className={`${card.card} ${styles.root}`} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
       <Head ride={ride} id={id} level={props.level ?? 3} />
@@ -117,7 +119,7 @@ function Stop({ kind, term, place, last = false }: StopProps): ReactNode {
     <li className={route.stop} data-kind={kind} data-last={last || undefined}>
       <span className={`${route.content} ${styles.address}`}>
         <span className="tk-visually-hidden">{term}: </span>
-        {addressLine(place.address, place.postcode)}
+        <bdi>{addressLine(place.address, place.postcode)}</bdi>
       </span>
     </li>
   );
@@ -134,7 +136,11 @@ function Facts({
   const facts = [
     showPassenger && ride.passengerName !== "" ? t("ride.for", { name: ride.passengerName }) : "",
     ride.vehicleType,
-    ride.returnType === "return" ? t("ride.returnTrip") : ride.returnType === "wait-and-return" ? t("ride.waits") : "",
+    ride.returnType === "return"
+      ? t(isOnWayBack(ride) ? "ride.wayBack" : "ride.returnTrip")
+      : ride.returnType === "wait-and-return"
+        ? t("ride.waits")
+        : "",
     ride.bookerReference === "" ? "" : `${t("ride.ownReference")} ${ride.bookerReference}`,
     ride.cancelFee.pence > 0 ? t("ride.cancelledFor", { fee: formatMoney(ride.cancelFee, locale) }) : "",
   ];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
+import { whenQuiet } from "../../foundations/when-quiet.ts";
 import type { MapHandle, MapLoader, MapScene } from "./map-port.ts";
 
 /** "waiting": not asked for yet; "loading": its program or first picture is on the way. */
@@ -86,29 +87,17 @@ function useWanted(scene: MapScene): boolean {
   return wanted;
 }
 
-/** Calls back once, when the element is in view and the browser idle; gives the way to call it off. */
+/** Calls back once, when the element is in view and the page quiet; gives the way to call it off. */
 function whenSeenAndIdle(element: Element, callback: () => void): () => void {
-  let cancelIdle = (): void => undefined;
+  let callOff = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
-    cancelIdle = onIdle(callback);
+    callOff = whenQuiet(callback);
   });
   observer.observe(element);
   return () => {
     observer.disconnect();
-    cancelIdle();
+    callOff();
   };
-}
-
-const IDLE_LIMIT_MS = 3000;
-
-function onIdle(callback: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(callback, 300);
-  return () => clearTimeout(id);
 }

@@ -114,8 +114,12 @@ function Stop({ kind, name, place, empty, last = false }: StopProps): ReactNode 
           <span className={styles.empty}>{empty}</span>
         ) : (
           <>
-            <span className={styles.placeName}>{place.name}</span>
-            <span className={styles.address}>{addressBelow(place)}</span>
+            <span className={styles.placeName}>
+              <bdi>{place.name}</bdi>
+            </span>
+            <span className={styles.address}>
+              <bdi>{addressBelow(place)}</bdi>
+            </span>
             {place.precision === "exact" ? null : (
               <span className={styles.approximate}>
                 <Icon name="info" size="small" />
@@ -150,7 +154,7 @@ function Fact({ icon, term, value, empty, note = null, children }: FactProps): R
         <span className="tk-visually-hidden">{term}</span>
       </dt>
       <dd className={styles.value}>
-        {value === null ? <span className={styles.empty}>{empty}</span> : value}
+        {value === null ? <span className={styles.empty}>{empty}</span> : <bdi>{value}</bdi>}
         {note === null ? null : <span className={styles.address}>{note}</span>}
       </dd>
       {children === undefined ? null : <dd className={styles.edit}>{children}</dd>}

@@ -50,7 +50,9 @@ export function PlaceCard({ kind, place, loading = false, error = null, ...on }:
       ) : (
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.address}>{place === null ? t("savedPlaces.notSet") : place.place.fullAddress}</p>
+          <p className={styles.address}>
+            {place === null ? t("savedPlaces.notSet") : <bdi>{place.place.fullAddress}</bdi>}
+          </p>
           <FieldMessage id={`${kind}-${place?.id ?? "none"}-error`} error={error} />
         </div>
       )}

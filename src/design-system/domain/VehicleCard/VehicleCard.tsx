@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { luggageCapacity } from "#domain/journey/capacity.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
 import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
+import { numbers } from "../../texts/format.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import choice from "../choice.module.css";
 import pulse from "../pulse.module.css";
@@ -26,15 +27,15 @@ export interface VehicleCardProps {
   selected: boolean;
   /** Name that all radio buttons of the group share. */
   group: string;
-  /** The vehicle was chosen. */
-  onSelect: () => void;
+  /** The vehicle was chosen, with its id. Keep the function: the card is drawn anew only when something of it changed. */
+  onSelect: (id: string) => void;
 }
 
 /**
  * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio button
  * named by the vehicle; put several into one radio group (VEH-002).
  */
-export function VehicleCard({
+export const VehicleCard = memo(function VehicleCard({
   vehicle,
   total,
   loading = false,
@@ -52,10 +53,10 @@ export function VehicleCard({
           <VehicleIllustration image={vehicle.image} />
         </span>
         <span className={styles.name} id={`${id}n`}>
-          {vehicle.name}
+          <bdi>{vehicle.name}</bdi>
         </span>
         <span className={styles.description} id={`${id}d`}>
-          {vehicle.description}
+          <bdi>{vehicle.description}</bdi>
         </span>
         <Capacity id={`${id}c`} vehicle={vehicle} />
         <Price id={`${id}p`} total={total} loading={loading} unpriced={unpriced} fits={fits} />
@@ -68,12 +69,12 @@ export function VehicleCard({
           disabled={!fits}
           aria-labelledby={`${id}n`}
           aria-describedby={`${id}p ${id}d ${id}c`}
-          onChange={onSelect}
+          onChange={() => onSelect(vehicle.id)}
         />
       </label>
     </div>
   );
-}
+});
 
 interface PriceProps {
   readonly id: string;
@@ -143,7 +144,7 @@ function CapacityItem({
   return (
     <span className={styles.item} title={text}>
       <Icon name={icon} size="small" />
-      <span aria-hidden="true">{new Intl.NumberFormat(locale).format(count)}</span>
+      <span aria-hidden="true">{numbers(locale).format(count)}</span>
       <span className="tk-visually-hidden">{text}</span>
     </span>
   );

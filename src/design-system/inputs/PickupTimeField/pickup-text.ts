@@ -1,3 +1,4 @@
+import { kept } from "#domain/shared/kept.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatIso, wallTime } from "#domain/shared/zoned-time.ts";
 
@@ -23,23 +24,28 @@ function noonOf(at: Instant, zone: string): Instant {
   return addMinutes(at, (12 - wall.hour) * 60 - wall.minute);
 }
 
+const dates = kept(
+  (locale: string, timeZone: string, withYear: "year" | "") =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      ...(withYear ? { year: "numeric" } : {}),
+    }),
+);
+const clocks = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
+
 /** A moment in words, "Sunday 22 November, 10:00" in the given language; the year only when it is not this one. */
 export function longTime(at: Instant, now: Instant, zone: string, locale: string): { date: string; time: string } {
   const sameYear = wallTime(at, zone).year === wallTime(now, zone).year;
-  const date = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    ...(sameYear ? {} : { year: "numeric" }),
-  }).format(at);
-  const time = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(at);
-  return { date, time };
+  return {
+    date: dates(locale, zone, sameYear ? "" : "year").format(at),
+    time: clocks(locale, zone).format(at),
+  };
 }
 
 /** The city of an IANA zone, as people know it: "Europe/London" is "London", "America/New_York" is "New York". */

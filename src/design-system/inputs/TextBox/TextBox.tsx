@@ -1,9 +1,7 @@
-import { useId, useState } from "react";
-import type { ReactNode } from "react";
-import FilledInput, { type FilledInputProps } from "@mui/material/FilledInput";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { maxLengthOf, type TextKind } from "#domain/shared/text-rules.ts";
 import field from "#ds/theme/field.module.css";
-import { MuiThemeScope } from "#ds/theme/with-mui-theme.tsx";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { FieldMessage } from "../FieldMessage.tsx";
@@ -50,7 +48,8 @@ const KEYBOARDS: Readonly<Record<TextKind, { type: string; autoCapitalize: strin
   password: { type: "password", autoCapitalize: "none", spellCheck: false },
 };
 
-function BareTextBox(props: TextBoxProps): ReactNode {
+/** A box for text with a label that floats up when it is entered and a line for what is wrong. */
+export function TextBox(props: TextBoxProps): ReactNode {
   const { label, kind = "text", error = null, disabled = false } = props;
   const { t } = useTexts();
   const generated = useId();
@@ -70,7 +69,11 @@ function BareTextBox(props: TextBoxProps): ReactNode {
           <label className={field.label} htmlFor={inputId}>
             {label}
           </label>
-          <FilledInput className={styles.filled ?? ""} {...inputProps(props, inputId, shown)} />
+          {kind === "textarea" ? (
+            <TextArea {...inputProps(props, inputId)} value={props.value} rows={props.rows ?? 3} />
+          ) : (
+            <input {...inputProps(props, inputId)} value={props.value} type={shown ? "text" : KEYBOARDS[kind].type} />
+          )}
         </span>
         {kind === "password" && !disabled && (
           <span className={styles.reveal}>
@@ -92,46 +95,41 @@ function BareTextBox(props: TextBoxProps): ReactNode {
   );
 }
 
-/** The props of MUI's input for a box of this kind; `shown` turns a password into readable text. */
-function inputProps(props: TextBoxProps, id: string, shown: boolean): FilledInputProps {
-  const { kind = "text", error = null, disabled = false, readOnly = false, rows = 3 } = props;
-  const { type, autoCapitalize, spellCheck } = KEYBOARDS[kind];
+type BoxProps = ComponentProps<"input"> & ComponentProps<"textarea">;
+
+/** What a line and an area for text have in common. */
+function inputProps(props: TextBoxProps, id: string): BoxProps {
+  const { kind = "text", error = null, disabled = false, readOnly = false } = props;
+  const { autoCapitalize, spellCheck } = KEYBOARDS[kind];
   const described = error !== null || (props.note !== undefined && props.note !== "");
   return {
     id,
-    hiddenLabel: true,
-    fullWidth: true,
-    type: shown ? "text" : type,
-    value: props.value,
+    className: `${field.input} ${styles.text}`,
+    // The space lets the styles tell whether the box is empty.
     placeholder: " ",
     disabled,
     readOnly,
-    error: error !== null,
-    ...(kind === "textarea" ? { multiline: true, minRows: rows, maxRows: rows * 3 } : {}),
     autoComplete: props.autoComplete,
-    onChange: (event) => props.onChange(event.target.value),
+    maxLength: props.maxLength ?? maxLengthOf(kind),
+    autoCapitalize,
+    spellCheck,
+    "aria-required": props.required,
+    "aria-invalid": error !== null,
+    "aria-describedby": described ? `${id}-error` : undefined,
+    onChange: (event) => props.onChange(event.currentTarget.value),
     onBlur: () => props.onLeave?.(),
-    slotProps: {
-      input: {
-        className: field.input,
-        maxLength: props.maxLength ?? maxLengthOf(kind),
-        autoCapitalize,
-        spellCheck,
-        "aria-required": props.required,
-        "aria-describedby": described ? `${id}-error` : undefined,
-      },
-    },
   };
 }
 
-/**
- * A box for text with a label that floats up when it is entered and a line for what is wrong. Built on MUI's filled
- * input, so it belongs into chunks that load after the first screen.
- */
-export function TextBox(props: TextBoxProps): ReactNode {
-  return (
-    <MuiThemeScope>
-      <BareTextBox {...props} />
-    </MuiThemeScope>
-  );
+/** An area that grows with its text, up to three times as many rows as it begins with. */
+function TextArea({ rows, ...props }: ComponentProps<"textarea"> & { rows: number }): ReactNode {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = ref.current;
+    // What the styles ask for with `field-sizing`, in browsers that do not know it yet.
+    if (!area || CSS.supports("field-sizing", "content")) return;
+    area.style.blockSize = "auto";
+    area.style.blockSize = `${area.scrollHeight}px`;
+  }, [props.value]);
+  return <textarea ref={ref} rows={rows} {...props} style={{ "--rows": rows } as CSSProperties} />;
 }

@@ -105,10 +105,14 @@ function Suggestion({ id, look, query, active, onChoose }: SuggestionProps): Rea
 }
 
 function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
-  return matchRuns(text, query).map((run, index) =>
-    // Runs have no identity of their own and are always drawn anew together.
-    // oxlint-disable-next-line react/no-array-index-key
-    run.matched ? <b key={index}>{run.text}</b> : run.text,
+  return (
+    <bdi>
+      {matchRuns(text, query).map((run, index) =>
+        // Runs have no identity of their own and are always drawn anew together.
+        // oxlint-disable-next-line react/no-array-index-key
+        run.matched ? <b key={index}>{run.text}</b> : run.text,
+      )}
+    </bdi>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { ContactField } from "#domain/people/contact.ts";
-import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
+import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./ContactSection.module.css";
 import type { PersonProps } from "./ContactSection.tsx";
@@ -19,55 +19,48 @@ interface PersonFieldsProps extends PersonProps {
   readonly onPhoneEnter?: () => void;
 }
 
-/** Name, phone and e-mail address of one person. */
+/** Name, phone and e-mail address of one person. A key draws only the box that it goes into. */
 export function PersonFields(props: PersonFieldsProps): ReactNode {
-  const {
-    person,
-    values,
-    errors,
-    emailRequired,
-    onChange,
-    onLeave,
-    locked = false,
-    loading = false,
-    fixed = [],
-  } = props;
+  const { person, values, errors, emailRequired, onChange, onLeave } = props;
+  const { locked = false, loading = false, fixed = [] } = props;
   const { t } = useTexts();
   const isContact = person === "contact";
   const field = (name: ContactField) => ({
+    name,
     inputId: contactFieldId(name, person),
     error: errors[name] ?? null,
     readOnly: locked || fixed.includes(name),
     disabled: loading,
-    onLeave: () => onLeave(name),
-  });
-  const box = (name: ContactField) => ({
-    ...field(name),
-    value: values[name],
-    onChange: (value: string) => onChange(name, value),
+    onChange,
+    onLeave,
   });
   const emailNote = t(emailRequired ? "contact.emailNote" : "contact.emailOptional");
   return (
     <>
       <div className={styles.names}>
-        <TextBox {...box("firstName")} label={t("contact.firstName")} autoComplete="given-name" required />
-        <TextBox {...box("lastName")} label={t("contact.lastName")} autoComplete="family-name" />
+        <Box
+          {...field("firstName")}
+          value={values.firstName}
+          label={t("contact.firstName")}
+          autoComplete="given-name"
+          required
+        />
+        <Box {...field("lastName")} value={values.lastName} label={t("contact.lastName")} autoComplete="family-name" />
       </div>
       <div className={styles.field}>
-        <PhoneField
+        <Phone
           {...field("phone")}
           label={t("contact.phone")}
           dialingCode={values.dialingCode}
           number={values.phone}
           required
-          onDialingCode={(code) => onChange("dialingCode", code)}
-          onNumber={(number) => onChange("phone", number)}
           {...(props.onPhoneEnter === undefined ? {} : { onEnter: props.onPhoneEnter })}
         />
         {isContact && errors.phone === undefined ? <p className={styles.note}>{t("contact.phoneNote")}</p> : null}
       </div>
-      <TextBox
-        {...box("email")}
+      <Box
+        {...field("email")}
+        value={values.email}
         kind="email"
         label={t("contact.email")}
         note={isContact ? emailNote : ""}
@@ -77,3 +70,30 @@ export function PersonFields(props: PersonFieldsProps): ReactNode {
     </>
   );
 }
+
+type FieldEvents = Pick<PersonProps, "onChange" | "onLeave"> & { readonly name: ContactField };
+
+const Box = memo(function Box({
+  name,
+  onChange,
+  onLeave,
+  ...box
+}: FieldEvents & Omit<TextBoxProps, keyof FieldEvents>): ReactNode {
+  return <TextBox {...box} onChange={(value) => onChange(name, value)} onLeave={() => onLeave(name)} />;
+});
+
+const Phone = memo(function Phone({
+  name,
+  onChange,
+  onLeave,
+  ...field
+}: FieldEvents & Omit<PhoneFieldProps, keyof FieldEvents | "onDialingCode" | "onNumber">): ReactNode {
+  return (
+    <PhoneField
+      {...field}
+      onDialingCode={(code) => onChange("dialingCode", code)}
+      onNumber={(number) => onChange("phone", number)}
+      onLeave={() => onLeave(name)}
+    />
+  );
+});

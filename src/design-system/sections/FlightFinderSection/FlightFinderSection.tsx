@@ -49,6 +49,9 @@ export interface FlightFinderSectionProps {
   onUseManual: () => void;
 }
 
+/** Id of a field of the section, to lead to what is missing. */
+export const finderFieldId = (field: "time" | "airline" | "airport"): string => `flight-finder-${field}`;
+
 /** Finds a flight by time, airline and airport; whoever still cannot find it types the number. Load it with `React.lazy`. */
 export function FlightFinderSection(props: FlightFinderSectionProps): ReactNode {
   const { departure, onDeparture, zone, now, airline, airport, errors, status } = props;
@@ -59,6 +62,7 @@ export function FlightFinderSection(props: FlightFinderSectionProps): ReactNode 
         {t("finder.intro")}
       </Text>
       <PickupTimeField
+        inputId={finderFieldId("time")}
         label={t("finder.timeGroup")}
         fieldLabel={t("finder.time")}
         value={{ type: "later", at: departure }}
@@ -76,8 +80,20 @@ export function FlightFinderSection(props: FlightFinderSectionProps): ReactNode 
         onChange={onDeparture}
         onInvalidText={() => onDeparture(null)}
       />
-      <AirportAirlineField {...airline} kind="airline" label={t("finder.airline")} error={errors.airline} />
-      <AirportAirlineField {...airport} kind="airport" label={t("finder.airport")} error={errors.airport} />
+      <AirportAirlineField
+        {...airline}
+        kind="airline"
+        inputId={finderFieldId("airline")}
+        label={t("finder.airline")}
+        error={errors.airline}
+      />
+      <AirportAirlineField
+        {...airport}
+        kind="airport"
+        inputId={finderFieldId("airport")}
+        label={t("finder.airport")}
+        error={errors.airport}
+      />
       <ActionButton type="submit" wide icon="search" processing={status === "searching"}>
         {t("finder.search")}
       </ActionButton>

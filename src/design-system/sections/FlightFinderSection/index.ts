@@ -1,1 +1,1 @@
-export { FlightFinderSection, type FlightFinderSectionProps } from "./FlightFinderSection.tsx";
+export { finderFieldId, FlightFinderSection, type FlightFinderSectionProps } from "./FlightFinderSection.tsx";

@@ -128,7 +128,10 @@ export function FlightSection(props: FlightSectionProps): ReactNode {
   );
 }
 
-/** Choosing a flight takes the card away, changing it the button: focus goes to what stands there instead. */
+/**
+ * Choosing a flight takes the card away, changing it the button: focus goes to what stands there instead. Not where it is
+ * elsewhere on the page: a flight may also come back by itself, with a new price for example.
+ */
 function useFocusOnChange({ found, none }: FlightDetails, numberId: string): RefObject<HTMLElement | null> {
   const root = useRef<HTMLElement>(null);
   const before = useRef(found);
@@ -139,12 +142,16 @@ function useFocusOnChange({ found, none }: FlightDetails, numberId: string): Ref
     const target = found ? "[data-chosen]" : none ? null : `#${numberId}`;
     // A frame later: a dialog that is closing gives focus back first.
     const frame = requestAnimationFrame(() => {
-      if (target !== null) root.current?.querySelector<HTMLElement>(target)?.focus();
+      if (target !== null && isFree(root.current)) root.current?.querySelector<HTMLElement>(target)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [found, none, numberId]);
   return root;
 }
+
+/** Nothing has the focus, or something in the section. */
+const isFree = (section: HTMLElement | null): boolean =>
+  document.activeElement === document.body || section?.contains(document.activeElement) === true;
 
 function NumberField(props: FlightSectionProps): ReactNode {
   const { way, details, errors, onFind } = props;

@@ -209,8 +209,16 @@ function Footer(props: SiteShellProps): ReactNode {
       <div className={styles.columns}>
         <div className={styles.imprint}>
           <strong>{company}</strong>
-          {about === "" ? null : <p>{about}</p>}
-          {address === "" ? null : <p>{address}</p>}
+          {about === "" ? null : (
+            <p>
+              <bdi>{about}</bdi>
+            </p>
+          )}
+          {address === "" ? null : (
+            <p>
+              <bdi>{address}</bdi>
+            </p>
+          )}
           <Elsewhere links={elsewhere} />
         </div>
         <LinkList links={contactsOf(props, t)} />

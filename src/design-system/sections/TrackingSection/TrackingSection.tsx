@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode } from "react";
+import type { Way } from "#domain/booking/job-parts.ts";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import {
@@ -24,7 +25,8 @@ import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
 import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
-import { detailLine, statusLine } from "./tracking-line.ts";
+import { OtherWayLine } from "./OtherWayLine.tsx";
+import { detailLine, statusLine, wayText } from "./tracking-line.ts";
 import { Facts, type Fact } from "#ds/domain/Facts.tsx";
 import styles from "./TrackingSection.module.css";
 
@@ -32,7 +34,7 @@ import styles from "./TrackingSection.module.css";
 export interface TrackingSectionProps {
   /** Where the car is; null while it is looked for or there is none. */
   ride: TrackedRide | null;
-  /** The journey; null while it loads. The page works without. */
+  /** The journey that is followed, of a return that of `ride`; null while it loads. The page works without. */
   journey: Ticket | null;
   /** Why there is no car, as a sentence; null while nothing is wrong. */
   notice?: string | null;
@@ -86,7 +88,7 @@ function Followed(props: TrackingSectionProps): ReactNode {
   return (
     <>
       {cars.map((each) => (
-        <LiveLine key={each.title} {...each} journey={journey} now={props.now} />
+        <LiveLine key={each.title} {...each} way={ride?.way ?? null} journey={journey} now={props.now} />
       ))}
       {freshness !== "fresh" && ride !== null && !isRideOver(ride) ? (
         <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
@@ -126,6 +128,7 @@ function Followed(props: TrackingSectionProps): ReactNode {
             )}
           </div>
           {journey === null ? null : <Journey journey={journey} />}
+          {ride?.otherWay ? <OtherWayLine other={ride.otherWay} zone={journey?.zone ?? ZONE} /> : null}
         </div>
       </div>
     </>
@@ -159,16 +162,20 @@ function useCars({ ride, freshness, now }: TrackingSectionProps): readonly Shown
   });
 }
 
-type LiveLineProps = ShownCar & Pick<TrackingSectionProps, "journey" | "now">;
+type LiveLineProps = ShownCar & Pick<TrackingSectionProps, "journey" | "now"> & { readonly way: Way | null };
+
+/** Of a journey that is not known yet. */
+const ZONE = "Europe/London";
 
 /** The text twin of the map. The status is said aloud when it changes; seconds and metres change in silence. */
-function LiveLine({ car, title, freshness, journey, now }: LiveLineProps): ReactNode {
+function LiveLine({ car, title, way, freshness, journey, now }: LiveLineProps): ReactNode {
   const texts = useAreaTexts(TRACKING_TEXTS);
-  const details = detailLine(car, now, freshness, journey?.zone ?? "Europe/London", texts);
+  const details = detailLine(car, now, freshness, journey?.zone ?? ZONE, texts);
+  const label = [way === null ? "" : wayText(way, journey, texts), title].filter((words) => words !== "");
   return (
     <p className={styles.line} data-freshness={freshness}>
       <strong role="status">
-        {title === "" ? null : <span className={styles.car}>{title} </span>}
+        {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
         {statusLine(car, texts)}
       </strong>
       {car.distanceText === "" ? null : <bdi className={styles.details}>{car.distanceText}</bdi>}

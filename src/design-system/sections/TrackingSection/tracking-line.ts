@@ -1,9 +1,12 @@
 /** What the map shows, in words: one line that tells the truth (PRODUCT 7). */
+import type { Way } from "#domain/booking/job-parts.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { etaMinutes, type Freshness, type TrackedCar } from "#domain/booking/tracked-ride.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { clockText } from "../../domain/clock-text.ts";
 import { kmText } from "../../domain/journey-text.ts";
+import { rideTime } from "../../domain/ride-text.ts";
 import type { TrackingTextKey } from "../../texts/areas/tracking/index.ts";
 import type { AreaTexts } from "../../texts/text-area.ts";
 import type { Texts } from "../../texts/use-texts.ts";
@@ -32,6 +35,15 @@ export function statusLine(ride: TrackedCar, { t }: Words): string {
     default:
       return ride.status;
   }
+}
+
+/** Which journey of a return, and when: "Return journey, Sun 22 November 2026, 18:00". */
+export function wayText(way: Way, journey: Pick<Ticket, "pickupAt" | "zone"> | null, { t, locale }: Words): string {
+  const name = t(`tracking.way.${way}`);
+  const at = journey?.pickupAt ?? null;
+  return journey === null || at === null
+    ? name
+    : t("tracking.wayAt", { way: name, time: rideTime(at, journey.zone, locale) });
 }
 
 const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];

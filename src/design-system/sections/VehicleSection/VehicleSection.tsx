@@ -203,7 +203,7 @@ function Cards({
           unpriced={status === "unpriced"}
           selected={type.id === selectedId}
           group={group}
-          onSelect={() => onSelect(type.id)}
+          onSelect={onSelect}
         />
       ))}
     </div>

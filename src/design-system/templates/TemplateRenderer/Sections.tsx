@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { Activity, useId, type ReactNode } from "react";
 import { firstStopOf, type SectionId } from "#domain/booking/steps.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
@@ -6,10 +6,32 @@ import type { TemplateManifest } from "../manifest.ts";
 import type { TemplateRendererProps } from "./TemplateRenderer.tsx";
 import styles from "./TemplateRenderer.module.css";
 
-type SectionsProps = Pick<TemplateRendererProps, "manifest" | "step" | "mobileStop" | "slots" | "digests" | "onPanel">;
+type SectionsProps = Pick<
+  TemplateRendererProps,
+  "manifest" | "step" | "mobileStop" | "slots" | "digests" | "onPanel" | "ahead"
+>;
 
-/** The sections of the current step, each under its question. */
-export function Sections({ manifest, step, mobileStop, slots, digests = {}, onPanel }: SectionsProps): ReactNode {
+/**
+ * The sections of the current step, each under its question, and those of the next one out of sight. The first step, with
+ * which the page wakes up, stands outside of any boundary: React wakes up what is inside of one later.
+ */
+export function Sections(props: SectionsProps): ReactNode {
+  const { manifest, step, ahead = false } = props;
+  return manifest.steps.map(({ id }, index) => {
+    const isNext = index === step;
+    if (index + 1 !== step && !(ahead && isNext)) return null;
+    const sections = <StepSections key={id} {...props} step={index + 1} isNext={isNext} />;
+    if (index === 0) return sections;
+    return (
+      <Activity key={id} mode={isNext ? "hidden" : "visible"}>
+        {sections}
+      </Activity>
+    );
+  });
+}
+
+function StepSections(props: SectionsProps & { readonly isNext: boolean }): ReactNode {
+  const { manifest, step, mobileStop, slots, digests = {}, onPanel, isNext } = props;
   const id = useId();
   const first = firstStopOf(manifest.steps, step);
   return (manifest.steps[step - 1]?.sections ?? []).map((section, index) => {
@@ -21,6 +43,7 @@ export function Sections({ manifest, step, mobileStop, slots, digests = {}, onPa
         className={styles.section}
         data-part="section"
         data-section={section}
+        data-ahead={isNext || undefined}
         data-stop={stop === mobileStop || undefined}
         data-closed={(isPanel && stop !== mobileStop) || undefined}
         aria-labelledby={`${id}${section}`}

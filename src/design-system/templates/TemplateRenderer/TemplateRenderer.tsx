@@ -27,6 +27,8 @@ export interface TemplateRendererProps {
   mobileStop: number;
   /** The passenger has begun: there is something to sum up. */
   begun: boolean;
+  /** The next step is drawn out of sight, so that it is there at the press. */
+  ahead?: boolean;
   /** Text of the main button on wide screens. */
   forwardLabel: string;
   /** Text of the main button on phones: Next or Confirm (WIZ-006). */

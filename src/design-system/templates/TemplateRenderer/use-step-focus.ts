@@ -35,6 +35,6 @@ const holdsFocus = (form: HTMLElement): boolean =>
 
 /** Whether the styles hide the sections of the step that are not the current stop. */
 const onlyOneShown = (form: HTMLElement): boolean =>
-  [...form.querySelectorAll<HTMLElement>("[data-section]:not([data-stop])")].some(
+  [...form.querySelectorAll<HTMLElement>("[data-section]:not([data-stop], [data-ahead])")].some(
     (section) => section.offsetParent === null,
   );

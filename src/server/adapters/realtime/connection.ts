@@ -11,6 +11,7 @@ import {
   record,
   type ClientMessage,
 } from "./records.ts";
+import { Replay } from "./replay.ts";
 import type { Wire } from "./wire.ts";
 
 /** How long and how much; milliseconds and characters. */
@@ -35,21 +36,16 @@ export interface ConnectionEvents {
 
 type Phase = "greeting" | "open" | "over";
 
-/**
- * One client of the hub, whichever transport carries it. It ends with that: whoever comes back is told how things stand,
- * so nothing is kept for anybody. (SignalR's own way to go on where a WebSocket broke off is not offered: its client
- * 10.0 goes on also with a connection that it has just given up after 30 silent seconds, and speaks into the one that it
- * makes in its place.)
- */
+/** One client of the hub, whichever transport carries it. It outlives its WebSocket where it may come back statefully. */
 export class HubConnection {
   /** What its negotiation has granted. */
   readonly ticket: Ticket;
   /** When its right was looked at last. */
   grantedAt: Instant;
-  /** The way to the client. */
-  readonly transport: Wire;
   private readonly hub: ConnectionEvents;
+  private readonly replay: Replay | null;
   private phase: Phase = "greeting";
+  private wire: Wire | null;
   private rest = "";
   private sentAt: Instant;
   private heardAt: Instant;
@@ -57,7 +53,9 @@ export class HubConnection {
   constructor(hub: ConnectionEvents, ticket: Ticket, wire: Wire, now: Instant) {
     this.hub = hub;
     this.ticket = ticket;
-    this.transport = wire;
+    this.wire = wire;
+    // Whoever cannot come back acknowledges nothing either: what is kept for it would only grow.
+    this.replay = ticket.isStateful && wire.isResumable ? new Replay() : null;
     this.grantedAt = now;
     this.sentAt = now;
     this.heardAt = now;
@@ -66,6 +64,26 @@ export class HubConnection {
   /** Whether the handshake is done and it is not over. */
   get isOpen(): boolean {
     return this.phase === "open";
+  }
+
+  /** Whether a new WebSocket with the same token goes on where the last one broke off. */
+  get mayResume(): boolean {
+    return this.replay !== null && this.phase === "open";
+  }
+
+  /** The way that is in use. */
+  get transport(): Wire | null {
+    return this.wire;
+  }
+
+  /** A client has come back on a new WebSocket: it gets what it has not acknowledged. */
+  resume(wire: Wire, now: Instant): void {
+    const before = this.wire;
+    this.wire = wire;
+    this.rest = "";
+    this.heardAt = now;
+    before?.cut();
+    if (this.replay) this.write(this.replay.again(), now);
   }
 
   /** Takes what a transport has brought. */
@@ -89,19 +107,29 @@ export class HubConnection {
 
   /** Sends an invocation, given as a record. */
   push(text: string, now: Instant): void {
-    if (this.phase === "open") this.write(text, now);
+    if (this.phase !== "open") return;
+    this.replay?.keep(text);
+    if ((this.replay?.waiting ?? 0) > this.hub.limits.waiting) this.drop();
+    else this.write(text, now);
+  }
+
+  /** The transport is gone. A connection that may come back waits for it until its time is over. */
+  lost(wire: Wire): void {
+    if (this.wire !== wire) return;
+    this.wire = null;
+    if (!this.mayResume) this.drop();
   }
 
   /** Says goodbye. With `allowReconnect` the client comes back by itself, without it never. */
   close(now: Instant, message: { readonly allowReconnect?: true; readonly error?: string } = {}): void {
     if (this.phase === "open") this.write(record({ type: MESSAGE.close, ...message }), now);
     else if (this.phase === "greeting" && message.error !== undefined) this.write(record(message), now);
-    if (this.over()) this.transport.end();
+    this.over()?.end();
   }
 
-  /** Ends it without a word; its transport may be gone already. */
+  /** Ends it without a word. */
   drop(): void {
-    if (this.over()) this.transport.cut();
+    this.over()?.cut();
   }
 
   /** Looks at the time: pings a silent client's way, and gives up one that has not been heard of. */
@@ -109,22 +137,24 @@ export class HubConnection {
     const { limits } = this.hub;
     const silent = now - this.heardAt;
     if (silent >= (this.phase === "greeting" ? limits.handshake : limits.timeout)) this.drop();
-    else if (this.transport.waiting() > limits.waiting) this.drop();
-    else if (!this.transport.isPolled && now - this.sentAt >= limits.keepAlive) this.write(PING, now);
+    else if (this.wire !== null && this.wire.waiting() > limits.waiting) this.drop();
+    else if (this.wire !== null && !this.wire.isPolled && now - this.sentAt >= limits.keepAlive) this.write(PING, now);
   }
 
-  /** @returns whether it was not over before. */
-  private over(): boolean {
-    if (this.phase === "over") return false;
+  private over(): Wire | null {
+    const { wire } = this;
+    if (this.phase === "over") return null;
     this.phase = "over";
+    this.wire = null;
     this.hub.closed(this);
-    return true;
+    return wire;
   }
 
   private write(text: string, now: Instant): void {
+    if (this.wire === null) return;
     this.sentAt = now;
-    this.transport.send(text);
-    if (this.transport.waiting() > this.hub.limits.waiting) this.drop();
+    this.wire.send(text);
+    if (this.wire !== null && this.wire.waiting() > this.hub.limits.waiting) this.drop();
   }
 
   private take(text: string, now: Instant): void {
@@ -134,14 +164,14 @@ export class HubConnection {
 
   private greet(text: string, now: Instant): void {
     const { protocol, version } = readHandshake(text);
-    // What version 2 adds is for clients that go on where they broke off; all else is as in version 1.
+    // A client that may come back statefully asks for version 2, all others for version 1.
     if (protocol !== "json" || (version !== 1 && version !== 2)) {
       this.close(now, { error: "This server speaks the JSON protocol, version 1 and 2." });
       return;
     }
     this.phase = "open";
     this.write(HANDSHAKE_DONE, now);
-    if (this.isOpen) this.hub.opened(this);
+    this.hub.opened(this);
   }
 
   private answer(message: ClientMessage, now: Instant): void {
@@ -150,6 +180,10 @@ export class HubConnection {
         return;
       case MESSAGE.close:
         return this.drop();
+      case MESSAGE.ack:
+        return this.replay?.acknowledged(message.sequenceId);
+      case MESSAGE.sequence:
+        return this.replay?.resumed(message.sequenceId);
       default:
         return this.refuse(message, now);
     }
@@ -158,6 +192,7 @@ export class HubConnection {
   /** There is nothing that a client could call. */
   private refuse({ type, invocationId }: ClientMessage, now: Instant): void {
     if (type < 1 || type > 5) throw new BrokenRecord("no such type");
+    if (this.replay) this.write(this.replay.count(), now);
     if (invocationId === null) return;
     this.push(record({ type: MESSAGE.completion, invocationId, error: "There is no such method." }), now);
   }

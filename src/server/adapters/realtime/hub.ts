@@ -46,7 +46,7 @@ export interface HubPorts {
 export type OpenRefusal = "spent" | "late" | "many" | "stopping";
 
 export interface Hub extends Realtime {
-  /** A connection begins. */
+  /** A connection begins, or goes on (stateful). */
   open(ticket: Ticket, wire: Wire): HubConnection | OpenRefusal;
   /** The connection of a token that is open. */
   find(id: string): HubConnection | null;
@@ -152,7 +152,11 @@ export function hub(ports: HubPorts): Hub {
     open(ticket, wire) {
       const now = clock.now();
       if (isStopping) return "stopping";
-      return table.begin(ticket, wire, now);
+      const known = connections.get(ticket.id);
+      if (!known) return table.begin(ticket, wire, now);
+      if (!known.mayResume) return "spent";
+      known.resume(wire, now);
+      return known;
     },
     find: (id) => connections.get(id) ?? null,
     get size() {

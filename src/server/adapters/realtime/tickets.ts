@@ -13,6 +13,7 @@ export interface Ticket extends Admission {
   readonly address: string;
   /** Until when a connection may begin with it. */
   readonly until: Instant;
+  readonly isStateful: boolean;
 }
 
 const schema = z.object({
@@ -23,6 +24,7 @@ const schema = z.object({
   address: z.string(),
   groups: z.array(z.string()),
   until: z.number().transform(instant),
+  isStateful: z.boolean(),
 });
 
 /** Letters that stand for themselves in an address: clients paste the token there as it is. */

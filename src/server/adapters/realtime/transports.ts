@@ -14,6 +14,7 @@ const GOING_AWAY = 1001;
  */
 export class SocketWire implements Wire {
   readonly isPolled = false;
+  readonly isResumable = true;
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
 
@@ -42,6 +43,7 @@ export class SocketWire implements Wire {
 /** Records hold no line ends (JSON escapes them), so each piece is one line of data. */
 export const streamWire = (response: ServerResponse): Wire => ({
   isPolled: false,
+  isResumable: false,
   waiting: () => response.writableLength,
   send: (records) => void response.write(`data: ${records}\r\n\r\n`),
   end: () => void response.end(),
@@ -54,6 +56,7 @@ export type Polled = { readonly kind: "records"; readonly text: string } | { rea
 /** Polls of one client: what is sent waits for the next one. */
 export class PollWire implements Wire {
   readonly isPolled = true;
+  readonly isResumable = false;
   private queue = "";
   private isOver = false;
   private begun = false;

@@ -14,6 +14,9 @@ const ZERO_WIDTH_SPACE = "\u200b";
 /** Few enough for one transaction. */
 const AT_ONCE = 20;
 
+/** When the last journey of a booking begins: a return has one more. */
+const lastDeparture = sql<Date>`greatest(bookings.pickup_at, bookings.return_at)`;
+
 /** The accounts whose time has come; one with a ride that is still to be driven waits for its end. */
 const dueAccounts = (db: TenantHandle, now: Instant) =>
   db
@@ -27,7 +30,7 @@ const dueAccounts = (db: TenantHandle, now: Instant) =>
             .selectFrom("bookings")
             .select("bookings.id")
             .whereRef("bookings.account_id", "=", "accounts.id")
-            .where("bookings.pickup_at", ">", new Date(addMinutes(now, -DAY_MINUTES)))
+            .where(lastDeparture, ">", new Date(addMinutes(now, -DAY_MINUTES)))
             .where("bookings.status", "not in", [...ENDED_STATUSES]),
         ),
       ),
@@ -59,7 +62,7 @@ const NO_FLIGHT = { number: "", fromCode: "", fromName: "", expectedArrival: "" 
 /** A person's own rides; those of a business are the business's. */
 async function cutBookings(db: TenantHandle, account: string, now: Instant): Promise<void> {
   const own = sql`account_id = ${account}::uuid and booker_id is null`;
-  const flights = JSON.stringify({ needs: [], flight: NO_FLIGHT, returnFlight: NO_FLIGHT, path: "" });
+  const told = JSON.stringify({ needs: [], flight: NO_FLIGHT, returnFlight: NO_FLIGHT, path: "", returnPath: "" });
   await sql`delete from footprints where booking_id in (select id from bookings where ${own})`.execute(db);
   await sql`update capabilities set revoked_at = ${new Date(now)}
     where booking_id in (select id from bookings where ${own}) and revoked_at is null`.execute(db);
@@ -72,7 +75,7 @@ async function cutBookings(db: TenantHandle, account: string, now: Instant): Pro
   await sql`update quotes set fingerprint = 'erased', request = '{}'
     where id in (select quote_id from bookings where ${own})`.execute(db);
   await sql`update bookings set passenger_email = '', passenger_phone = '', passenger_dialing_code = '', note = '',
-    customer = '{}', request_hash = 'erased', journey = journey || ${flights}::jsonb where ${own}`.execute(db);
+    customer = '{}', request_hash = 'erased', journey = journey || ${told}::jsonb where ${own}`.execute(db);
 }
 
 /** Rides of people who have left, once the licence asks for them no more: no name, no door. */

@@ -19,7 +19,7 @@ async function byOwner(db: TenantHandle, actor: Actor, reference: string): Promi
   const row = await db
     .selectFrom("bookings")
     .selectAll()
-    .where("reference", "=", reference)
+    .where((is) => is.or([is("reference", "=", reference), is("return_reference", "=", reference)]))
     .where(ownedBy(actor))
     .executeTakeFirst();
   return row ? { booking: bookingOf(row), by: "owner", revoked: false, lapsed: false } : null;
@@ -41,6 +41,12 @@ async function byCode(db: TenantHandle, hash: string, now: Instant): Promise<Rea
   return { booking, by: scope, revoked: lapsed || row.revoked_at !== null, lapsed };
 }
 
+/** What people call a booking: a return has a name for its way back too. */
+const namesOf = ({ booking: { reference, returnReference } }: ReachedBooking): readonly (string | null)[] => [
+  reference,
+  returnReference,
+];
+
 /** Access by session or by code. */
 export const bookingAccess = (capabilities: Capabilities, clock: Clock): BookingAccess => ({
   async reach(db, { actor, reference, code }) {
@@ -48,6 +54,6 @@ export const bookingAccess = (capabilities: Capabilities, clock: Clock): Booking
     if (code === "") return actor && byOwner(db, actor, named);
     const reached = await byCode(db, capabilities.hash(code), clock.now());
     // A reference beside the code is compared, never used.
-    return reached && (named === "" || named === reached.booking.reference) ? reached : null;
+    return reached && (named === "" || namesOf(reached).includes(named)) ? reached : null;
   },
 });

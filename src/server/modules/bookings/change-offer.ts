@@ -208,6 +208,8 @@ async function fieldsOf(db: TenantHandle, { booking, wish, priced, fee }: Made):
       distance: quote.distance,
       journeyTime: quote.journeyTime,
       path: quote.path,
+      returnJourneyTime: quote.returnJourneyTime,
+      returnPath: quote.returnPath,
       ...flights,
       vehicleType: vehicle.name,
     },

@@ -49,7 +49,7 @@ export async function bookingByCode(
     if (!reached || reached.by === "pay") return { kind: "unknown" };
     const { booking, by, revoked } = reached;
     const window = revoked ? "closed" : trackingWindow(booking, clock.now());
-    const drivers = window === "open" ? await assignments.driversOf(handle, booking.id) : [];
+    const drivers = window === "open" ? await assignments.driversOf(handle, booking, clock.now()) : [];
     if (by !== "track") {
       if (revoked) return { kind: reached.lapsed ? "lapsed" : "unknown" };
       const now = clock.now();

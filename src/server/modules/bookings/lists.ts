@@ -47,8 +47,8 @@ async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, asked
     .selectFrom("bookings")
     .where("id", "in", page)
     .selectAll()
-    // Lists show no map: the line is half of a row.
-    .select(sql<unknown>`journey - 'path'`.as("journey"))
+    // Lists show no map: the lines are half of a row.
+    .select(sql<unknown>`journey - 'path' - 'returnPath'`.as("journey"))
     .orderBy("pickup_at", direction)
     .orderBy("id")
     .execute();

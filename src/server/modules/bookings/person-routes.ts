@@ -50,7 +50,7 @@ export const personHandlers = (
     const trackCode = window === "closed" ? "" : ports.capabilities.code(tenant.id, booking.id, "track");
     const drivers =
       window === "open"
-        ? await ports.db.withTenant(tenant.id, (db) => ports.assignments.driversOf(db, booking.id))
+        ? await ports.db.withTenant(tenant.id, (db) => ports.assignments.driversOf(db, booking, now))
         : [];
     return detailsReply(booking, tenant.settings.zone, manage, { trackCode, drivers });
   },

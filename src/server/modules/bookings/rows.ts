@@ -9,9 +9,12 @@ import { instant, pence, type Instant } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { json, type TenantTables } from "#server/tables.ts";
 
-/** The journey column: like BookedJourney with its line as text; lists leave the line out. */
-export type StoredJourney = Omit<BookedJourney, "path" | "needs"> & {
+/** The journey column: like BookedJourney with its lines as text; lists leave the lines out. */
+export type StoredJourney = Omit<BookedJourney, "path" | "returnPath" | "returnJourneyTime" | "needs"> & {
   readonly path?: string;
+  readonly returnPath?: string;
+  /** Bookings from before ways back were driven have none, and no line of it. */
+  readonly returnJourneyTime?: BookedJourney["returnJourneyTime"];
   /** Bookings from before needs were asked have none. */
   readonly needs?: BookedJourney["needs"];
 };
@@ -20,13 +23,16 @@ export type StoredJourney = Omit<BookedJourney, "path" | "needs"> & {
 export const storedJourney = (journey: BookedJourney): StoredJourney => ({
   ...journey,
   path: encodePolyline(journey.path),
+  returnPath: encodePolyline(journey.returnPath),
 });
 
-/** The same read back. Bookings from before needs were asked have none. */
+/** The same read back. */
 export const journeyOf = (stored: StoredJourney): BookedJourney => ({
   ...stored,
   needs: stored.needs ?? [],
   path: decodePolyline(stored.path ?? ""),
+  returnPath: decodePolyline(stored.returnPath ?? ""),
+  returnJourneyTime: stored.returnJourneyTime ?? stored.journeyTime,
 });
 
 /** A booking with what is stored beside it. */
@@ -86,6 +92,7 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     commission: pence(row.commission_pence),
     driverId: row.driver_id,
     startedAt: moment(row.started_at),
+    wayOutEndedAt: moment(row.way_out_ended_at),
     finishedAt: moment(row.finished_at),
     cancelledAt: moment(row.cancelled_at),
     cancelFee: pence(row.cancel_fee_pence),

@@ -1,3 +1,4 @@
+import type { Booking } from "#domain/booking/booking.ts";
 import type { Part } from "#domain/booking/job-parts.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -24,7 +25,7 @@ export interface Footprint {
   readonly at: Instant;
 }
 
-/** A driver with the vehicle of the booking that is driven. */
+/** A driver with the part of the booking that is driven. */
 export interface AssignedPart {
   readonly part: Part;
   readonly driver: AssignedDriver;
@@ -32,9 +33,9 @@ export interface AssignedPart {
 
 /** What dispatch knows of a booking's ride. A car's way before and after it is never part of the answer. */
 export interface Assignments {
-  /** The drivers of a booking's vehicles; those without one are left out. */
-  driversOf(db: TenantHandle, booking: string): Promise<readonly AssignedPart[]>;
-  /** The newest positions of a vehicle on this ride, at most so many, oldest first. */
+  /** The drivers of a booking's parts; those without one are left out, and those of a way that is long over. */
+  driversOf(db: TenantHandle, booking: Booking, now: Instant): Promise<readonly AssignedPart[]>;
+  /** The newest positions of a part, at most so many, oldest first. */
   path(db: TenantHandle, part: JobPart, most: number): Promise<readonly Footprint[]>;
 }
 

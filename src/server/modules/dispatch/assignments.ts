@@ -1,12 +1,16 @@
+import { wayOf } from "#domain/booking/job-parts.ts";
+import { isWayClosed } from "#domain/booking/tracking.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Assignments } from "./assignments.port.ts";
 import { liveRides } from "./live-rides.ts";
 
 /** Assignments as the database knows them. */
 export const storedAssignments: Assignments = {
-  async driversOf(db, booking) {
-    const [ride] = await liveRides(db, { booking });
-    return (ride?.cars ?? []).flatMap(({ part, driver }) => (driver === null ? [] : [{ part, driver }]));
+  async driversOf(db, booking, now) {
+    const [ride] = await liveRides(db, { booking: booking.id });
+    return (ride?.cars ?? []).flatMap(({ part, driver }) =>
+      driver === null || isWayClosed(booking, wayOf(part), now) ? [] : [{ part, driver }],
+    );
   },
   async path(db, { booking, part }, most) {
     const rows = await db

@@ -49,14 +49,17 @@ export function carPositions({ db, clock }: { readonly db: Database; readonly cl
 }
 
 async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
+  const [since, soon] = [new Date(addMinutes(now, -LONGEST_MINUTES)), new Date(addMinutes(now, SOON_MINUTES))];
   const rows = await db
     .selectFrom("bookings")
     .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
     .select(["job_parts.driver_id", "job_parts.status", "job_parts.lat", "job_parts.lng", "job_parts.position_at"])
-    .where("bookings.driver_id", "is not", null)
     .where("job_parts.driver_id", "is not", null)
-    .where("bookings.pickup_at", ">", new Date(addMinutes(now, -LONGEST_MINUTES)))
-    .where("bookings.pickup_at", "<=", new Date(addMinutes(now, SOON_MINUTES)))
+    // An index of each finds the bookings; which of a return's two times it was, its parts say.
+    .where((is) =>
+      is.or([is.between("bookings.pickup_at", since, soon), is.between("bookings.return_at", since, soon)]),
+    )
+    .where((is) => is.between("job_parts.pickup_at", since, soon))
     .orderBy("job_parts.position_at")
     .execute();
   const busy = new Set<string>();

@@ -1,5 +1,7 @@
 /** What a passenger who stands at the pickup has to say to the driver. */
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import { wayNow } from "#domain/booking/booked-way.ts";
+import { partsOfWay } from "#domain/booking/job-parts.ts";
 import { isRideAhead, trackingWindow } from "#domain/booking/tracking.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { NamedBooking } from "../bookings/access.port.ts";
@@ -30,7 +32,7 @@ export async function passengerSays(
     if (window === "closed" || !isRideAhead(booking.status)) throw rideOver();
     if (window === "unassigned") return err("early");
     if (booking.status === STATUS.onBoard) return ok(undefined);
-    for (const { part } of await partsOfBooking(handle, booking.id)) {
+    for (const { part } of partsOfWay(await partsOfBooking(handle, booking.id), wayNow(booking))) {
       const job = { booking: booking.id, part };
       await touchRide(handle, tenant, job, { passenger_says: says });
       await tellOperator(handle, tenant, { event: "passenger", ...job, says }, clock.now());

@@ -1,13 +1,13 @@
 /** Rides as a dispatcher sees them. */
 import type { Booking } from "#domain/booking/booking.ts";
-import { namedPart, type Part } from "#domain/booking/job-parts.ts";
+import { namedPart, partOf, type Part } from "#domain/booking/job-parts.ts";
 import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import type { bookingOf } from "../bookings/rows.ts";
 import type { JobPart } from "./rides.ts";
 
-/** A ride of one vehicle to be driven. */
+/** One journey of one vehicle to be driven. */
 export interface Job {
   readonly booking: Booking;
   readonly part: Part;
@@ -25,7 +25,7 @@ export type ReadBooking = typeof bookingOf;
 /** More than a fleet drives within a day are read in turns. */
 const MOST = 500;
 
-/** Confirmed rides that are not over, each vehicle's own, with a pickup before a moment, next pickup first. */
+/** What is confirmed and not over, each vehicle's way out and its way back, with a pickup before a moment, next pickup first. */
 export async function jobsUntil(db: TenantHandle, readBooking: ReadBooking, until: Instant): Promise<readonly Job[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -35,8 +35,10 @@ export async function jobsUntil(db: TenantHandle, readBooking: ReadBooking, unti
     .select(["job_parts.driver_id as part_driver", "job_parts.version as ride_version", "job_parts.passenger_says"])
     .where("bookings.status", "not in", [STATUS.pending, ...ENDED_STATUSES])
     .where("job_parts.status", "!=", STATUS.finished)
+    // No way back begins before its way out, and those are found by an index.
     .where("bookings.pickup_at", "<=", new Date(until))
-    .orderBy("bookings.pickup_at")
+    .where("job_parts.pickup_at", "<=", new Date(until))
+    .orderBy("job_parts.pickup_at")
     .orderBy("bookings.id")
     .orderBy("job_parts.part")
     .limit(MOST)
@@ -52,9 +54,15 @@ export async function jobsUntil(db: TenantHandle, readBooking: ReadBooking, unti
   }));
 }
 
-/** The vehicle of a booking that people call by a job part's id; null for none. A part that it has not is for the caller. */
+/** The part of a booking that people call by its id; null for none. A part that the booking has not is for the caller. */
 export async function jobNamed(db: TenantHandle, id: string): Promise<JobPart | null> {
-  const { reference, part } = namedPart(id);
-  const row = await db.selectFrom("bookings").select("id").where("reference", "=", reference).executeTakeFirst();
-  return row ? { booking: row.id, part } : null;
+  const named = namedPart(id);
+  const row = await db
+    .selectFrom("bookings")
+    .select(["id", "reference", "return_reference"])
+    .where((is) => is.or([is("reference", "=", named.reference), is("return_reference", "=", named.reference)]))
+    .executeTakeFirst();
+  return row
+    ? { booking: row.id, part: partOf({ reference: row.reference, returnReference: row.return_reference }, named) }
+    : null;
 }

@@ -1,27 +1,32 @@
 /** Rides as they are told live: one query for all that an event holds. */
 import { sql } from "kysely";
 import type { ShownRide, TrackedCar } from "#contract/replies/tracking.ts";
-import type { Part } from "#domain/booking/job-parts.ts";
+import { wayNow } from "#domain/booking/booked-way.ts";
+import { partsOfWay, statusOfWay, wayOf, type Part, type Way } from "#domain/booking/job-parts.ts";
 import { approach, isRideAhead } from "#domain/booking/tracking.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/database.port.ts";
 import type { AssignedDriver } from "./assignments.port.ts";
 import { factsOf, type RideFacts } from "./rides.ts";
 
-/** One vehicle of a ride: who drives it, how far it is, and where. */
+/** One journey of one vehicle of a ride: who drives it, when, how far it is, and where. */
 export interface LiveCar extends RideFacts {
   readonly part: Part;
+  readonly pickupAt: Instant;
   readonly status: string;
   readonly driver: AssignedDriver | null;
 }
 
-/** A ride with whose it is, and its vehicles. */
+/** A ride with whose it is, and its vehicles' journeys. */
 export interface LiveRide {
   readonly reference: string;
+  readonly returnReference: string | null;
   readonly status: string;
-  /** Grows with every change of any of its vehicles. */
+  /** When the way out of a return was over. */
+  readonly wayOutEndedAt: Instant | null;
+  /** Grows with every change of any of its parts. */
   readonly version: number;
   readonly accountId: string | null;
   readonly bookerId: string | null;
@@ -47,12 +52,14 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
     .select([
       "bookings.id as booking_id",
       "bookings.reference",
+      "bookings.return_reference",
       "bookings.status",
+      "bookings.way_out_ended_at",
       "bookings.account_id",
       "bookings.booker_id",
     ])
     .select([at("pickup").as("pickup"), at("dropoff").as("dropoff")])
-    .select(["job_parts.part", "job_parts.status as part_status", "job_parts.version"])
+    .select(["job_parts.part", "job_parts.pickup_at", "job_parts.status as part_status", "job_parts.version"])
     .select(["job_parts.lat", "job_parts.lng", "job_parts.position_at"])
     .select(["drivers.id", "drivers.number", "drivers.first_name", "drivers.last_name", "drivers.phone"])
     .select(["drivers.licence", "drivers.vehicle_make", "drivers.vehicle_model", "drivers.vehicle_colour"])
@@ -63,25 +70,30 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
       : rides
           .where("account" in query ? "bookings.account_id" : "bookings.booker_id", "=", ownerOf(query))
           .$if("account" in query, (own) => own.where("bookings.booker_id", "is", null))
-          .where("bookings.driver_id", "is not", null)
+          .where((is) =>
+            is.or([is("bookings.driver_id", "is not", null), is("bookings.way_out_ended_at", "is not", null)]),
+          )
           .where("bookings.status", "!=", STATUS.cancelled)
           .where((is) =>
             is.or([is("bookings.finished_at", "is", null), is("bookings.finished_at", ">", new Date(query.since))]),
           );
   const rows = await chosen.orderBy("bookings.pickup_at").orderBy("bookings.id").orderBy("job_parts.part").execute();
-  // A second vehicle's row follows that of the first.
-  return rows.flatMap((row, index) => {
+  return rows.flatMap((row) => {
     if (row.part !== 1) return [];
-    const second = rows.slice(index + 1, index + 2).filter(({ part }) => part === 2);
-    const cars = [row, ...second].map((each) => ({
-      ...factsOf(each),
-      part: each.part,
-      status: each.part_status,
-      driver: driverOf(each),
-    }));
+    const cars = rows
+      .filter(({ booking_id: booking }) => booking === row.booking_id)
+      .map((each) => ({
+        ...factsOf(each),
+        part: each.part,
+        pickupAt: instant(each.pickup_at.getTime()),
+        status: each.part_status,
+        driver: driverOf(each),
+      }));
     return {
       reference: row.reference,
+      returnReference: row.return_reference,
       status: row.status,
+      wayOutEndedAt: row.way_out_ended_at && instant(row.way_out_ended_at.getTime()),
       version: cars.reduce((sum, { version }) => sum + version, 0),
       accountId: row.account_id,
       bookerId: row.booker_id,
@@ -124,17 +136,38 @@ function driverOf(row: DriverRow): AssignedDriver | null {
   };
 }
 
+/** The vehicles of the journey that is on, or comes next. */
+export const carsNow = (ride: LiveRide): readonly LiveCar[] => partsOfWay(ride.cars, wayNow(ride));
+
+/** When each way of a return is, and how it stands; nothing of a single journey. */
+function waysOf({ cars }: LiveRide): ShownRide["ways"] {
+  const back = cars.find(({ part }) => wayOf(part) === "back");
+  const [out] = cars;
+  if (!out || !back) return [];
+  return [out, back].map(({ part, pickupAt: at }) => ({
+    way: wayOf(part),
+    at,
+    status: statusOfWay(cars, wayOf(part)),
+  }));
+}
+
+/** From where to where a way goes. */
+const endsOf = ({ pickup, dropoff }: LiveRide, way: Way) =>
+  way === "out" ? { pickup, dropoff } : { pickup: dropoff, dropoff: pickup };
+
 /**
- * A ride as its audience may see it. After a cancellation nothing is told but that; a driver can be called by whoever
+ * A ride as its audience may see it: the journey that is on, or comes next, and when the other one is. After a cancellation nothing is told but that; a driver can be called by whoever
  * booked, and only while the ride is ahead.
  * @param recent the last positions of a vehicle, where more than the last one is known.
  */
 export function shownRide(
-  { reference, status, version, cars, pickup, dropoff }: LiveRide,
+  ride: LiveRide,
   isOwn: boolean,
   recent: (car: LiveCar) => readonly LatLng[] = ({ position }) => (position ? [position] : []),
 ): ShownRide {
-  const shown = cars.map((car): TrackedCar => {
+  const { reference, returnReference, status, version } = ride;
+  const way = wayNow(ride);
+  const shown = carsNow(ride).map((car): TrackedCar => {
     const { part, position } = car;
     if (isCancelled(status) || !car.driver) {
       return { part, status: car.status, driver: null, recent: [], positionAt: null, approach: null };
@@ -146,8 +179,8 @@ export function shownRide(
       driver: mayCall ? car.driver : { ...car.driver, id: "", phone: "" },
       recent: position ? recent(car) : [],
       positionAt: position ? car.positionAt : null,
-      approach: position && approach(car.status, position, { pickup, dropoff }),
+      approach: position && approach(car.status, position, endsOf(ride, way)),
     };
   });
-  return { reference, status, version, cars: shown };
+  return { reference, returnReference, status, version, way, ways: waysOf(ride), cars: shown };
 }

@@ -48,6 +48,8 @@ export const admission =
     return { groups: [group], session: "", code: capabilities.hash(code) };
   };
 
+const moment = (at: Date | null): Instant | null => at && instant(at.getTime());
+
 /** Whether what was granted still is: the session lives, the code was not taken back, its ride can still be followed. */
 export const isStillGranted =
   ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
@@ -66,11 +68,13 @@ export const isStillGranted =
         .selectFrom("capabilities")
         .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
         .select(["capabilities.revoked_at", "bookings.status", "bookings.driver_id", "bookings.finished_at"])
+        .select("bookings.way_out_ended_at")
         .where("capabilities.code_hash", "=", code)
         .executeTakeFirst();
       if (row?.revoked_at !== null) return false;
-      const finishedAt = row.finished_at && instant(row.finished_at.getTime());
-      return trackingWindow({ status: row.status, driverId: row.driver_id, finishedAt }, clock.now()) !== "closed";
+      const facts = { driverId: row.driver_id, wayOutEndedAt: moment(row.way_out_ended_at) };
+      const window = trackingWindow({ ...facts, status: row.status, finishedAt: moment(row.finished_at) }, clock.now());
+      return window !== "closed";
     });
 
 type News = Pick<LiveEvent, "type" | "body">;
@@ -107,7 +111,7 @@ async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<r
 
 interface Told {
   readonly groups: readonly string[];
-  /** Those of its vehicles. */
+  /** Those of its parts. */
   readonly status: string;
   readonly version: number;
 }

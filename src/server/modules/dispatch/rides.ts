@@ -1,8 +1,8 @@
 /** Rides as rows: where each one is, and the one way to move it on. */
 import { sql, type Updateable } from "kysely";
-import { statusOfParts, type Part } from "#domain/booking/job-parts.ts";
-import { rideAfter, type RideStep, type StepRefusal } from "#domain/booking/ride-steps.ts";
-import { STATUS } from "#domain/booking/status.ts";
+import { partsAfter, partsOfWay, sumOfParts, type Part } from "#domain/booking/job-parts.ts";
+import type { RideStep, StepRefusal } from "#domain/booking/ride-steps.ts";
+import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
@@ -19,7 +19,7 @@ export interface RideFacts {
   readonly positionAt: Instant | null;
 }
 
-/** A vehicle of a booking, by the booking's id. */
+/** A journey of a vehicle, by its booking's id. */
 export interface JobPart {
   readonly booking: string;
   readonly part: Part;
@@ -48,7 +48,7 @@ export const factsOf = (
 type RideColumns = Updateable<TenantTables["rides"]>;
 type RideChange = Pick<RideColumns, "arrived_at" | "boarded_at" | "passenger_says" | "status" | "driver_id">;
 
-/** Says that something about a vehicle's ride has changed: its version grows, and all processes hear of it. */
+/** Says that something about a part has changed: its version grows, and all processes hear of it. */
 export async function touchRide(
   db: TenantHandle,
   tenant: Tenant,
@@ -66,7 +66,7 @@ export async function touchRide(
     .execute();
 }
 
-/** The vehicles of a booking, in their order. */
+/** The parts of a booking, in their order. */
 export const partsOfBooking = (db: TenantHandle, booking: string) =>
   db
     .selectFrom("job_parts")
@@ -75,20 +75,20 @@ export const partsOfBooking = (db: TenantHandle, booking: string) =>
     .orderBy("part")
     .execute();
 
-/** Forgets the second vehicle of a booking that has one only now; the booking's version still grows. */
-export async function dropSecondRide(db: TenantHandle, booking: string): Promise<void> {
+/** Forgets parts that a booking no longer has, as a second vehicle; the booking's version still grows. */
+export async function dropRides(db: TenantHandle, booking: string, parts: readonly Part[]): Promise<void> {
   await sql`
     with dropped as (
-      delete from rides where booking_id = ${booking} and part = 2 returning version
+      delete from rides where booking_id = ${booking} and part = any(${parts}::smallint[]) returning version
     )
-    update rides set version = rides.version + dropped.version
-    from dropped where booking_id = ${booking} and part = 1`.execute(db);
+    update rides set version = rides.version + (select coalesce(sum(version), 0) from dropped)
+    where booking_id = ${booking} and part = 1`.execute(db);
 }
 
 /**
- * Takes a step of a vehicle's ride, under the booking's lock: a cancellation at the same moment wins or loses whole.
- * The booking's own status and driver follow from those of its vehicles.
- * @returns the vehicle's status after it, or why nothing was changed.
+ * Takes a step of a part, under the booking's lock: a cancellation at the same moment wins or loses whole. The booking's
+ * own status and driver follow from those of its parts.
+ * @returns the part's status after it, or why nothing was changed.
  */
 export async function takeStep(
   db: TenantHandle,
@@ -99,29 +99,16 @@ export async function takeStep(
   // No stronger: whoever writes the ride beside it refers to the booking, and would wait for it as it waits for the ride.
   await db.selectFrom("bookings").select("id").where("id", "=", booking).forNoKeyUpdate().execute();
   const before = await partsOfBooking(db, booking);
-  const mine = before.find((each) => each.part === part);
-  if (!mine) return err("unknown");
-  const after = rideAfter(mine.status, step);
+  const after = partsAfter(before, part, step);
   if (!after.ok) return after;
   if (step === "assign" && !tenant.drivers.some(({ id }) => id === driverId)) return err("driver");
-  if (after.value === mine.status && mine.driver_id === driverId) return err("done");
-  const driver = step === "assign" ? driverId : step === "release" ? null : mine.driver_id;
-  const parts = before.map((each) => (each === mine ? { part, status: after.value, driver_id: driver } : each));
+  const parts = after.value.map((each) =>
+    each.part === part ? { ...each, driver_id: driverAfter(each, step, driverId) } : each,
+  );
+  const [was, mine] = [before, parts].map((all) => all.find((each) => each.part === part));
+  if (!was || !mine || (was.status === mine.status && was.driver_id === mine.driver_id)) return err("done");
   const when = new Date(at);
-  const isDriven = step !== "assign" && step !== "release";
-  const status = statusOfParts(parts.map((each) => each.status));
-  await db
-    .updateTable("bookings")
-    .set({
-      status,
-      updated_at: when,
-      driver_id: parts.find((each) => each.driver_id !== null)?.driver_id ?? null,
-      ...(status === STATUS.finished ? { finished_at: when } : {}),
-      // A system that leaves the start out has it with its first later step.
-      ...(isDriven ? { started_at: sql<Date>`coalesce(started_at, ${when})` } : {}),
-    })
-    .where("id", "=", booking)
-    .execute();
+  await followParts(db, booking, parts, { step, when });
   for (const each of parts) {
     const isMine = each.part === part;
     await touchRide(
@@ -135,7 +122,36 @@ export async function takeStep(
       },
     );
   }
-  return ok(after.value);
+  return ok(mine.status);
+}
+
+type PartRow = Awaited<ReturnType<typeof partsOfBooking>>[number];
+
+const driverAfter = ({ driver_id: driver }: PartRow, step: RideStep, assigned: string): string | null =>
+  step === "assign" ? assigned : step === "release" ? null : driver;
+
+/** The booking's own columns after a step of one of its parts. */
+async function followParts(
+  db: TenantHandle,
+  booking: string,
+  parts: readonly PartRow[],
+  { step, when }: { readonly step: RideStep; readonly when: Date },
+): Promise<void> {
+  const { way, status } = sumOfParts(parts);
+  const isDriven = step !== "assign" && step !== "release";
+  await db
+    .updateTable("bookings")
+    .set({
+      status,
+      updated_at: when,
+      driver_id: partsOfWay(parts, way).find((each) => each.driver_id !== null)?.driver_id ?? null,
+      ...(status === STATUS.finished ? { finished_at: when } : {}),
+      ...(way === "back" ? { way_out_ended_at: sql<Date>`coalesce(way_out_ended_at, ${when})` } : {}),
+      // A system that leaves the start out has it with its first later step.
+      ...(isDriven ? { started_at: sql<Date>`coalesce(started_at, ${when})` } : {}),
+    })
+    .where("id", "=", booking)
+    .execute();
 }
 
 /** Statuses in which a car has a position that the passenger may see. */
@@ -157,7 +173,7 @@ export async function placeCar(
   const result = await sql`
     with ride as (
       select tenant_id, id from bookings
-      where id = ${booking} and status = any(${ON_THE_ROAD}::text[]) and exists (
+      where id = ${booking} and status <> all(${ENDED_STATUSES}::text[]) and exists (
         select 1 from job_parts
         where booking_id = ${booking} and part = ${part} and status = any(${ON_THE_ROAD}::text[])
       ) for share

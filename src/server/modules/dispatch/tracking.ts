@@ -1,5 +1,6 @@
 /** Following the car of a booking, by its owner or by whoever holds its track code (RELIABILITY 1C). */
-import type { Part } from "#domain/booking/job-parts.ts";
+import { wayNow } from "#domain/booking/booked-way.ts";
+import { partOf, type NamedPart, type Part } from "#domain/booking/job-parts.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -9,14 +10,15 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { ShownRide } from "#contract/replies/tracking.ts";
 import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
-import { liveRides, shownRide } from "./live-rides.ts";
+import { carsNow, liveRides, shownRide } from "./live-rides.ts";
+import type { JobPart } from "./rides.ts";
 
 export interface TrackingPorts extends AccessPorts {
   readonly assignments: Assignments;
 }
 
-/** A vehicle of a booking as somebody names it. */
-type NamedPart = NamedBooking & { readonly part: Part };
+/** A job of a booking as somebody names it. */
+type NamedJob = NamedBooking & NamedPart;
 
 /** Enough to draw the car's way smoothly between two answers. */
 const RECENT_POINTS = 20;
@@ -49,6 +51,13 @@ async function within<T>(
   });
 }
 
+/** The part that is meant: whoever names the booking, or nothing at all, means the journey that is on or comes next. */
+function partMeant({ booking }: ReachedBooking, named: NamedPart): JobPart {
+  const isBooking = named.reference === booking.reference || named.reference === "";
+  const reference = isBooking && wayNow(booking) === "back" ? (booking.returnReference ?? "") : named.reference;
+  return { booking: booking.id, part: partOf(booking, { ...named, reference }) };
+}
+
 /** Whether a caller learns the driver's id and number: whoever booked, or may change the booking (RELIABILITY 1C). */
 const isHolder = ({ by }: ReachedBooking): boolean => by === "owner" || by === "manage";
 
@@ -61,16 +70,14 @@ export const tracking = (ports: TrackingPorts) => ({
       const [ride] = await liveRides(db, { booking });
       if (!ride) throw new Error(`Booking ${booking} is gone.`);
       const ways = new Map<Part, readonly Footprint[]>();
-      for (const { part } of ride.cars) {
+      for (const { part } of carsNow(ride)) {
         ways.set(part, await ports.assignments.path(db, { booking, part }, RECENT_POINTS));
       }
       return shownRide(ride, isHolder(reached), ({ part }) => (ways.get(part) ?? []).map(({ position }) => position));
     }),
-  path: (tenant: Tenant, named: NamedPart): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
-    within(ports, tenant, named, (db, { booking }) =>
-      ports.assignments.path(db, { booking: booking.id, part: named.part }, PATH_POINTS),
-    ),
-  /** The photo of a vehicle's driver as a data URL; empty: there is none. */
-  photo: (tenant: Tenant, named: NamedPart): Promise<Result<string, TrackingRefusal>> =>
-    within(ports, tenant, named, (db, { booking }) => driverPhotoOf(db, { booking: booking.id, part: named.part })),
+  path: (tenant: Tenant, named: NamedJob): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
+    within(ports, tenant, named, (db, reached) => ports.assignments.path(db, partMeant(reached, named), PATH_POINTS)),
+  /** The photo of a car's driver as a data URL; empty: there is none. */
+  photo: (tenant: Tenant, named: NamedJob): Promise<Result<string, TrackingRefusal>> =>
+    within(ports, tenant, named, (db, reached) => driverPhotoOf(db, partMeant(reached, named))),
 });

@@ -18,7 +18,7 @@ const LEASE_MINUTES = 1;
 const GIVE_UP_MINUTES = 24 * 60;
 const BATCH = 20;
 
-/** Something that an operator's system is told of a vehicle. */
+/** Something that an operator's system is told of a job. */
 export interface OperatorNews extends JobPart {
   readonly event: "booked" | "changed" | "cancelled" | "passenger";
   readonly says?: string;
@@ -35,11 +35,23 @@ export async function tellOperator(
   now: Instant,
 ): Promise<void> {
   if (tenant.providers.dispatch === undefined) return;
-  const row = await db.selectFrom("bookings").select("reference").where("id", "=", booking).executeTakeFirst();
+  const row = await db
+    .selectFrom("bookings")
+    .select(["reference", "return_reference"])
+    .where("id", "=", booking)
+    .executeTakeFirst();
   if (!row) return;
   const id = newId(now);
   const at = new Date(now);
-  const body = operatorNews({ id, event, reference: row.reference, part, at: now, says });
+  const body = operatorNews({
+    id,
+    event,
+    reference: row.reference,
+    returnReference: row.return_reference,
+    part,
+    at: now,
+    says,
+  });
   await db
     .insertInto("webhooks")
     .values({ tenant_id: tenant.id, id, body: json(body), created_at: at, due_at: at })

@@ -56,4 +56,5 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   embedHosts: [],
   changes: { allowed: true, noticeMinutes: 60, fee: pence(0), freeMinutes: 24 * 60 },
   texts: {},
+  translations: {},
 };

@@ -2,10 +2,13 @@
 import { z } from "zod";
 import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
+import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { ROUTING_APIS } from "#domain/tenant/providers.ts";
+import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { missingProviders, providersSchema } from "./providers.ts";
 
 const text = z.string().default("");
+const texts = z.record(z.string(), z.string()).default({});
 const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 const zone = z.string().refine((name) => {
   try {
@@ -82,7 +85,11 @@ export const settingsSchema = z.object({
     })
     .prefault({})
     .transform((rules) => ({ ...rules, fee: pence(rules.fee) })),
-  texts: z.record(z.string(), z.string()).default({}),
+  texts,
+  translations: z
+    .partialRecord(z.enum(LANGUAGES), z.object({ about: text, texts }))
+    .default({})
+    .transform((languages): TenantSettings["translations"] => languages),
   trackingCode: z
     .string()
     .regex(/^[\w-]{0,64}$/, "must be up to 64 letters, digits, - and _")

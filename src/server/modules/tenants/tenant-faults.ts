@@ -33,8 +33,17 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
   if (serviceArea && !inServiceArea(serviceArea, { position: base })) {
     faults.push("settings.base: must lie inside the service area");
   }
-  const unknown = Object.keys(settings.texts).filter((key) => !texts.has(key));
-  return [...faults, ...unknown.map((key) => `settings.texts.${key}: is no text of the catalogue`)];
+  const wordings = [
+    { path: "settings.texts", keys: Object.keys(settings.texts) },
+    ...Object.entries(settings.translations).map(([language, { texts: own }]) => ({
+      path: `settings.translations.${language}.texts`,
+      keys: Object.keys(own),
+    })),
+  ];
+  const unknown = wordings.flatMap(({ path, keys }) =>
+    keys.filter((key) => !texts.has(key)).map((key) => `${path}.${key}: is no text of the catalogue`),
+  );
+  return [...faults, ...unknown];
 }
 
 /** The wallet's two halves, of the pages and of the server, and the one currency that it runs in (PAY-033). */

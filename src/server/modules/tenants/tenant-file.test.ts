@@ -132,6 +132,12 @@ describe("a tenant file", () => {
     ["a driver twice", { drivers: [example.drivers[0], example.drivers[0]] }, "drivers: h01 is there twice"],
     ["a text that is none", settings({ texts: { "field.pikup": "x" } }), "settings.texts.field.pikup: is no text"],
     [
+      "a translated text that is none",
+      settings({ translations: { ar: { texts: { "field.pikup": "x" } } } }),
+      "settings.translations.ar.texts.field.pikup: is no text",
+    ],
+    ["a language that there is not", settings({ translations: { xx: { about: "x" } } }), "settings.translations"],
+    [
       "a source without its key",
       settings({ searchApi: "google" }),
       "providers.google: is needed by settings.searchApi",

@@ -4,7 +4,12 @@ import { useClockStore, useFlightDesk } from "#client/hooks/stores.ts";
 import type { FinderResults } from "#client/stores/flights/FlightFinder.ts";
 import type { SearchField } from "#client/stores/flights/SearchField.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { FlightFinderSection, type FlightFinderSectionProps } from "#ds/sections/FlightFinderSection/index.ts";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import {
+  finderFieldId,
+  FlightFinderSection,
+  type FlightFinderSectionProps,
+} from "#ds/sections/FlightFinderSection/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
@@ -31,13 +36,18 @@ export const FinderDialog = observer(function FinderDialog(): ReactNode {
   const { t } = useAreaTexts(FLIGHT_TEXTS);
   const { finder } = desk;
   const { faults, results, airlineField, originField } = finder;
+  const search = async () => {
+    const missing = await finder.search();
+    // A frame later: its message may only now be drawn.
+    if (missing !== null) requestAnimationFrame(() => focusTarget(finderFieldId(missing)));
+  };
   return (
     <DialogShell
       open
       title={t("finder.title")}
       mobile="fullscreen"
       onClose={finder.close}
-      onSubmit={() => void finder.search()}
+      onSubmit={() => void search()}
     >
       <FlightFinderSection
         departure={finder.departure}
@@ -55,7 +65,7 @@ export const FinderDialog = observer(function FinderDialog(): ReactNode {
               : null,
           airport: originField.isInvalid ? t("message.invalid", { title: t("finder.airportTitle") }) : null,
         }}
-        onSearch={() => void finder.search()}
+        onSearch={() => void search()}
         flights={results.kind === "found" ? results.options : null}
         status={STATUS[results.kind]}
         onChoose={desk.takeFound}

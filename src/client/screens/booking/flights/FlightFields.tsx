@@ -61,7 +61,7 @@ export const FlightFields = observer(function FlightFields({ way, titled }: Flig
         onOriginText={form.typeOrigin}
         onNone={form.setNone}
         onFind={() => desk.finder.open(way, details.number)}
-        onView={details.origin === null || meeting.airport === null ? null : () => desk.view(way)}
+        onView={form.ends === null ? null : () => desk.view(way)}
         pickupAt={meeting.pickupAt}
         zone={zone}
         onWait={form.setWait}

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useFlightDesk } from "#client/hooks/stores.ts";
+import type { FlightEnd } from "#client/stores/flights/FlightForm.ts";
 import type { FlightWay } from "#domain/flight/flight-details.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
-import { FlightGlobe } from "#ds/domain/FlightGlobe/index.ts";
+import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -12,24 +13,37 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 export const FlightViewDialog = observer(function FlightViewDialog({ way }: { readonly way: FlightWay }): ReactNode {
   const desk = useFlightDesk();
   const { t } = useAreaTexts(FLIGHT_TEXTS);
-  const { details, meeting } = desk[way];
-  const [from, setFrom] = useState<LatLng | "asking" | null>(details.origin?.position ?? "asking");
-  const code = details.origin?.code ?? "";
-  useEffect(() => {
-    if (from !== "asking") return undefined;
-    const call = new AbortController();
-    void desk.positionOf(code, call.signal).then((position) => {
-      if (!call.signal.aborted) setFrom(position);
-    });
-    return () => call.abort();
-  }, [desk, code, from]);
+  const { ends } = desk[way];
+  const from = usePosition(ends?.from);
+  const to = usePosition(ends?.to);
   return (
     <DialogShell open title={t("view.title")} mobile="fullscreen" onClose={() => desk.view(null)}>
       <FlightGlobe
-        from={from === "asking" || from === null ? null : { name: details.origin?.name ?? "", position: from }}
-        to={meeting.airport === null ? null : { name: meeting.airport.name, position: meeting.airport.position }}
-        loading={from === "asking"}
+        from={spot(ends?.from, from)}
+        to={spot(ends?.to, to)}
+        loading={from === "asking" || to === "asking"}
       />
     </DialogShell>
   );
 });
+
+type Position = LatLng | "asking" | null;
+
+const spot = (end: FlightEnd | undefined, position: Position): FlightGlobeProps["from"] =>
+  end === undefined || position === null || position === "asking" ? null : { name: end.name, position };
+
+/** Where an airport is: said with it, or asked of the directory. */
+function usePosition(end: FlightEnd | undefined): Position {
+  const desk = useFlightDesk();
+  const [position, setPosition] = useState<Position>(end?.position ?? "asking");
+  const code = end?.code ?? "";
+  useEffect(() => {
+    if (position !== "asking") return undefined;
+    const call = new AbortController();
+    void desk.positionOf(code, call.signal).then((found) => {
+      if (!call.signal.aborted) setPosition(found);
+    });
+    return () => call.abort();
+  }, [desk, code, position]);
+  return position;
+}

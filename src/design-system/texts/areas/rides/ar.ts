@@ -20,6 +20,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "ride.stops":
     "{count, plural, zero {بلا توقف} one {توقف واحد في الطريق} two {توقفان في الطريق} few {# توقفات في الطريق} many {# توقفًا في الطريق} other {# توقف في الطريق}}",
   "ride.returnTrip": "مع العودة",
+  "ride.wayBack": "رحلة العودة، وقد تمت رحلة الذهاب",
   "ride.waits": "ينتظر السائق ثم يعود بك",
   "ride.details": "التفاصيل",
   "ride.action.track": "تتبّع",
@@ -116,6 +117,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "savedPlaces.deleted": "حُذف المكان.",
 
   "driver.name": "سائقك",
+  "driver.back": "سائق رحلة العودة",
+  "driver.carBack": "رحلة العودة، السيارة {number} من {count}",
   "driver.carOf": "السيارة {number} من {count}",
   "driver.photo": "صورة {name}",
   "driver.vehicle": "المركبة",

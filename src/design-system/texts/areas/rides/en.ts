@@ -20,6 +20,7 @@ export const EN = {
   "ride.to": "To",
   "ride.stops": "{count, plural, one {# stop on the way} other {# stops on the way}}",
   "ride.returnTrip": "With return",
+  "ride.wayBack": "Return journey, the outward one is done",
   "ride.waits": "Driver waits and returns",
   "ride.details": "Details",
   "ride.action.track": "Track",
@@ -116,6 +117,8 @@ export const EN = {
   "savedPlaces.deleted": "The place is deleted.",
 
   "driver.name": "Your driver",
+  "driver.back": "Driver of the return journey",
+  "driver.carBack": "Return, car {number} of {count}",
   "driver.carOf": "Car {number} of {count}",
   "driver.photo": "Photo of {name}",
   "driver.vehicle": "Vehicle",

@@ -4,6 +4,9 @@ import type { EN } from "./en.ts";
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "tracking.title": "رحلتك",
   "tracking.lead": "من {from} إلى {to}",
+  "tracking.way.out": "رحلة الذهاب",
+  "tracking.way.back": "رحلة العودة",
+  "tracking.wayAt": "{way}، {time}",
   "tracking.loading": "نبحث عن سيارتك",
   "tracking.find": "تتبع رحلة",
   "tracking.findText": "ألصق رابط الرحلة أو رمزها لتتبعها. أو سجل الدخول واكتب رقم الحجز.",

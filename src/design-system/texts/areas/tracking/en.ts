@@ -2,6 +2,9 @@
 export const EN = {
   "tracking.title": "Your ride",
   "tracking.lead": "From {from} to {to}",
+  "tracking.way.out": "Outward journey",
+  "tracking.way.back": "Return journey",
+  "tracking.wayAt": "{way}, {time}",
   "tracking.loading": "Looking for your car",
   "tracking.find": "Follow a ride",
   "tracking.findText":
