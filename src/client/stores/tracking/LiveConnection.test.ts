@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { REAL_TIME } from "#domain/shared/constants.ts";
+import { instant } from "#domain/shared/units.ts";
 import { FakeClock, settle } from "../../../../tests/support/fake-client.ts";
 import { FakeLive } from "../../../../tests/support/fake-live.ts";
 import { LiveConnection } from "./LiveConnection.ts";
@@ -10,6 +11,8 @@ let connection: LiveConnection;
 let life: AbortController;
 let opened: number;
 let heard: unknown[];
+/** How far the page's time is behind. */
+let behind: number;
 
 beforeEach(() => {
   clock = new FakeClock();
@@ -17,12 +20,13 @@ beforeEach(() => {
   life = new AbortController();
   opened = 0;
   heard = [];
+  behind = 0;
   connection = new LiveConnection({
     open: live.open,
     clock,
     time: {
       get now() {
-        return clock.now();
+        return instant(clock.now() - behind);
       },
     },
     request: { userName: "metro||i|A", code: "" },
@@ -57,6 +61,17 @@ describe("the live connection", () => {
     expect([connection.state, opened]).toEqual([{ kind: "connected" }, 2]);
     live.last.events.closed();
     expect(connection.state).toEqual({ kind: "stopped" });
+  });
+
+  it("[RT-001] never says that it waits for longer than it does, though the page's time goes by the second", async () => {
+    await start();
+    behind = 900;
+    live.last.events.reconnecting();
+    const said = [0, 1, 2, 3].map((tries) => {
+      live.last.events.retryDelay(tries);
+      return connection.state;
+    });
+    expect(said).toEqual([0, 2, 10, 30].map((seconds) => ({ kind: "retrying", seconds })));
   });
 
   it("[RT-003] [CONST-021] is made anew every ten seconds once it is closed, and only then", async () => {

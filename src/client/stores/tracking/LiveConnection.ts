@@ -26,7 +26,8 @@ type Phase = "idle" | "starting" | "open" | "retrying" | "closed";
  */
 export class LiveConnection {
   phase: Phase = "idle";
-  private retryAt: Instant | null = null;
+  /** When it is tried again, and how long before that was settled. */
+  private retry: { readonly at: Instant; readonly delay: number } | null = null;
   private link: LiveLink | null = null;
   /** The 2 s flag: no connection is made before. */
   private forcedUntil: Instant = instant(0);
@@ -47,8 +48,10 @@ export class LiveConnection {
   get state(): { readonly kind: "connected" | "stopped" } | { readonly kind: "retrying"; readonly seconds: number } {
     if (this.phase === "open") return { kind: "connected" };
     if (this.phase === "closed") return { kind: "stopped" };
-    const left = this.retryAt === null ? 0 : Math.ceil((this.retryAt - this.deps.time.now) / 1_000);
-    return { kind: "retrying", seconds: Math.max(0, left) };
+    if (this.retry === null) return { kind: "retrying", seconds: 0 };
+    // The page's time is up to a second old: nobody is told to wait for longer than was ever to wait.
+    const left = Math.min(this.retry.at - this.deps.time.now, this.retry.delay);
+    return { kind: "retrying", seconds: Math.max(0, Math.ceil(left / 1_000)) };
   }
 
   /** Begins; ends with the signal. */
@@ -103,7 +106,7 @@ export class LiveConnection {
     const delay = REAL_TIME.reconnect[tries];
     if (delay === undefined) return null;
     this.movedAt = this.deps.clock.now();
-    this.retryAt = instant(this.movedAt + delay);
+    this.retry = { at: instant(this.movedAt + delay), delay };
     return delay;
   }
 
@@ -120,6 +123,6 @@ export class LiveConnection {
   private to(phase: Phase): void {
     this.phase = phase;
     this.movedAt = this.deps.clock.now();
-    if (phase !== "retrying") this.retryAt = null;
+    if (phase !== "retrying") this.retry = null;
   }
 }

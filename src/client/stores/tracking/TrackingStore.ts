@@ -113,16 +113,11 @@ export class TrackingStore {
     this.leave();
     this.followed = followed;
     const { signal } = this.life;
-    const isByCode = "code" in followed;
-    this.connection = new LiveConnection({
-      ...this.deps,
-      request: {
-        userName: this.deps.userName(isByCode ? "" : followed.reference),
-        code: isByCode ? followed.code : "",
-      },
-      onData: this.hear,
-      onOpen: this.catchUp,
-    });
+    const request =
+      "code" in followed
+        ? { userName: this.deps.userName(""), code: followed.code }
+        : { userName: this.deps.userName(followed.reference), code: "" };
+    this.connection = new LiveConnection({ ...this.deps, request, onData: this.hear, onOpen: this.catchUp });
     void this.loadJourney(followed);
     this.resync();
     this.connection.start(signal);
@@ -263,20 +258,14 @@ export class TrackingStore {
   private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
     if (index === 0) void this.loadWay(followed, signal);
     const asked = this.ride?.way;
-    const photo = await this.deps.api.photo(this.carOf(followed, index), signal);
+    const photo = await this.deps.api.photo(carOf(followed, this.ride, index), signal);
     if (this.followed === followed && this.ride?.way === asked) this.showPhoto(index, photo.ok ? photo.value : "");
   }
 
   private async loadWay(followed: FollowedRide, signal: AbortSignal): Promise<void> {
     const asked = this.ride?.way;
-    const way = await this.deps.api.footprint(this.carOf(followed, 0), signal);
+    const way = await this.deps.api.footprint(carOf(followed, this.ride, 0), signal);
     if (this.followed === followed && this.ride?.way === asked && way.ok) this.showWay(way.value);
-  }
-
-  /** What names one car of a ride to the server. */
-  private carOf(followed: FollowedRide, index: number): FollowedRide {
-    const jobPart = this.ride?.cars[index]?.jobPart;
-    return jobPart === undefined ? followed : { ...followed, jobPart };
   }
 
   private show(journey: Ticket): void {
@@ -296,6 +285,12 @@ export class TrackingStore {
   private noteSaid(word: "here" | "lost"): void {
     this.said = word;
   }
+}
+
+/** What names one car of a ride to the server. */
+function carOf(followed: FollowedRide, ride: TrackedRide | null, index: number): FollowedRide {
+  const jobPart = ride?.cars[index]?.jobPart;
+  return jobPart === undefined ? followed : { ...followed, jobPart };
 }
 
 function troubleOf({ code, message, gone }: Refusal): TrackingTrouble {
