@@ -91,7 +91,7 @@ describe("the first screen", () => {
       const send = window.fetch;
       window.fetch = (...call) => {
         const isAwake = Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react"));
-        const address = String(call[0]);
+        const [address] = call as [string];
         if (address.includes("searchaddress")) searches.push(`${isAwake ? "awake" : "asleep"} ${address}`);
         return send(...call);
       };
