@@ -184,4 +184,5 @@ CaseOneBox.test("a key in one address box draws no other", async ({ canvas }) =>
   await userEvent.keyboard("Ke");
   await expect(pickup).toHaveValue("Ke");
   await expect(dropoffsDrawn).toBe(0);
+  await userEvent.tab();
 });

@@ -303,8 +303,7 @@ export class BookingStore {
     if (this.driverCall !== call) return;
     this.driverCall = null;
     if (answer.ok) this.applyDriver(answer.value);
-    else if (answer.error.code === 0) this.refusePickup(answer.error.message, true);
-    else this.refusePickup(answer.error.message, false);
+    else this.refusePickup(answer.error.message, answer.error.code === 0);
   }
 
   learnJourneyTime(time: Minutes | null): void {

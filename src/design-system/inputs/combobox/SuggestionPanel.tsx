@@ -112,10 +112,14 @@ function Suggestion<Option>({ id, option, look: lookOf, query, active }: Suggest
 const Row = memo(Suggestion) as typeof Suggestion;
 
 function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
-  return matchRuns(text, query).map((run, index) =>
-    // Runs have no identity of their own and are always drawn anew together.
-    // oxlint-disable-next-line react/no-array-index-key
-    run.matched ? <b key={index}>{run.text}</b> : run.text,
+  return (
+    <bdi>
+      {matchRuns(text, query).map((run, index) =>
+        // Runs have no identity of their own and are always drawn anew together.
+        // oxlint-disable-next-line react/no-array-index-key
+        run.matched ? <b key={index}>{run.text}</b> : run.text,
+      )}
+    </bdi>
   );
 }
 
