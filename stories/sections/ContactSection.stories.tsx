@@ -250,9 +250,9 @@ function Counting(props: ContactSectionProps) {
   );
 }
 
-export const CaseOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Counting {...all} /> });
+export const FlowOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Counting {...all} /> });
 
-CaseOneBox.test("a key draws the box that it goes into and no other", async ({ canvas }) => {
+FlowOneBox.test("a key draws the box that it goes into and no other", async ({ canvas }) => {
   const first = canvas.getByRole("textbox", { name: "First name" });
   await userEvent.type(first, "A");
   const email = canvas.getByRole("textbox", { name: "Email" });

@@ -175,9 +175,9 @@ function Searching(props: PlacesSectionProps) {
   return <PlacesSection {...props} pickup={pickup} dropoff={DROPOFF} />;
 }
 
-export const CaseOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Searching {...all} /> });
+export const FlowOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Searching {...all} /> });
 
-CaseOneBox.test("a key in one address box draws no other", async ({ canvas }) => {
+FlowOneBox.test("a key in one address box draws no other", async ({ canvas }) => {
   const pickup = canvas.getByRole("combobox", { name: "Pickup address" });
   await userEvent.click(pickup);
   await expect(dropoffsDrawn).toBeGreaterThan(0);
