@@ -11,13 +11,12 @@ export function preloadInGoodTime(root: RootStore, preloadCalls: () => void, sig
   const timer = setTimeout(booking.attend, READER_MS);
   signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   window.addEventListener("scroll", booking.attend, { once: true, passive: true, signal });
-  const later = async () => {
-    const { preloadLater } = await import("./preload-later.ts");
-    if (!signal.aborted) await preloadLater(root, preloadCalls, signal);
-  };
   when(
     () => booking.isUnderWay,
-    () => void later().catch(() => undefined),
+    () =>
+      void import("./preload-later.ts")
+        .then((later) => later.preloadLater(root, preloadCalls, signal))
+        .catch(() => undefined),
     { signal },
   );
 }

@@ -147,6 +147,6 @@ function wireStorage(
   reaction(
     () => [payment.attempt, payment.state],
     () => keep(now()),
-    { name: "booking is sent or made: keep that before anything else happens", signal },
+    { name: "sent or made: keep it at once", signal },
   );
 }

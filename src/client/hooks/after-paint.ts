@@ -6,13 +6,13 @@ const NO_PICTURE_MS = 200;
  * as the page goes.
  */
 export function afterPaint(run: () => void): void {
-  const over = new AbortController();
+  let due = true;
   const go = () => {
-    if (over.signal.aborted) return;
-    over.abort();
-    run();
+    removeEventListener("pagehide", go);
+    if (due) run();
+    due = false;
   };
   requestAnimationFrame(() => setTimeout(go));
   setTimeout(go, NO_PICTURE_MS);
-  window.addEventListener("pagehide", go, { signal: over.signal });
+  addEventListener("pagehide", go);
 }

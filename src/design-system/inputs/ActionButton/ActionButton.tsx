@@ -64,7 +64,7 @@ export function ActionButton({
     }
     acceptedAt.current = event.timeStamp;
     // Seen in the very next picture, however long the work takes that begins after it.
-    event.currentTarget.animate({ filter: ["brightness(0.8)", "none"] }, PRESSED_MS);
+    event.currentTarget.animate({ filter: ["brightness(.8)", "none"] }, PRESSED_MS);
     onPress?.();
   };
   // Who has been elsewhere meanwhile, to mend a field, comes back with a decision.

@@ -1,4 +1,4 @@
-import { memo, useCallback, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { AIRPORT_ICON_PATH, isAirport, type Place } from "#domain/journey/place.ts";
 import { Icon, type IconName } from "../../foundations/Icon/index.ts";
 import { useTexts, type Translate } from "../../texts/use-texts.ts";
@@ -45,14 +45,13 @@ export interface PlaceFieldProps {
  */
 export const PlaceAutocomplete = memo(function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNode {
   const { t } = useTexts();
-  const look = useCallback((option: Place) => lookOf(option, t), [t]);
   return (
     <Combobox
       data-c="PlaceAutocomplete"
       {...props}
       value={place}
       textOf={placeText}
-      look={look}
+      look={(option) => lookOf(option, t)}
       words={{
         clear: t("placeField.clear"),
         none: t("placeField.noResults"),
