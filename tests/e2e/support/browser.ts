@@ -7,8 +7,8 @@ import { CHROMIUM_FLAGS, findChromium } from "../../../scripts/chromium.mjs";
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** No drawing by a make-believe graphics card either. */
-const NO_MAP = ["--disable-gpu"];
+/** No drawing by a make-believe graphics card either; without the second flag Chromium still takes one for WebGL. */
+const NO_MAP = ["--disable-gpu", "--disable-3d-apis"];
 
 interface LaunchOptions {
   /** Whether pages can draw a map: WebGL in software takes most of a busy machine. Without it they keep the sketch. */
