@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { instant } from "#domain/shared/units.ts";
 import { deskOf, type Desk } from "../../support/booking-desk.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { signedIn, type Person } from "../../support/people.ts";
@@ -290,6 +291,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       desk = deskOf(server);
     });
     afterAll(() => server.close());
+    beforeEach(() => server.clock.set(TEST_START));
 
     it("has three open cash bookings of one phone at most, also when ten come at once", async () => {
       const phone = { passengerphone: "7700900801" };
@@ -308,6 +310,18 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect((await desk.book(null, phone)).code).toBe(2);
       await drive(server, made[1]?.bref ?? "", { status: "Finished" });
       expect((await desk.book(null, phone)).code).toBe(1);
+    });
+
+    it("counts a return until its way back is over", async () => {
+      const phone = { passengerphone: "7700900803" };
+      const back = { ...phone, bookingdate: noon(1), rtntype: "rtn", returndate: noon(20) } as const;
+      for (let n = 0; n < 3; n += 1) expect((await desk.book(null, back)).code).toBe(1);
+      const later = async (day: string) => {
+        server.clock.set(instant(Date.parse(`2026-12-${day}T09:00:00Z`)));
+        return (await desk.book(null, { ...phone, bookingdate: noon(25) })).code;
+      };
+      expect(await later("03")).toBe(2);
+      expect(await later("22")).toBe(1);
     });
 
     it("has five unpaid bookings of one account at most, whatever the phones; a booker has no such end", async () => {

@@ -85,6 +85,19 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(calendar.match(/LOCATION:.+/g)?.[1]).toContain("Paddington");
     });
 
+    it("give the way back in the calendar its own length, which older bookings have not kept", async () => {
+      const endings = async (journey: ReturnType<typeof sql>) => {
+        await server.db.withTenant("metro", (handle) =>
+          sql`update bookings set journey = ${journey} where id = ${booking}`.execute(handle),
+        );
+        const [file] = (await mailed("mail.confirmation", { booking })).attachments;
+        return file?.content.match(/DTEND;\S+/g)?.map((line) => line.slice(-6));
+      };
+      const times = { journeyTime: 40, returnJourneyTime: 95 };
+      expect(await endings(sql`journey || ${JSON.stringify(times)}::jsonb`)).toEqual(["124000", "200500"]);
+      expect(await endings(sql`journey - 'returnJourneyTime'`)).toEqual(["124000", "191000"]);
+    });
+
     it("load nothing from outside, and link to nothing but the tenant's own pages", async () => {
       await mailed("mail.receipt", { booking });
       for (const mail of await mailsOf(server.db)) {

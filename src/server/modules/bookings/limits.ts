@@ -8,7 +8,7 @@ import type { TenantHandle } from "#server/database.port.ts";
 
 const MAX_UNPAID = 5;
 const MAX_CASH = 3;
-/** A ride whose pickup is longer ago than this is over, whatever its status still says. */
+/** A ride whose last pickup, out or back, is longer ago than this is over, whatever its status still says. */
 const OVER_AFTER_MINUTES = 12 * 60;
 
 /** Whose bookings are counted: those of a phone, and of an account where a customer is signed in. */
@@ -37,7 +37,7 @@ export async function refuseTooMany(
         coalesce(account_id = ${accountId}::uuid and booker_id is null, false) as by_account
       from bookings
       where (passenger_phone = ${number} or account_id = ${accountId}::uuid)
-        and pickup_at > ${new Date(addMinutes(now, -OVER_AFTER_MINUTES))} and not is_paid
+        and greatest(pickup_at, return_at) > ${new Date(addMinutes(now, -OVER_AFTER_MINUTES))} and not is_paid
         and payment_method <> 'account' and status not in (${sql.join(ENDED_STATUSES)})
     ) as open`.execute(db);
   const { cash = 0, unpaid = 0, own = 0 } = counted.rows[0] ?? {};

@@ -35,8 +35,10 @@ export interface BookedRide {
   readonly paymentMethod: string;
   readonly isPaid: boolean;
   readonly journey: RequestedJourney;
-  /** Whole minutes of one leg. */
+  /** Whole minutes of the way out. */
   readonly journeyMinutes: number;
+  /** Whole minutes of the way back, if there is one. */
+  readonly returnMinutes: number;
   readonly vehicleType: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
@@ -46,6 +48,8 @@ export interface BookedRide {
 interface StoredJourney {
   readonly request: RequestedJourney;
   readonly journeyTime: number;
+  /** Bookings from before ways back were driven have none. */
+  readonly returnJourneyTime?: number;
   readonly vehicleType: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
@@ -89,6 +93,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     isPaid: row.is_paid,
     journey: stored.request,
     journeyMinutes: Math.ceil(stored.journeyTime),
+    returnMinutes: Math.ceil(stored.returnJourneyTime ?? stored.journeyTime),
     vehicleType: stored.vehicleType,
     flight: stored.flight,
     returnFlight: stored.returnFlight,
