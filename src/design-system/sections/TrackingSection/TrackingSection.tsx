@@ -26,7 +26,7 @@ import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
 import { useAreaTexts } from "../../texts/text-area.ts";
 import { MemberPage } from "../MemberPage.tsx";
 import { OtherWayLine } from "./OtherWayLine.tsx";
-import { detailLine, statusLine, wayText } from "./tracking-line.ts";
+import { ageLine, distanceLine, etaLine, statusLine, wayText } from "./tracking-line.ts";
 import { Facts, type Fact } from "#ds/domain/Facts.tsx";
 import styles from "./TrackingSection.module.css";
 
@@ -83,7 +83,8 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
 
 function Followed(props: TrackingSectionProps): ReactNode {
   const { ride, journey, freshness, photos, onShare, onHelp } = props;
-  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const texts = useAreaTexts(TRACKING_TEXTS);
+  const { t } = texts;
   const cars = useCars(props);
   return (
     <>
@@ -106,7 +107,7 @@ function Followed(props: TrackingSectionProps): ReactNode {
               <DriverCard
                 key={title}
                 driver={{ ...car.driver, photo: photos[index] || car.driver.photo }}
-                eta={etaOf(car)}
+                eta={etaLine(car, texts)}
                 {...(title === "" ? {} : { title })}
               />
             ),
@@ -138,8 +139,6 @@ function Followed(props: TrackingSectionProps): ReactNode {
 /** A car that was not heard of for so long is nowhere in particular, and no minutes away. */
 const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
 
-const etaOf = (car: TrackedCar): string => (isRideOver(car) ? "" : car.etaText);
-
 interface ShownCar {
   readonly car: TrackedCar;
   /** What tells it apart: nothing for the only one, "Car 1 of 2" for two. */
@@ -170,7 +169,8 @@ const ZONE = "Europe/London";
 /** The text twin of the map. The status is said aloud when it changes; seconds and metres change in silence. */
 function LiveLine({ car, title, way, freshness, journey, now }: LiveLineProps): ReactNode {
   const texts = useAreaTexts(TRACKING_TEXTS);
-  const details = detailLine(car, now, freshness, journey?.zone ?? ZONE, texts);
+  const distance = distanceLine(car, texts);
+  const age = ageLine(car, now, freshness, journey?.zone ?? ZONE, texts);
   const label = [way === null ? "" : wayText(way, journey, texts), title].filter((words) => words !== "");
   return (
     <p className={styles.line} data-freshness={freshness}>
@@ -178,8 +178,8 @@ function LiveLine({ car, title, way, freshness, journey, now }: LiveLineProps): 
         {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
         {statusLine(car, texts)}
       </strong>
-      {car.distanceText === "" ? null : <bdi className={styles.details}>{car.distanceText}</bdi>}
-      {details === "" ? null : <span className={styles.details}>{details}</span>}
+      {distance === "" ? null : <bdi className={styles.details}>{distance}</bdi>}
+      {age === "" ? null : <span className={styles.details}>{age}</span>}
     </p>
   );
 }

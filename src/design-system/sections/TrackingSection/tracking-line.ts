@@ -1,16 +1,14 @@
 /** What the map shows, in words: one line that tells the truth (PRODUCT 7). */
 import type { Way } from "#domain/booking/job-parts.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { etaMinutes, type Freshness, type TrackedCar } from "#domain/booking/tracked-ride.ts";
+import { etaMinutes, isRideOver, type Freshness, type TrackedCar } from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { clockText } from "../../domain/clock-text.ts";
-import { kmText } from "../../domain/journey-text.ts";
+import { milesText } from "../../domain/journey-text.ts";
 import { rideTime } from "../../domain/ride-text.ts";
 import type { TrackingTextKey } from "../../texts/areas/tracking/index.ts";
 import type { AreaTexts } from "../../texts/text-area.ts";
-import type { Texts } from "../../texts/use-texts.ts";
-import { listText } from "#ds/texts/list-text.ts";
 
 type Words = AreaTexts<TrackingTextKey>;
 
@@ -48,23 +46,34 @@ export function wayText(way: Way, journey: Pick<Ticket, "pickupAt" | "zone"> | n
 
 const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];
 
-/**
- * What stands beside it and changes by the second: the distance, and how old the news are. Shown, never said aloud. The
- * server's own words of the distance are English (TRK-010): whoever reads them needs no second figure.
- */
-export function detailLine(ride: TrackedCar, now: Instant, state: Freshness, zone: string, words: Words): string {
-  const { t, locale } = words;
+/** The server speaks English: on an English page its words are shown as they were sent (TRK-010). */
+const asSent = (words: string, { locale }: Words): boolean => words !== "" && locale.startsWith("en");
+
+/** How far the car is, in the page's language; empty while it is not known, and once it no longer matters. */
+export function distanceLine(car: TrackedCar, words: Words): string {
+  const { status, distance, distanceText } = car;
+  if (asSent(distanceText, words) || distance <= 0 || !MOVING.includes(status)) return distanceText;
+  const place = status === STATUS.onBoard ? "dropoff" : "pickup";
+  return words.t(`tracking.distance.${place}`, { miles: milesText(distance, words) });
+}
+
+/** When the car is there, in the page's language; empty when that is not known, and once the ride is over. */
+export function etaLine(car: TrackedCar, words: Words): string {
+  const { status, etaText } = car;
+  if (isRideOver(car)) return "";
+  if (asSent(etaText, words) || etaText === "") return etaText;
+  if (status === STATUS.arrived) return words.t("tracking.eta.there");
+  const minutes = etaMinutes(etaText);
+  return minutes === null ? etaText : words.t("tracking.eta", { count: minutes });
+}
+
+/** How old the news are, which changes by the second: shown, never said aloud. */
+export function ageLine(ride: TrackedCar, now: Instant, state: Freshness, zone: string, { t, locale }: Words): string {
   const { positionAt } = ride;
   if (positionAt === null || !MOVING.includes(ride.status)) return "";
   if (state === "lost") return t("tracking.lost", { time: clockText(positionAt, zone, locale) });
   const seconds = Math.max(0, Math.floor((now - positionAt) / 1_000));
-  const age =
-    seconds < 60
-      ? t("tracking.updated", { count: seconds })
-      : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
-  const isSaid = ride.distanceText !== "" && locale.startsWith("en");
-  const km = () => t("tracking.distance", { km: kmText(ride.distance, asTexts(words)) });
-  return listText([...(ride.distance > 0 && !isSaid ? [km()] : []), age], locale);
+  return seconds < 60
+    ? t("tracking.updated", { count: seconds })
+    : t("tracking.updatedMinutes", { count: Math.floor(seconds / 60) });
 }
-
-const asTexts = (words: Words): Texts => words;
