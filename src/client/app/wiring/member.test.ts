@@ -87,19 +87,19 @@ describe("somebody who signs in", () => {
     const made = startRoot();
     const { api, member } = await signIn(made);
     const { booking } = made.root;
-    expect([api.currents.made.length, booking.knownRides]).toEqual([0, []]);
+    expect([api.currents.made.length, booking.rides.all]).toEqual([0, []]);
     await fillIn(made);
     expect(api.currents.made.length).toBe(1);
     await api.currents.last.answer(done({ rides: [RIDE], total: 1 }));
-    expect(booking.knownRides).toEqual([
+    expect(booking.rides.all).toEqual([
       { reference: RIDE.reference, pickupAt: RIDE.pickupAt, pickup: RIDE.pickup.address },
     ]);
     booking.markSaved("CB-77");
-    expect(booking.knownRides.map(({ reference }) => reference)).toEqual(["CB-77", RIDE.reference]);
+    expect(booking.rides.all.map(({ reference }) => reference)).toEqual(["CB-77", RIDE.reference]);
     runInAction(() => (made.root.session.profile = null));
     await settle();
     expect(member.bookings.current.value).toBeNull();
-    expect(booking.knownRides.map(({ reference }) => reference)).toEqual(["CB-77"]);
+    expect(booking.rides.all.map(({ reference }) => reference)).toEqual(["CB-77"]);
   });
 
   it("nothing is fetched for a guest", async () => {

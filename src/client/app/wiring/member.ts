@@ -47,7 +47,7 @@ function connect({ booking, session }: RootStore, { places, bookings }: MemberSt
   reaction(
     () => bookings.current.value?.rides ?? null,
     (rides) =>
-      booking.learnRides(
+      booking.rides.learn(
         (rides ?? []).flatMap(({ reference, pickupAt, pickup }) =>
           pickupAt === null ? [] : [{ reference, pickupAt, pickup: pickup.address }],
         ),

@@ -24,7 +24,7 @@ const MENDS: Readonly<Partial<Record<TripCheck["kind"], FixedPart>>> = {
 
 /** Asks about what may be a slip, until it is mended or said to be right. */
 export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
-  const { draft, party, contact, knownRides } = useBookingStore();
+  const { draft, party, contact, rides } = useBookingStore();
   const { vehicles, configuration } = useTenantStore();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const question = useQuestion();
@@ -36,7 +36,7 @@ export const TripChecksSlot = observer(function TripChecksSlot(): ReactNode {
     vehicle: party.vehicle,
     vehicles,
     email: contact.email,
-    booked: knownRides,
+    booked: rides.all,
     cheaper: useCheaper(),
   });
   const questions = checks

@@ -3,7 +3,6 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { PhonePlans } from "#client/stores/PhonePlans.ts";
 import type { NextAfterSignIn } from "#domain/booking/after-sign-in.ts";
-import type { KnownRide } from "#domain/booking/trip-checks.ts";
 import type { FixedPart } from "#domain/booking/prefill.ts";
 import {
   back,
@@ -36,6 +35,7 @@ import type { ContactForm } from "./ContactForm.ts";
 import { demandPart, type InvalidEvent } from "./demand-part.ts";
 import { FlightDrafts } from "./FlightDrafts.ts";
 import { JourneyDraft } from "./JourneyDraft.ts";
+import { KnownRides } from "./KnownRides.ts";
 import { PartyDraft, type VehicleSource } from "./PartyDraft.ts";
 import { PeopleForm } from "./PeopleForm.ts";
 
@@ -62,6 +62,7 @@ export class BookingStore {
   /** The one of them who travels. */
   readonly contact: ContactForm;
   readonly flights: FlightDrafts;
+  readonly rides = new KnownRides();
   /** Index into the template's stops; 0 is the first (WIZ-018). */
   stop = 0;
   onPaymentPage = false;
@@ -78,10 +79,6 @@ export class BookingStore {
   journeyTime: Minutes | null = null;
   /** Reference of the booking once the server has made it; a saved booking's quote no longer runs out (QUO-013). */
   savedReference = "";
-  /** Rides that were booked on this page, also before this booking. */
-  made: readonly KnownRide[] = [];
-  /** Rides that whoever is signed in has booked and not yet made. */
-  private booked: readonly KnownRide[] = [];
   /** What a link has filled in for good (PROMO-007). */
   fixed: ReadonlySet<FixedPart> = NOTHING_FIXED;
   private pickedMethod: PaymentMethod | null = null;
@@ -102,7 +99,7 @@ export class BookingStore {
     });
     this.flights = new FlightDrafts({ journey: () => this.draft.journey, tenant: tenant.configuration });
     this.contact = this.people.contact;
-    makeAutoObservable<this, "deps" | "driverCall" | "lapsedNote" | "lastStride" | "booked">(
+    makeAutoObservable<this, "deps" | "driverCall" | "lapsedNote" | "lastStride">(
       this,
       {
         deps: false,
@@ -114,18 +111,12 @@ export class BookingStore {
         people: false,
         contact: false,
         flights: false,
+        rides: false,
         invalid: observableRef,
         fixed: observableRef,
-        made: observableRef,
-        booked: observableRef,
       },
       { autoBind: true },
     );
-  }
-
-  /** Rides that this one may double: of this page, and of whoever is signed in. */
-  get knownRides(): readonly KnownRide[] {
-    return [...this.made, ...this.booked];
   }
 
   /** What it takes to look up what is at a spot. */
@@ -317,12 +308,7 @@ export class BookingStore {
   markSaved(reference: string): void {
     this.savedReference = reference;
     const pickup = this.draft.pickup.place?.fullAddress ?? "";
-    this.made = [...this.made, { reference, pickupAt: this.quotedPickup, pickup }];
-  }
-
-  /** What whoever is signed in has booked already; empty when they leave. */
-  learnRides(rides: readonly KnownRide[]): void {
-    this.booked = rides;
+    this.rides.add({ reference, pickupAt: this.quotedPickup, pickup });
   }
 
   /** The quotation ran out: back to the start without note, flights and reference; the passenger's places stay (QUO-008, A-79). */
