@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { nextFitting } from "#domain/journey/capacity.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
@@ -129,6 +129,21 @@ CaseTogether.test("says why there are two vehicles, and has them chosen", async 
   await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();
   await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
 });
+
+/** A link has said which vehicle: it is the only choice. */
+export const CaseFixed = meta.story({
+  args: { fixed: true, offers: LARGEST ? [LARGEST] : [], selectedId: LARGEST?.type.id ?? "", view: "list" },
+});
+
+CaseFixed.test(
+  "[PROMO-007] says that the vehicle belongs to the offer, and has nothing to sort",
+  async ({ canvas }) => {
+    await expect(canvas.getByText("This vehicle belongs to your offer")).toBeVisible();
+    const vehicles = within(canvas.getByRole("radiogroup", { name: "Vehicle type" }));
+    await expect(vehicles.getByRole("radio")).toBeChecked();
+    await expect(canvas.queryByRole("combobox")).toBeNull();
+  },
+);
 
 /** The vehicles did not come; there is a way to try again. */
 export const CaseFailed = meta.story({

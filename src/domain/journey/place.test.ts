@@ -29,6 +29,13 @@ describe("an airport", () => {
 describe("the same address", () => {
   const base = place({ id: "a1" });
 
+  it("[PICK-011] is no other spot of that name, nor another address of the same postcode", () => {
+    const nextDoor = { id: "b1", fullAddress: "Paddington, 2 Praed Street" };
+    expect(samePlace(base, place({ ...nextDoor, position: { lat: 51.51543, lng: -0.1755 } }))).toBe(false);
+    expect(samePlace(base, place({ ...nextDoor, position: { lat: 51.5154, lng: -0.17553 } }))).toBe(false);
+    expect(samePlace(base, place({ ...nextDoor, position: { lat: 51.515401, lng: -0.175501 } }))).toBe(true);
+  });
+
   it("[PICK-011] is one with the same id", () => {
     expect(samePlace(base, place({ id: "a1", name: "Elsewhere", position: { lat: 1, lng: 2 } }))).toBe(true);
   });

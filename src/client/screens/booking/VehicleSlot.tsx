@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { QuoteState } from "#client/stores/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/TenantStore.ts";
+import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
@@ -26,26 +27,33 @@ export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
   ];
 }
 
+/** A vehicle that a link has fixed is the only choice, until it cannot be kept: then all are free again (PROMO-007). */
+export const isVehicleFixed = ({ fixed, party }: Pick<BookingStore, "fixed" | "party">): boolean =>
+  fixed.has("vehicle") && party.vehicle?.id === party.pickedVehicleId && party.pairs.length === 0;
+
 const TIERS: readonly PriceTier[] = [0, 1, 2];
 const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
 
 /** Vehicles, price tiers and counters of the booking. */
 export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
-  const { party, fixed } = useBookingStore();
+  const booking = useBookingStore();
+  const { party } = booking;
   const quote = useQuoteStore();
   const tenant = useTenantStore();
   const { t } = useTexts();
+  const fixed = isVehicleFixed(booking);
   const pair = party.pairs.length > 0 ? party.vehicle : null;
   return (
     <LaterPart shape="card" count={4}>
       <vehiclePart.Part
         view={view}
         offers={(pair ? [pair] : party.suitable)
-          .filter(({ id }) => !fixed.has("vehicle") || id === party.vehicle?.id)
+          .filter(({ id }) => !fixed || id === party.vehicle?.id)
           .map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
         together={pair !== null}
+        fixed={fixed}
         selectedId={party.vehicle?.id ?? ""}
-        onSelect={party.pickVehicle}
+        onSelect={(id) => chooseVehicle(booking, id)}
         tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}
         tier={party.tier}
         onTier={party.setTier}
@@ -64,6 +72,15 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
     </LaterPart>
   );
 });
+
+/** Takes a vehicle; one that takes the place of a link's is the passenger's to change again. */
+export function chooseVehicle(booking: Pick<BookingStore, "fixed" | "party" | "fix">, id: string): void {
+  const { fixed, party } = booking;
+  if (fixed.has("vehicle") && !isVehicleFixed(booking)) {
+    booking.fix(new Set([...fixed].filter((part) => part !== "vehicle")));
+  }
+  party.pickVehicle(id);
+}
 
 function useVehicleStatus(): VehicleSectionProps["status"] {
   const { draft } = useBookingStore();

@@ -162,6 +162,12 @@ describe("times", () => {
     expect(draft.time).toEqual({ type: "later", at: addMinutes(NOW, 30) });
   });
 
+  it("[TIME-009] are never fewer minutes from now than the button says", () => {
+    const { draft } = make();
+    draft.quickPick(15, addMinutes(NOW, 0.5));
+    expect(draft.time).toEqual({ type: "later", at: addMinutes(NOW, 16) });
+  });
+
   it("keeps a chosen time when Later is pressed again, and forgets it for ASAP", () => {
     const { draft } = make();
     draft.setPickupAt(addMinutes(NOW, 200));

@@ -41,6 +41,8 @@ export interface VehicleSectionProps {
   offers: readonly VehicleOffer[];
   /** No single vehicle takes the party: the one offer is two vehicles as one booking (PRODUCT 13). */
   together?: boolean;
+  /** The one offer belongs to a link and is the only choice (PROMO-007). */
+  fixed?: boolean;
   /** "cards": two beside each other where there is room; "list": rows below each other, to compare and to sort. */
   view?: "cards" | "list";
   /** Id of the chosen vehicle type; empty when none is. */
@@ -127,7 +129,7 @@ function Counters({ title, counters, onCount }: CountersProps): ReactNode {
 }
 
 function Vehicles(props: VehicleSectionProps): ReactNode {
-  const { offers, status, error, onRetry, view, together = false } = props;
+  const { offers, status, error, onRetry, view, together = false, fixed = false } = props;
   const { t } = useAreaTexts(VEHICLES_TEXTS);
   const id = useId();
   const [order, setOrder] = useState<OfferOrder>("offered");
@@ -150,7 +152,13 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
         </p>
       )}
       {together ? <p className={styles.together}>{t("vehicle.together")}</p> : null}
-      {view === "list" && !together ? <Sorting order={order} onOrder={setOrder} /> : null}
+      {fixed ? (
+        <p className={styles.fixed}>
+          <Icon name="lock" size="small" />
+          {t("vehicle.fixed")}
+        </p>
+      ) : null}
+      {view === "list" && !together && !fixed ? <Sorting order={order} onOrder={setOrder} /> : null}
       <Cards {...props} offers={inOrder(offers, order)} faultId={`${id}e`} />
       {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}
     </>

@@ -24,5 +24,6 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "vehicle.emptyText": "لا تتوفر لدينا سيارة لهذه الرحلة حاليًا. يرجى الاتصال بنا.",
   "vehicle.failedText": "لم تصل السيارات والأسعار.",
   "vehicle.together": "تحتاج مجموعتك إلى سيارتين. هاتان السيارتان هما الأقل تكلفة معًا: حجز واحد وسعر واحد ودفعة واحدة.",
+  "vehicle.fixed": "هذه السيارة جزء من عرضك",
   "vehicle.loading": "جارٍ تحميل السيارات",
 };

@@ -23,5 +23,6 @@ export const EN = {
   "vehicle.failedText": "The vehicles and prices did not arrive.",
   "vehicle.together":
     "Your party needs two vehicles. These two cost least together: one booking, one price, one payment.",
+  "vehicle.fixed": "This vehicle belongs to your offer",
   "vehicle.loading": "Loading the vehicles",
 } as const;
