@@ -129,6 +129,14 @@ describe("the live connection", () => {
     expect(live.links).toHaveLength(2);
   });
 
+  it("[RT-004] is not tried again by itself either after a forced close", async () => {
+    await start();
+    const { events } = live.last;
+    connection.forceClose();
+    expect(events.retryDelay(0)).toBeNull();
+    expect(connection.state).toEqual({ kind: "stopped" });
+  });
+
   it("hears nothing of a connection that was replaced", async () => {
     await start();
     const [old] = live.links;
