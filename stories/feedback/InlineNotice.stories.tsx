@@ -90,3 +90,21 @@ FlowKeyboard.test(
     await expect(onDismiss).toHaveBeenCalledOnce();
   },
 );
+
+/** A server's English sentence on an Arabic page. */
+export const FlowForeign = meta.story({
+  globals: { locale: "ar" },
+  args: { children: "Not yet." },
+  play: async ({ canvas }) => {
+    const node = (await canvas.findByText("Not yet.")).firstChild;
+    if (!node) throw new Error("no words");
+    const leftOf = (at: number): number => {
+      const letter = document.createRange();
+      letter.setStart(node, at);
+      letter.setEnd(node, at + 1);
+      return letter.getBoundingClientRect().left;
+    };
+    // The full stop stands after the last word, as one reads it.
+    await expect(leftOf(7)).toBeGreaterThan(leftOf(6));
+  },
+});

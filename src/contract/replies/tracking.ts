@@ -6,10 +6,6 @@ import type { Reply } from "../endpoints.ts";
 
 type TrackReply = Reply<"trackVehicle">;
 
-/** What is said before there is a car to follow. */
-export const NO_DRIVER_YET =
-  "Your driver has not been assigned yet. You can follow the car here as soon as it is on its way.";
-
 /** The driver and the car of a booking, as whoever may follow it sees them. */
 export interface ShownDriver {
   readonly name: string;

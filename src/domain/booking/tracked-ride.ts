@@ -41,6 +41,10 @@ export interface TrackedRide extends TrackedCar {
   readonly cars: readonly (TrackedCar & { readonly jobPart: string })[];
 }
 
+/** What the server says before there is a car to follow; a page says it in its own language. */
+export const NO_DRIVER_YET =
+  "Your driver has not been assigned yet. You can follow the car here as soon as it is on its way.";
+
 /** Each car of a ride: the only one, or both. */
 export const carsOf = (ride: TrackedRide): readonly TrackedCar[] => (ride.cars.length > 0 ? ride.cars : [ride]);
 

@@ -1,7 +1,8 @@
 /** What happens to a form whose quotation has run out, or may no longer run out. */
 import { afterEach, describe, expect, it } from "vitest";
-import { instant } from "#domain/shared/units.ts";
-import { done, PALACE, quoted, TERMINAL } from "../../support/fake-client.ts";
+import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
+import { addMinutes, instant, pence } from "#domain/shared/units.ts";
+import { done, PALACE, quoted, refused, TERMINAL } from "../../support/fake-client.ts";
 import { ADA, fillIn, startRoot, type FakeRoot } from "../../support/fake-root.ts";
 
 const MINUTE = 60_000;
@@ -39,6 +40,55 @@ describe("after the quotation ran out", () => {
     expect(quote.total).toBeGreaterThan(0);
     expect(quote.secondsLeft).toBe(600);
   });
+});
+
+it("[QUO-001] another return date, and another vehicle after a minute, are priced anew", async () => {
+  page = startRoot();
+  await fillIn(page);
+  const { api, clock, root } = page;
+  const { draft, party } = root.booking;
+  const pricedAnew = async (change: () => void): Promise<number> => {
+    clock.pass(MINUTE);
+    const before = api.quotations.made.length;
+    change();
+    clock.pass(1_000);
+    const made = api.quotations.made.length - before;
+    if (made > 0) await api.quotations.last.answer(quoted(clock.now()));
+    return made;
+  };
+  const asked = [
+    await pricedAnew(() => draft.setReturnType("return")),
+    await pricedAnew(() => draft.setReturnAt(addMinutes(clock.now(), 600))),
+    await pricedAnew(() => draft.setReturnAt(addMinutes(clock.now(), 720))),
+    await pricedAnew(() => party.pickVehicle("estate")),
+  ];
+  expect(asked).toEqual([0, 1, 1, 1]);
+  expect(api.quotations.last.input[0]).toMatchObject({ returnType: "return", vehicleTypeId: "estate" });
+});
+
+it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call to book that nobody has answered", async () => {
+  page = startRoot();
+  await fillIn(page);
+  const { api, clock, root } = page;
+  const { booking, payment, promo } = root;
+  booking.contact.setNote("Blue door");
+  const flight = { ...NO_FLIGHT, number: "BA117" };
+  booking.flights.change("onward", flight);
+  booking.flights.change("back", flight);
+  promo.type("WELCOME5");
+  void promo.submit();
+  await api.promos.last.answer(done({ code: 1, promoCode: "WELCOME5", value: pence(500), message: "", id: "promo-7" }));
+  void payment.pay();
+  await api.bookings.last.answer(refused(0));
+  expect([promo.id, payment.attempt === null]).toEqual(["promo-7", false]);
+  clock.pass(11 * MINUTE);
+  expect([root.quote.state.kind, root.quote.total, booking.step]).toEqual(["expired", 0, 1]);
+  expect([booking.contact.note, promo.code, promo.id]).toEqual(["", "", ""]);
+  expect(booking.flights.all).toEqual({ onward: NO_FLIGHT, back: NO_FLIGHT });
+  expect(payment.attempt).toBeNull();
+  booking.markSaved("CB-77");
+  booking.expire();
+  expect(booking.savedReference).toBe("");
 });
 
 describe("only an unsaved booking with all parts in order can have its time renewed", () => {

@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { useBookAgain } from "#client/hooks/members.ts";
 import { useClockStore, useSessionStore, useTenantStore, useTrackingStore } from "#client/hooks/stores.ts";
-import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { againOf } from "#domain/booking/ride.ts";
 import { carsOf, type TrackedCar } from "#domain/booking/tracked-ride.ts";
 import { STATUS } from "#domain/booking/status.ts";
@@ -18,6 +17,7 @@ import { TrackingSection } from "#ds/sections/TrackingSection/index.ts";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindRide } from "./FindRide.tsx";
+import { noticeOf } from "./notice-text.ts";
 import { isTrackCode, shareAddress } from "./track-code.ts";
 
 /** Live tracking (ROUTE-008): by a code for whoever holds it, by reference one's own, else the newest on the road. */
@@ -57,7 +57,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
       <TrackingSection
         ride={ride}
         journey={journey}
-        notice={noticeOf(store, t("message.generic"), t("tracking.line.over"))}
+        notice={noticeOf(store.trouble, t)}
         freshness={store.freshness}
         footprint={store.footprint}
         photos={store.photos}
@@ -98,8 +98,3 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
 /** Whether the passenger still looks for a car. */
 const isAwaited = (car: TrackedCar): boolean =>
   car.driver !== null && isRideAhead(car.status) && car.status !== STATUS.onBoard;
-
-function noticeOf({ trouble }: TrackingStore, generic: string, over: string): string | null {
-  if (trouble === null) return null;
-  return trouble.kind === "over" ? over : trouble.message || generic;
-}

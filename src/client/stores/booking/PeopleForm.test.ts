@@ -27,6 +27,14 @@ describe("a guest", () => {
     expect(booking.people.isLocked).toBe(false);
   });
 
+  it("[CONT-009] need not where guests are not allowed: the account that is asked for has one", () => {
+    const { booking } = startRoot({ guestsAllowed: false }).root;
+    booking.contact.load({ ...GRACE, email: "" });
+    expect(booking.contact.faults).toEqual({});
+    booking.contact.change("email", "grace@");
+    expect(booking.contact.faults).toEqual({ email: "invalid" });
+  });
+
   it("[CONT-010] needs a password for an account, and none without", () => {
     const { contact } = startRoot().root.booking;
     contact.load(GRACE);

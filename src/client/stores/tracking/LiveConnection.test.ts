@@ -104,6 +104,16 @@ describe("the live connection", () => {
     expect([live.links.length, connection.state]).toEqual([2, { kind: "connected" }]);
   });
 
+  it("[RT-003] looks every ten seconds from its beginning, not from a loss: pages cut off at one moment come back apart", async () => {
+    await start();
+    clock.pass(3_700);
+    live.last.events.closed();
+    clock.pass(6_299);
+    expect(live.links).toHaveLength(1);
+    clock.pass(1);
+    expect(live.links).toHaveLength(2);
+  });
+
   it("[RT-004] [CONST-021] is not made anew within two seconds of a forced close", async () => {
     await start();
     clock.pass(8_500);
@@ -117,6 +127,14 @@ describe("the live connection", () => {
     clock.pass(1);
     connection.connect();
     expect(live.links).toHaveLength(2);
+  });
+
+  it("[RT-004] is not tried again by itself either after a forced close", async () => {
+    await start();
+    const { events } = live.last;
+    connection.forceClose();
+    expect(events.retryDelay(0)).toBeNull();
+    expect(connection.state).toEqual({ kind: "stopped" });
   });
 
   it("hears nothing of a connection that was replaced", async () => {

@@ -23,6 +23,10 @@ type Phase = "idle" | "starting" | "open" | "retrying" | "closed";
 /**
  * A live connection and its life: after a loss it is tried again after 0, 2, 10 and 30 seconds, then no more; every ten
  * seconds one that is closed is made anew, but not within two seconds of a forced close (RT-001 to RT-004).
+ *
+ * None of these times is jittered: the specification gives them as numbers. Pages that lose a restarted server at one
+ * moment come back spread over ten seconds all the same, for the ten count from when each page began to follow, not from
+ * the loss. Only the four tries come together, and every page makes each of them once.
  */
 export class LiveConnection {
   phase: Phase = "idle";

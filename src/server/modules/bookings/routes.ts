@@ -9,7 +9,7 @@ import {
   unknownBookingReply,
 } from "#contract/replies/booking.ts";
 import { manageReplyFields } from "#contract/replies/booking-fields.ts";
-import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
 import { paymentOutcome } from "#contract/replies/payments.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";

@@ -2,7 +2,7 @@
 import { decodeDriverPhoto, decodeJobsUntil, decodePositions, decodeStep } from "#contract/dispatch-decode.ts";
 import { decodeTracked } from "#contract/person-bookings-decode.ts";
 import { driverPhotoTaken, jobReply, noStepReply, stepReply } from "#contract/replies/dispatch.ts";
-import { NO_DRIVER_YET } from "#contract/replies/tracking.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
 import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
 import { err } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";

@@ -5,10 +5,10 @@ import {
   noFootprintReply,
   noPhotoReply,
   noTrackReply,
-  NO_DRIVER_YET,
   photoReply,
   trackReply,
 } from "#contract/replies/tracking.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
 import type { Handlers } from "#server/endpoint.ts";
 import { tracking, type TrackingPorts, type TrackingRefusal } from "./tracking.ts";
 

@@ -13,6 +13,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "tracking.code": "رقم الحجز أو الرمز",
   "tracking.follow": "تتبع الرحلة",
   "tracking.none": "لا توجد رحلة لك على الطريق الآن. اكتب رقم الحجز أو ألصق رمزه.",
+  "tracking.noDriverYet": "لم يُعيَّن سائقك بعد. يمكنك متابعة السيارة هنا حالما تنطلق.",
   "tracking.signIn": "تسجيل الدخول",
   "tracking.needsSignIn": "سجل الدخول لتتبع رحلة برقم حجزها. الرابط في تذكرتك يعمل بدون ذلك.",
 

@@ -1,3 +1,5 @@
+import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
+
 /** Texts of following a car. */
 export const EN = {
   "tracking.title": "Your ride",
@@ -12,6 +14,7 @@ export const EN = {
   "tracking.code": "Reference or code",
   "tracking.follow": "Follow the ride",
   "tracking.none": "None of your rides is on the road now. Type the reference of a ride, or paste its code.",
+  "tracking.noDriverYet": NO_DRIVER_YET,
   "tracking.signIn": "Sign in",
   "tracking.needsSignIn": "Sign in to follow a ride by its reference. The link in your ticket works without.",
 
