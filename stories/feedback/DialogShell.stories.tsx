@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { useEffect, useState } from "react";
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { DialogShell, type DialogShellProps } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
@@ -189,6 +189,66 @@ FlowFocus.test(
     await expect(onClose).not.toHaveBeenCalled();
   },
 );
+
+/** The opener goes with what the dialog was for, as the link to sign in does. */
+function OpenerGoes(props: DialogShellProps) {
+  const [open, setOpen] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const done = () => {
+    setOpen(false);
+    setIsDone(true);
+  };
+  useEffect(() => {
+    const elsewhere = () => setIsDone(true);
+    window.addEventListener("offline", elsewhere);
+    return () => window.removeEventListener("offline", elsewhere);
+  }, []);
+  return (
+    <section aria-labelledby="who">
+      <h2 id="who">Who is travelling?</h2>
+      {isDone ? null : <ActionButton onPress={() => setOpen(true)}>Sign in</ActionButton>}
+      <DialogShell {...props} open={open} onSubmit={done} onClose={() => setOpen(false)}>
+        <label>
+          <input type="radio" name="account" /> Personal
+        </label>
+        <label>
+          <input type="radio" name="account" defaultChecked /> Business
+        </label>
+      </DialogShell>
+    </section>
+  );
+}
+
+export const FlowOpenerGoes = meta.story({
+  globals: { locale: "en" },
+  render: (own) => <OpenerGoes {...own} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Sign in" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await shown("Note to driver");
+  },
+});
+
+FlowOpenerGoes.test("focus: opens on the choice of the first radio buttons", async () => {
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Business" })).toHaveFocus());
+});
+
+FlowOpenerGoes.test("focus: returns to the heading over an opener that is gone", async ({ canvas }) => {
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(canvas.getByRole("heading", { name: "Who is travelling?" })).toHaveFocus());
+});
+
+FlowOpenerGoes.test("focus: stays nowhere after a press beside everything", async ({ canvas, canvasElement }) => {
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(canvasElement);
+  await expect(document.body).toHaveFocus();
+  await fireEvent(window, new Event("offline"));
+  await expect(canvas.queryByRole("button", { name: "Sign in" })).toBeNull();
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))));
+  await expect(document.body).toHaveFocus();
+});
 
 /** A dialog about a thing that its owner lets go of with the answer: there is no title and no text any more. */
 function LettingGo(props: DialogShellProps) {

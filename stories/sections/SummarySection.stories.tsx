@@ -1,4 +1,5 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -115,4 +116,19 @@ FlowBreakdown.test("keyboard: the fare is taken apart on demand", async ({ canva
   await expect(canvas.getByText("Heathrow drop-off charge")).toBeVisible();
   await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");
   await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("7:01");
+});
+
+/** The last minute; a press on Extend brings fifteen more, and takes the button away. */
+function Extended(props: SummarySectionProps) {
+  const [seconds, setSeconds] = useState(42);
+  return <SummarySection {...props} expiresInSeconds={seconds} onExtend={() => setSeconds(900)} />;
+}
+
+export const FlowExtend = meta.story({ globals: { locale: "en" }, render: (own) => <Extended {...own} /> });
+
+FlowExtend.test("focus: goes to the heading of the summary when Extend goes", async ({ canvas }) => {
+  (await canvas.findByRole("button", { name: "Extend" })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(canvas.getByRole("heading", { name: "Your journey" })).toHaveFocus());
+  await expect(canvas.queryByRole("button", { name: "Extend" })).toBeNull();
 });

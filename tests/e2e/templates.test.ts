@@ -36,9 +36,23 @@ const casesOf = (usual: "metro" | "bright") =>
 
 const MAIN_BUTTON = /^(Next|Confirm|Book Now|Pay Now)$/;
 
+/** The name of what has the focus, if the bar with the main button covers any of it (WCAG 2.4.11). */
+function hiddenByBar(): string {
+  const [focused, bar] = [document.activeElement, document.querySelector("[data-part=actions]")];
+  if (!focused || !bar || bar.contains(focused) || !focused.closest("[data-part=body]")) return "";
+  const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+  return isCovered ? (focused.getAttribute("aria-label") ?? focused.id) : "";
+}
+
 /** A person who has only a keyboard. */
 class KeyboardBooking extends BookingPage {
   readonly person: Person = newTraveller();
+
+  /** Who cannot see where the focus is cannot go on: no stop of the Tab key lies under the bar with the main button. */
+  override async press(key: string): Promise<void> {
+    await super.press(key);
+    if (key === "Tab") expect(await this.page.evaluate(hiddenByBar), "under the bar").toBe("");
+  }
 
   async place(label: string, text: string): Promise<void> {
     await this.tabTo(label);

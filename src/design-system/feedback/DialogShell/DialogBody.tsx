@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { SubmitEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import Dialog from "@mui/material/Dialog";
 import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
+import { keepFocus } from "../../foundations/keep-focus.ts";
 import { IconAction } from "../../inputs/IconAction/IconAction.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import styles from "./DialogShell.module.css";
@@ -86,18 +87,26 @@ const STARTS = `[data-autofocus] ${CONTROL}, ${CONTROL}[data-autofocus]`;
 const FIELDS = "input:not([type=hidden]), select, textarea, [role=gridcell][tabindex='0']";
 const usable = (element: HTMLElement): boolean => !element.matches(":disabled, [aria-disabled=true], [tabindex='-1']");
 
+/** One enters radio buttons at the one that is chosen, as the Tab key does. */
+const chosenOf = (root: HTMLElement, field: HTMLElement | undefined): HTMLElement | undefined =>
+  field instanceof HTMLInputElement && field.type === "radio"
+    ? (root.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
+    : field;
+
 /**
- * Where a dialog starts (the marked element, else its first field, else its main button, else the close button).
+ * Where a dialog starts (the marked element, else its first field, else its main button, else the close button). What had
+ * the focus before may be gone when it closes.
  */
 function useInitialFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
+    keepFocus();
     const root = form.current;
     if (!root || root.contains(document.activeElement)) return;
     const find = (selector: string): HTMLElement | undefined =>
       [...root.querySelectorAll<HTMLElement>(selector)].find(usable);
     const start =
       find(STARTS) ??
-      find(FIELDS) ??
+      chosenOf(root, find(FIELDS)) ??
       find("footer button[type=submit], footer button:last-of-type") ??
       find("header button");
     start?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
 import { announce } from "../../foundations/LiveRegion/index.ts";
+import { keepFocus } from "../../foundations/keep-focus.ts";
 import { Icon } from "../../foundations/Icon/index.ts";
 import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -31,6 +32,8 @@ export function QuoteCountdown({ seconds, onExtend, extending = false }: QuoteCo
     if (mark === 0) announce(t("countdown.expired"), "assertive");
     else if (mark !== null) announce(t("countdown.minutesLeft", { count: mark / 60 }));
   }, [seconds, t]);
+  // The button goes with the press that it takes.
+  useEffect(keepFocus, []);
   const urgent = seconds <= QUOTE_WARNING_SECONDS;
   return (
     <div className={styles.root} data-c="QuoteCountdown" data-urgent={urgent ? "" : undefined}>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { AssignedDriver } from "#domain/booking/driver.ts";
 import { carText } from "../../domain/ride-text.ts";
 import { leftToRight } from "../../domain/phone-text.ts";
@@ -32,21 +32,36 @@ export interface FindDriverSectionProps {
 export function FindDriverSection(props: FindDriverSectionProps): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const [showsName, setShowsName] = useState(false);
+  const root = useFocusOnTurn(showsName);
   return (
-    <div className={styles.root} data-c="FindDriverSection">
+    <div ref={root} className={styles.root} data-c="FindDriverSection">
       {showsName ? (
         <>
           <p className={styles.sign}>{props.passengerName}</p>
           <p className={styles.hint}>{t("tracking.help.nameHint")}</p>
-          <ActionButton variant="secondary" icon="arrow-back" onPress={() => setShowsName(false)}>
-            {t("tracking.help.back")}
-          </ActionButton>
+          <div className={styles.ways} data-turn="">
+            <ActionButton variant="secondary" icon="arrow-back" onPress={() => setShowsName(false)}>
+              {t("tracking.help.back")}
+            </ActionButton>
+          </div>
         </>
       ) : (
         <Ways {...props} onName={() => setShowsName(true)} />
       )}
     </div>
   );
+}
+
+/** Either screen starts at the button that leads to the other one: the one that was pressed is gone. */
+function useFocusOnTurn(showsName: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(showsName);
+  useEffect(() => {
+    if (before.current === showsName) return;
+    before.current = showsName;
+    root.current?.querySelector<HTMLElement>("[data-turn] button")?.focus();
+  }, [showsName]);
+  return root;
 }
 
 function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): ReactNode {
@@ -58,22 +73,7 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t("tracking.help.meet")}</dt>
-          <dd>{meetingPoint}</dd>
-        </div>
-        {drivers.length === 0 ? null : (
-          <div>
-            <dt>{t("tracking.help.look")}</dt>
-            {drivers.map((driver) => (
-              <dd key={driver.registration}>
-                {carText(driver)} <strong dir="ltr">{driver.registration}</strong>
-              </dd>
-            ))}
-          </div>
-        )}
-      </dl>
+      <Facts meetingPoint={meetingPoint} drivers={drivers} />
       {said === null ? null : (
         <InlineNotice kind="success" announced>
           {t(said === "here" ? "tracking.help.hereSaid" : "tracking.help.lostSaid")}
@@ -84,9 +84,11 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
           {t("tracking.help.here")}
         </ActionButton>
         {passengerName === "" ? null : (
-          <ActionButton wide variant="secondary" icon="user" onPress={onName}>
-            {t("tracking.help.name")}
-          </ActionButton>
+          <div data-turn="">
+            <ActionButton wide variant="secondary" icon="user" onPress={onName}>
+              {t("tracking.help.name")}
+            </ActionButton>
+          </div>
         )}
         {numbers
           .filter(([, number]) => number !== "")
@@ -106,5 +108,28 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
         </ActionButton>
       </div>
     </>
+  );
+}
+
+/** Where to stand and which car to look for. */
+function Facts({ meetingPoint, drivers }: Pick<FindDriverSectionProps, "meetingPoint" | "drivers">): ReactNode {
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t("tracking.help.meet")}</dt>
+        <dd>{meetingPoint}</dd>
+      </div>
+      {drivers.length === 0 ? null : (
+        <div>
+          <dt>{t("tracking.help.look")}</dt>
+          {drivers.map((driver) => (
+            <dd key={driver.registration}>
+              {carText(driver)} <strong dir="ltr">{driver.registration}</strong>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
   );
 }
