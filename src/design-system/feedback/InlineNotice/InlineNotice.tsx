@@ -62,7 +62,7 @@ export function InlineNotice({
       <div ref={text} className={styles.text}>
         <span className="tk-visually-hidden">{words[kind]}: </span>
         {title !== undefined && <strong className={styles.title}>{title}</strong>}
-        <div className={styles.words}>{children}</div>
+        <div>{children}</div>
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
       {onDismiss !== undefined && (
