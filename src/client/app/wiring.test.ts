@@ -239,6 +239,30 @@ describe("a reload", () => {
     expect(root.quote.total).toBe(5_133);
   });
 
+  it("[WIZ-033] shows again what was typed into the address fields but not chosen, and searches for none of it", () => {
+    const storage = new FakeStorage();
+    const first = startRoot({}, storage);
+    const { draft } = first.root.booking;
+    draft.pickup.choose(PALACE);
+    draft.addVia();
+    draft.addVia();
+    draft.dropoff.type("term");
+    draft.vias[1]?.type("mus");
+    first.end();
+
+    const { root, api } = startRoot({}, storage);
+    const kept = root.booking.draft;
+    expect(kept.fields.map(({ text, place }) => [text, place])).toEqual([
+      [PALACE.fullAddress, PALACE],
+      ["term", null],
+      ["", null],
+      ["mus", null],
+    ]);
+    expect(api.searches.made).toHaveLength(0);
+    kept.dropoff.type("termi");
+    expect(api.searches.made.map(({ input }) => input)).toEqual(["termi"]);
+  });
+
   it("keeps what was typed before the page woke up", () => {
     const storage = new FakeStorage();
     const first = startRoot({}, storage);

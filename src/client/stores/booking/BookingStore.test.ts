@@ -112,6 +112,14 @@ describe("places", () => {
     expect(draft.vias.map((via) => via.key)).toEqual([second]);
   });
 
+  it("keep what was typed but not chosen when they swap", () => {
+    const { draft } = make();
+    draft.pickup.choose(PALACE);
+    draft.dropoff.type("term");
+    draft.swap();
+    expect([draft.pickup.text, draft.pickup.place, draft.dropoff.place]).toEqual(["term", null, PALACE]);
+  });
+
   it("ask how soon a driver is at the pickup; the newest pickup counts", async () => {
     const { api, booking, draft } = make();
     draft.pickup.choose(PALACE);

@@ -105,9 +105,9 @@ export class JourneyDraft {
 
   /** The same way in the other direction: the stops turn round too. */
   swap(): void {
-    const pickup = this.pickup.place;
-    this.pickup.put(this.dropoff.place);
-    this.dropoff.put(pickup);
+    const { place, text } = this.pickup;
+    this.pickup.put(this.dropoff.place, this.dropoff.text);
+    this.dropoff.put(place, text);
     this.vias = this.vias.toReversed();
   }
 

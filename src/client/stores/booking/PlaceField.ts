@@ -165,11 +165,14 @@ export class PlaceField {
     this.problem = problem;
   }
 
-  /** Puts a place in without judging it: from storage, or moved here from another field. */
-  put(place: Place | null): void {
+  /**
+   * Puts a place in without judging it: from storage, or moved here from another field.
+   * @param text what the field shows; typed text without a place is not searched until somebody types on.
+   */
+  put(place: Place | null, text = place?.fullAddress ?? ""): void {
     this.clear();
     this.place = place;
-    this.text = place?.fullAddress ?? "";
+    this.text = text;
   }
 
   private take(place: Place): void {

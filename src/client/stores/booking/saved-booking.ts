@@ -20,6 +20,8 @@ const VERSION = 1;
 export interface SavedBooking {
   readonly version: typeof VERSION;
   readonly journey: Journey;
+  /** What stands in the address fields, pickup and drop-off first; a text without a place was not chosen yet. */
+  readonly texts?: readonly string[];
   readonly load: Load;
   readonly vehicleId: string;
   readonly tier: PriceTier;
@@ -54,6 +56,7 @@ export function writeBooking(booking: BookingStore, attempt: Attempt | null, pro
   const saved: SavedBooking = {
     version: VERSION,
     journey: booking.draft.journey,
+    texts: booking.draft.fields.map(({ text }) => text),
     load: booking.party.load,
     vehicleId: booking.party.pickedVehicleId,
     tier: booking.party.tier,
@@ -89,6 +92,7 @@ export function restoreBooking(booking: BookingStore, saved: SavedBooking): void
   const { pickup, dropoff } = booking.draft;
   const typed = [pickup, dropoff].map((field) => ({ field, text: field.text })).filter(({ text }) => text !== "");
   booking.draft.load(saved.journey);
+  booking.draft.fields.forEach((field, index) => field.put(field.place, saved.texts?.[index]));
   for (const { field, text } of typed) field.type(text);
   booking.party.restore(saved);
   booking.contact.restore({ values: saved.contact, note: saved.note });
