@@ -313,3 +313,30 @@ FlowHydration.test(
     root.unmount();
   },
 );
+
+/** An owner that has kept a text from before a reload, and hears of every key. */
+function Keeping(props: PlaceFieldProps) {
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <button type="button" onClick={() => setTyped("term")}>
+        Restore
+      </button>
+      <PlaceAutocomplete {...props} typed={typed} />
+    </>
+  );
+}
+
+export const FlowKept = meta.story({ globals: { locale: "en" }, render: (all) => <Keeping {...all} /> });
+
+FlowKept.test("[WIZ-033] a text that the owner has kept comes back, and searches nothing", async ({ canvas, args }) => {
+  const box = canvas.getByRole("combobox", { name: "Pickup address" });
+  await userEvent.click(canvas.getByRole("button", { name: "Restore" }));
+  await expect(box).toHaveValue("term");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await expect(args.onType).not.toHaveBeenCalled();
+  await userEvent.click(box);
+  await userEvent.keyboard("i");
+  await expect(box).toHaveValue("termi");
+  await expect(args.onType).toHaveBeenLastCalledWith("termi");
+});

@@ -30,6 +30,7 @@ export function placeText(problem: PlaceProblem | null, title: string, t: Says):
 export const placeField = (field: PlaceField, label: string, t: Says) => ({
   label,
   place: field.place,
+  typed: field.text,
   suggestions: field.offered,
   status: field.offeredStatus,
   error: placeText(field.problem, label, t),

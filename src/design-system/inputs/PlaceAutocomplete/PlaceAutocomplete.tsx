@@ -15,6 +15,8 @@ export interface PlaceFieldProps {
   label: string;
   /** The chosen place; a new one replaces the typed text, null leaves what was typed since. */
   place: Place | null;
+  /** What was typed without a choice, as the owner has kept it: shown again after a reload. */
+  typed?: string;
   /** What the search found, best first; at most 10 are shown. */
   suggestions: readonly Place[];
   /** Where the search stands; "loading" keeps the suggestions of the search before on screen. */

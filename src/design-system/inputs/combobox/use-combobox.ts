@@ -10,6 +10,8 @@ export type SearchStatus = "idle" | "loading" | "ready" | "empty" | "failed";
 export interface ComboboxState<Option> {
   /** The chosen option; a new one replaces the typed text, null leaves what was typed since. */
   readonly value: Option | null;
+  /** Text without a choice that the owner has kept, from before a reload; not written while the person is in the box. */
+  readonly typed?: string | undefined;
   /** What the search found, best first; at most 10 are shown. */
   readonly suggestions: readonly Option[];
   readonly status: SearchStatus;
@@ -134,11 +136,12 @@ interface TextSync<Option> {
 
 /**
  * Keeps the box's text in step with the chosen option. A new one writes its text; one that went away takes its text
- * along, unless the person has typed since; a choice that is refused with an error empties the box.
+ * along, unless the person has typed since; a choice that is refused with an error empties the box. Text that the owner
+ * has kept comes back.
  */
 function useOptionText<Option>(
   inputRef: RefObject<HTMLInputElement | null>,
-  { value, error, textOf }: ComboboxState<Option>,
+  { value, typed = "", error, textOf }: ComboboxState<Option>,
   setQuery: (text: string) => void,
 ): TextSync<Option> {
   const pendingRef = useRef<Option | null>(null);
@@ -150,15 +153,13 @@ function useOptionText<Option>(
   useLayoutEffect(() => {
     const left = beforeRef.current ?? (error === null ? null : pendingRef.current);
     beforeRef.current = value;
-    if (value !== null) {
-      pendingRef.current = null;
-      write(textOf(value));
-    } else if (left !== null) {
-      pendingRef.current = null;
-      if (inputRef.current?.value === textOf(left)) write("");
-    }
+    const box = inputRef.current;
+    if (value !== null || left !== null) pendingRef.current = null;
+    if (value !== null) return write(textOf(value));
+    if (left !== null && box?.value === textOf(left)) write("");
+    if (typed !== "" && pendingRef.current === null && box !== document.activeElement) write(typed);
     // `write` and `textOf` only read what they are given.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [value, error]);
+  }, [value, typed, error]);
   return { write, pendingRef };
 }
