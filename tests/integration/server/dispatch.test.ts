@@ -1,18 +1,14 @@
 /** An operator's own dispatch system: keys, jobs, steps, positions, and what it is told (TRK-012). */
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OutgoingRequest } from "#server/adapters/http/egress.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
-import { addDispatchKey, revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
+import { revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
 import { signatureOf, webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { webhookWay } from "#server/providers/webhooks.ts";
-import { json } from "#server/tables.ts";
 import { deskOf, type Desk } from "../../support/booking-desk.ts";
 import { DATABASES } from "../../support/databases.ts";
+import { DISPATCH_ACCESS, dispatchHeaders, tellDispatch } from "../../support/operator-dispatch.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
-
-const SECRET = "a-secret-of-sixteen-letters";
-const ACCESS = { url: "https://dispatch.example/cabstand", webhookSecret: SECRET };
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("an operator's dispatch system", () => {
@@ -26,8 +22,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     afterAll(() => server.close());
     beforeEach(async () => {
       server.clock.set(TEST_START);
-      const key = await addDispatchKey(server.db, "metro", "cars", server.clock.now());
-      headers = { authorization: `Bearer ${key}` };
+      headers = await dispatchHeaders(server);
     });
 
     const booked = async () => (await desk.book(null, { bookingdate: "21/11/2026 12:00" })).jobpartid;
@@ -164,11 +159,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       beforeEach(async () => {
         sent = [];
         isDown = false;
-        const providers = json({ dispatch: ACCESS });
-        await sql`update tenants set config = jsonb_set(config, '{providers}', ${providers}::jsonb), updated_at = now()`.execute(
-          server.db.system,
-        );
-        await server.reloadTenants();
+        await tellDispatch(server);
         // What the tests before have left.
         await server.settle();
         await server.db.withTenant("metro", (db) => db.deleteFrom("webhooks").execute());
@@ -206,9 +197,11 @@ describe.each(DATABASES)("on $name", (kind) => {
           "cancelled",
         ]);
         const [{ url, request } = { url: "", request: null }] = sent;
-        expect(url).toBe(ACCESS.url);
+        expect(url).toBe(DISPATCH_ACCESS.url);
         const second = Math.floor(TEST_START / 1000);
-        expect(request?.headers["cabstand-signature"]).toBe(signatureOf(SECRET, second, request?.body ?? ""));
+        expect(request?.headers["cabstand-signature"]).toBe(
+          signatureOf(DISPATCH_ACCESS.webhookSecret, second, request?.body ?? ""),
+        );
       });
 
       it("is told again until it has heard, and then no more", async () => {

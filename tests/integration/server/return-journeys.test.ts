@@ -1,15 +1,13 @@
 /** The two journeys of a return: one booking, a job for the way out and one for the way back (SPEC: Bref, ReturnRef). */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addMinutes, metres, minutes } from "#domain/shared/units.ts";
+import { addMinutes } from "#domain/shared/units.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
-import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { simulator } from "#server/demo/simulator.ts";
-import type { Routing } from "#server/modules/quotation/routing.port.ts";
-import { json } from "#server/tables.ts";
 import { deskOf, type Desk } from "../../support/booking-desk.ts";
 import { DATABASES } from "../../support/databases.ts";
+import { dispatchHeaders, STRAIGHT, tellDispatch } from "../../support/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
 
@@ -17,14 +15,8 @@ const PAIR = { passengers: 10, luggages: 4, vehtypeid: "" } as const;
 /** Out at noon, back in the evening. */
 const RETURN = { rtntype: "rtn", bookingdate: "21/11/2026 12:00", returndate: "21/11/2026 18:00" } as const;
 const [OUT_AT, BACK_AT] = ["2026-11-21T12:00:00.000Z", "2026-11-21T18:00:00.000Z"];
-const ACCESS = { url: "https://dispatch.example/cabstand", webhookSecret: "a-secret-of-sixteen-letters" };
 const STOP = { lat: 51.49, lng: -0.2, postcode: "W6", address: "Hammersmith" };
 const [UPCOMING, ALLOCATED] = ["Upcoming", "Upcoming - Driver Allocated"];
-
-/** Every way takes a quarter of an hour. */
-const STRAIGHT: Routing = {
-  route: (path) => Promise.resolve({ path, distance: metres(9_000), duration: minutes(15), source: "estimate" }),
-};
 
 describe.each(DATABASES)("return journeys on $name", (kind) => {
   describe.skipIf(!kind.available)("of one booking", () => {
@@ -34,17 +26,12 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
     beforeAll(async () => {
       server = await createTestServer({ db: await kind.open() });
       desk = deskOf(server);
-      const providers = json({ dispatch: ACCESS });
-      await sql`update tenants set config = jsonb_set(config, '{providers}', ${providers}::jsonb), updated_at = now()`.execute(
-        server.db.system,
-      );
-      await server.reloadTenants();
+      await tellDispatch(server);
     });
     afterAll(() => server.close());
     beforeEach(async () => {
       server.clock.set(TEST_START);
-      const key = await addDispatchKey(server.db, "metro", "cars", server.clock.now());
-      headers = { authorization: `Bearer ${key}` };
+      headers = await dispatchHeaders(server);
     });
 
     const metro = () => server.tenants.byId("metro") ?? expect.fail("no metro");

@@ -1,25 +1,16 @@
 /** The two cars of a big party: one booking, two job parts, each with a driver, steps and a place (PRODUCT 13). */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { metres, minutes } from "#domain/shared/units.ts";
 import { simulator } from "#server/demo/simulator.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
-import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import type { Routing } from "#server/modules/quotation/routing.port.ts";
-import { json } from "#server/tables.ts";
 import { deskOf, type Desk } from "../../support/booking-desk.ts";
 import { DATABASES } from "../../support/databases.ts";
+import { dispatchHeaders, STRAIGHT, tellDispatch } from "../../support/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "", bookingdate: "21/11/2026 12:00" } as const;
-const ACCESS = { url: "https://dispatch.example/cabstand", webhookSecret: "a-secret-of-sixteen-letters" };
-
-/** Every way takes a quarter of an hour. */
-const STRAIGHT: Routing = {
-  route: (path) => Promise.resolve({ path, distance: metres(9_000), duration: minutes(15), source: "estimate" }),
-};
 
 describe.each(DATABASES)("two cars on $name", (kind) => {
   describe.skipIf(!kind.available)("of one booking", () => {
@@ -29,17 +20,12 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
     beforeAll(async () => {
       server = await createTestServer({ db: await kind.open() });
       desk = deskOf(server);
-      const providers = json({ dispatch: ACCESS });
-      await sql`update tenants set config = jsonb_set(config, '{providers}', ${providers}::jsonb), updated_at = now()`.execute(
-        server.db.system,
-      );
-      await server.reloadTenants();
+      await tellDispatch(server);
     });
     afterAll(() => server.close());
     beforeEach(async () => {
       server.clock.set(TEST_START);
-      const key = await addDispatchKey(server.db, "metro", "cars", server.clock.now());
-      headers = { authorization: `Bearer ${key}` };
+      headers = await dispatchHeaders(server);
     });
 
     /** A big party's booking, and how it is driven. */
