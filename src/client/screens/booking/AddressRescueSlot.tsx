@@ -11,7 +11,7 @@ import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { AddressRescueSection } from "#ds/sections/AddressRescueSection/index.ts";
 import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { viaId } from "./targets.ts";
+import { addressId } from "./targets.ts";
 
 export interface AddressRescueSlotProps {
   /** The field whose place lacks its postcode, or is known only about. */
@@ -31,7 +31,7 @@ export const AddressRescueSlot = observer(function AddressRescueSlot(props: Addr
   if (asked === null || (awaitingPostcode === null && !isVague(asked))) return null;
   const done = () => {
     setOpen(false);
-    focusTarget(viaId(props.field.key));
+    focusTarget(addressId(props.field.key));
   };
   if (awaitingPostcode !== null || open) return <Rescue {...props} asked={asked} onDone={done} />;
   return (

@@ -10,7 +10,7 @@ import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { leftToRight } from "#ds/domain/phone-text.ts";
-import { contactId, TARGET_IDS, viaId } from "./targets.ts";
+import { contactId, TARGET_IDS, addressId } from "./targets.ts";
 import { useRetry } from "./VehicleSlot.tsx";
 import { contactErrors, pickupTimeText, refusalText, returnTimeText } from "./wording.ts";
 
@@ -29,7 +29,7 @@ function summaryErrors(booking: BookingStore, zone: string, phone: string, t: Tr
     case "via": {
       const via = draft.vias[failed.index];
       const title = t("field.via", { index: failed.index + 1 });
-      return via ? target(placeText(via.problem, title, t), viaId(via.key)) : [];
+      return via ? target(placeText(via.problem, title, t), addressId(via.key)) : [];
     }
     case "time":
       return target(pickupTimeText(booking.pickupFault, booking.earliestPickup, zone, t), TARGET_IDS.time);

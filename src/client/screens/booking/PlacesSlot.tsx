@@ -6,7 +6,7 @@ import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { rescuePart } from "./lazy-sections.ts";
-import { TARGET_IDS, viaId } from "./targets.ts";
+import { TARGET_IDS, addressId } from "./targets.ts";
 
 /** The address fields of the booking. */
 export const PlacesSlot = observer(function PlacesSlot({ loadMap }: { readonly loadMap: MapLoader }): ReactNode {
@@ -27,7 +27,7 @@ export const PlacesSlot = observer(function PlacesSlot({ loadMap }: { readonly l
         }}
         vias={viaFields(draft, (via, index) => ({
           ...placeField(via, t("field.via", { index }), t),
-          inputId: viaId(via.key),
+          inputId: addressId(via.key),
         }))}
         canAddVia={draft.canAddVia}
         onAddVia={draft.addVia}

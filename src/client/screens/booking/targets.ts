@@ -15,7 +15,7 @@ export const TARGET_IDS = {
 } as const;
 
 /** Id of an address field, by its key: `pickup`, `dropoff` or a via's. */
-export const viaId = (key: string): string => `${key}-address`;
+export const addressId = (key: string): string => `${key}-address`;
 
 /** Id of a field of the contact or the customer. */
 export const contactId = (field: ContactField, person: PersonId = "contact"): string => `${person}-${field}`;
@@ -48,7 +48,7 @@ export function targetId(
 ): string | null {
   switch (target.kind) {
     case "via":
-      return viaId(vias[target.index] ?? "");
+      return addressId(vias[target.index] ?? "");
     case "contact":
     case "customer":
       return person;
