@@ -10,13 +10,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { customMedia } from "./scripts/lib/custom-media.ts";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const at = (path: string): string => join(ROOT, path);
 
 /** Native or self-locating packages: they stay in node_modules and are loaded from there at run time. */
 const SERVER_EXTERNALS = ["@electric-sql/pglite", /^@electric-sql\/pglite\//, "pg-native", "@node-rs/argon2"];
-const MIGRATIONS = "src/server/adapters/db/migrations";
+const MIGRATIONS = "src/server/platform/database/migrations";
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|pbf|wasm)$/;
 /** Below this a compressed answer is no smaller than its headers. */
@@ -108,6 +109,8 @@ const client: EnvironmentOptions = {
   build: {
     outDir: at("dist/client"),
     emptyOutDir: true,
+    // Which file holds which lazy part: tests/e2e/lazy-parts.test.ts takes each away. The server does not serve it.
+    manifest: true,
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
@@ -140,7 +143,7 @@ const prerender: EnvironmentOptions = {
     ssr: true,
     emitAssets: false,
     minify: false,
-    rolldownOptions: { ...QUIET, input: at("src/client/app/entry-server.tsx") },
+    rolldownOptions: { ...QUIET, input: at("src/client/app/entry/entry-server.tsx") },
   },
 };
 
@@ -155,15 +158,18 @@ const server: EnvironmentOptions = {
     minify: false,
     rolldownOptions: {
       ...QUIET,
-      input: { main: at("src/server/main.ts"), "pglite-worker": at("src/server/adapters/db/pglite-worker.ts") },
+      input: {
+        main: at("src/server/main.ts"),
+        "pglite-worker": at("src/server/platform/database/embedded/pglite-worker.ts"),
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
       external: SERVER_EXTERNALS,
     },
   },
 };
 
-/** What the development server passes on to ours. */
-const PROXIED = ["/api", "/healthz", "/realtime", "/demo"];
+/** What the development server passes on to ours: everything but pages and their files. Live connections are WebSockets. */
+const PROXIED = ["/api", "/hubs", "/hooks", "/sandbox", "/demo", "/credits", "/healthz", "/readyz", "/metrics"];
 
 export default defineConfig(({ command }) => ({
   root: at("src/client/app"),
@@ -171,7 +177,7 @@ export default defineConfig(({ command }) => ({
   publicDir: at("src/client/public"),
   clearScreen: false,
   css: { modules: { generateScopedName: className } },
-  plugins: [react(), lighterRouter(), precompress(), copyMigrations()],
+  plugins: [react(), customMedia(), lighterRouter(), precompress(), copyMigrations()],
   ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   server: {
     port: 5173,

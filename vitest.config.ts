@@ -22,13 +22,14 @@ function layer(name: string, include: string[], extra: Record<string, unknown> =
       setupFiles: [GUARD],
       sequence: { hooks: "stack" },
       restoreMocks: true,
+      // A title with a row's values is whole, whatever their length.
+      chaiConfig: { truncateThreshold: 0 },
       // Nor does a poll wait, unless for its own limit: what comes at once on a quick machine may take its time here.
       expect: { poll: { timeout: 20_000 } },
       // Nothing here waits; the limit is for machines with other work.
       testTimeout: 60_000,
-      // A hook that fails is not tried again, and takes its whole file with it.
       hookTimeout: HOOK_MS,
-      // What talks to sockets and processes may miss a deadline there: the second try decides, and the report names it.
+      // Tells a flaky test from a broken one; the run fails either way (scripts/lib/reporter.mjs).
       retry: process.env["CI"] ? 1 : 0,
       ...extra,
     },
@@ -40,6 +41,9 @@ function layer(name: string, include: string[], extra: Record<string, unknown> =
  * What a module keeps is a cache, so files stay independent; each opens a database of its own.
  */
 const SHARED = { isolate: false };
+
+/** The layers with databases. */
+const WITH_DATABASES = { ...SHARED, globalSetup: ["tests/support/postgres-template.ts"] };
 
 /**
  * What has proved itself in memory proves itself on a PostgreSQL server as well: every file that does not run on both
@@ -54,14 +58,19 @@ export default defineConfig({
     // Two cores: more workers than that only take turns.
     maxWorkers: 2,
     projects: [
-      layer("unit", ["src/{domain,contract,design-system,server}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"]),
+      layer("unit", [
+        "src/{domain,contract,design-system,server}/**/*.test.{ts,tsx}",
+        "scripts/**/*.test.ts",
+        ".storybook/*.test.ts",
+      ]),
       layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/strictMobx.ts"] }),
       ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
       layer("architecture", ["tests/architecture/**/*.test.ts"]),
-      layer("contract", ["tests/contract/**/*.test.ts"], SHARED),
-      layer("integration", ["tests/integration/**/*.test.ts"], SHARED),
+      layer("built library", ["tests/built-library/**/*.test.ts"]),
+      layer("contract", ["tests/contract/**/*.test.ts"], WITH_DATABASES),
+      layer("integration", ["tests/integration/**/*.test.ts"], WITH_DATABASES),
       layer("postgres", ON_ONE_DATABASE, {
-        ...SHARED,
+        ...WITH_DATABASES,
         env: { TZ: "UTC", NODE_ENV: "test", TEST_DATABASE: "postgres" },
       }),
       layer("torture", ["tests/torture/**/*.test.ts"], { testTimeout: 120_000 }),

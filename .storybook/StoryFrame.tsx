@@ -8,7 +8,7 @@ import { directionOf } from "#ds/texts/use-texts.ts";
 import { TENANTS } from "./tenants.ts";
 import { ToolbarContext, type Role } from "./toolbar.ts";
 
-/** The toolbar's choices that a story is drawn under. */
+/** The toolbar's choices that apply to a story. */
 export interface StoryFrameProps {
   tenant: string;
   scheme: "light" | "dark";
@@ -17,12 +17,12 @@ export interface StoryFrameProps {
   now: Instant;
   locale: string;
   catalogue: Catalogue;
-  /** Draws the story to the edges of the canvas. */
+  /** Renders the story to the edges of the canvas. */
   bare: boolean;
   children: ReactNode;
 }
 
-/** Puts tenant, scheme, language and direction on the page as the server does, and the story inside. */
+/** Sets tenant, scheme, language and direction on the page as the server does, and renders the story inside. */
 export function StoryFrame({
   tenant,
   scheme,
@@ -45,9 +45,9 @@ export function StoryFrame({
   const padding = bare ? 0 : "var(--tk-space-6) var(--tk-space-4)";
   return (
     <TextsProvider catalogue={catalogue} locale={locale}>
-      {/* First, so that it already listens when a part announces something as it mounts. */}
+      {/* First, so that it already listens when a component announces something on mount. */}
       <LiveRegion />
-      {/* Parts with texts of their own wait for them in other languages than English. */}
+      {/* Components with texts of their own suspend for them in languages other than English. */}
       <Suspense fallback={<div data-waiting hidden />}>
         <ToolbarContext value={toolbar}>
           {all ? (

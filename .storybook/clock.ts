@@ -7,7 +7,7 @@ const RealDate = Date;
 export const freezeClock = (at: Instant): (() => void) => {
   class FrozenDate extends RealDate {
     constructor(...args: readonly unknown[]) {
-      // Without arguments the frozen moment; else whatever Date makes of them.
+      // Without arguments the frozen moment; otherwise the native Date.
       super(...((args.length === 0 ? [at] : args) as [number]));
     }
     static override now(): number {
@@ -20,10 +20,13 @@ export const freezeClock = (at: Instant): (() => void) => {
   };
 };
 
-/** What a story says about the present: moves as far as the toolbar's clock is from the usual one. What is booked stays. */
+/**
+ * Args that hold the present: they move by the difference between the toolbar's clock and the usual one. Booked times
+ * stay.
+ */
 const PRESENT = ["now", "earliest"];
 
-/** A story's args as they are at another moment. */
+/** A story's args at another moment. */
 export const atClock = (args: Readonly<Record<string, unknown>>, at: Instant): Record<string, unknown> => {
   const later = at - clockOf("june");
   const move = (name: string, value: unknown): unknown =>

@@ -1,12 +1,12 @@
-/** Which drawn words stand in colours that nobody has judged yet. */
+/** Which rendered words have a combination of colours that has not been checked yet. */
 
-/** What style sheets may tell elements of one class apart by. */
+/** The states by which style sheets may distinguish elements of one class. */
 const STATE =
   /^(?:class|type|disabled|hidden|inert|data-.+|aria-(?:checked|current|disabled|expanded|hidden|invalid|pressed|selected))$/;
 
 const FIELDS = "input, textarea, select";
 
-/** A setting's number: an element's own look within the setting of its parent. */
+/** Number of a setting: an element's own look within the setting of its parent. */
 const numbers = new Map<string, number>();
 
 const numberOf = (setting: string): number => {
@@ -17,10 +17,10 @@ const numberOf = (setting: string): number => {
 
 const NO_PAINT = "rgba(0, 0, 0, 0)|none|1|";
 
-/** An element's colours in the brand that is on the page with what may change them, and whether it paints a ground. */
+/** An element's colours in the current brand with what may change them, and whether it paints a background. */
 const lookOf = (element: Element): { look: string; paints: boolean } => {
   const { color, fill, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-  // Of an open dialog and the page behind it only one is judged.
+  // axe checks either an open dialog or the page behind it.
   const away = element.matches("[aria-hidden='true'], [inert]") ? "away" : "";
   const ground = [backgroundColor, backgroundImage, opacity, away].join("|");
   const state = [...element.attributes].filter(({ name }) => STATE.test(name)).map(({ value }) => value);
@@ -35,7 +35,10 @@ const hasWords = (element: Element): boolean =>
   element.matches(FIELDS) ||
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "");
 
-/** Drawn elements with words of their own, by their setting: their own look, on the looks of all the grounds behind them. */
+/**
+ * Rendered elements with text of their own, by their setting: their own look, on the looks of all the backgrounds
+ * behind them.
+ */
 export const settings = (root: Element): Map<number, Element> => {
   const found = new Map<number, Element>();
   const walk = (element: Element, ground: number): void => {

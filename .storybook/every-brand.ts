@@ -2,18 +2,21 @@ import type { ProjectAnnotations } from "storybook/internal/types";
 import type { ReactRenderer } from "@storybook/react-vite";
 import { settings } from "./colour-settings.ts";
 import { BRANDS } from "./modes.ts";
-import { isTest, told, undecided } from "./strict-a11y.ts";
+import { isTest, formatFindings, undecided } from "./strict-a11y.ts";
 
-/** Storybook's own furniture. */
+/** Storybook's own elements. */
 const NOT_OURS = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
 
-/** Settings that were found readable in every brand: many stories are made of the same parts, and many steps end alike. */
+/**
+ * Settings that were found readable in every brand: many stories contain the same components, and many end in the same
+ * state.
+ */
 const judged = new Set<number>();
 
 /**
- * Puts every brand and scheme on the page in turn and lets axe judge the colours of all words that stand in a setting which
- * it has not seen; throws with what cannot be read. A change of brand changes two attributes and no element, so one drawing
- * serves them all; shapes and sizes were judged in the story's own brand.
+ * Applies every brand and scheme to the page in turn and lets axe check the colours of all words whose setting it has
+ * not seen; throws with what is unreadable. A change of brand changes two attributes and no element, so one render
+ * serves them all; shapes and sizes were checked in the story's own brand.
  */
 export const judgeEveryBrand = async (): Promise<void> => {
   const drawn = settings(document.body);
@@ -29,7 +32,7 @@ export const judgeEveryBrand = async (): Promise<void> => {
       { include: fresh, exclude: NOT_OURS },
       { runOnly: { type: "rule", values: ["color-contrast"] }, resultTypes: ["violations", "incomplete"] },
     );
-    const lines = told([...violations, ...undecided(incomplete)]);
+    const lines = formatFindings([...violations, ...undecided(incomplete)]);
     faults.push(...lines.map((line) => `${brand.tenant} ${brand.scheme}: ${line}`));
   }
   Object.assign(dataset, { tenant, scheme });
@@ -38,8 +41,8 @@ export const judgeEveryBrand = async (): Promise<void> => {
 };
 
 /**
- * Judges what each story's steps led to, where the global `brands` asks for it; stands before the strict gate in the
- * preview's list and so runs after it.
+ * Checks the state after each story's steps, where the global `brands` asks for it; it is listed before the strict gate
+ * in the preview and so runs after it.
  */
 export const everyBrand: ProjectAnnotations<ReactRenderer> = {
   afterEach: async ({ globals }) => {

@@ -1,11 +1,11 @@
-/** What a story's steps are given, as far as it is needed here. */
+/** The part of a story's play context that is needed here. */
 interface Steps {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Steps that find things by their English words: they are taken when the toolbar says English. In another language the
- * story stands as it is drawn, without steps that would look for what is not there.
+ * Steps that find elements by their English words: they run only when the toolbar says English. In another language the
+ * story stays as it was rendered, because the words would not be found.
  */
 export const inEnglish =
   <Context extends Steps>(steps: (context: Context) => Promise<void>) =>

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
-import { mdxTables } from "../scripts/lib/mdx-tables.ts";
+import { customMedia } from "#scripts/lib/custom-media.ts";
+import { mdxTables } from "./mdx-tables.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -31,7 +32,7 @@ export default defineMain({
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (config) => {
     buildTokens();
-    return config;
+    return { ...config, plugins: [...(config.plugins ?? []), customMedia()] };
   },
   features: { componentsManifest: true, experimentalTestSyntax: true },
 });

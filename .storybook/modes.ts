@@ -1,4 +1,4 @@
-/** The combinations of globals that the whole library is seen in: one list for tests, screenshots and Chromatic. */
+/** The combinations of globals in which the whole library is tested: one list for tests, screenshots and Chromatic. */
 export const VIEWPORTS = {
   small: { name: "Small phone (320)", styles: { width: "320px", height: "640px" }, type: "mobile" },
   phone: { name: "Phone (390)", styles: { width: "390px", height: "844px" }, type: "mobile" },
@@ -7,8 +7,8 @@ export const VIEWPORTS = {
 } as const;
 
 /**
- * Fixed moments that stories may be seen at; both nights on which London's clocks change are among them. They go by
- * names: the toolbar finds its choice by the value in the address, and there a colon ends the value.
+ * Fixed moments for stories; both nights on which London's clocks change are among them. They have names, because the
+ * toolbar finds its choice by the value in the address, and there a colon ends the value.
  */
 export const CLOCKS = {
   june: { title: "A morning in June", at: "2026-06-17T09:41:00Z" },
@@ -17,7 +17,7 @@ export const CLOCKS = {
   autumn: { title: "Autumn: in the doubled hour", at: "2026-10-25T00:20:00Z" },
 } as const;
 
-/** The brands that each story is looked at in, in the state that its steps lead to. */
+/** The brands in which each story is checked, in the state after its steps. */
 export const BRANDS = [
   { tenant: "metro", scheme: "light" },
   { tenant: "metro", scheme: "dark" },
@@ -27,8 +27,8 @@ export const BRANDS = [
 ] as const;
 
 /**
- * Vitest projects. `sb-metro` runs each story with its steps; the others draw each story once in another look, without
- * steps, since those find things by their English names.
+ * Vitest projects. `sb-metro` runs each story with its steps; the others render each story once in another look,
+ * without steps, since those find elements by their English names.
  */
 export const PROJECTS = {
   "sb-metro": { proof: "steps", viewport: "desktop", globals: { brands: "every" } },
@@ -39,9 +39,12 @@ export const PROJECTS = {
   "sb-pseudo": { proof: "axe", viewport: "desktop", globals: { locale: "pseudo", tenant: "pale" } },
 } as const satisfies Record<string, Project>;
 
-/** What a project proves of each story, and the look that it gives them. */
+/** What a project checks of each story, and the look that it applies. */
 export interface Project {
-  /** steps: play functions and tests, axe, every brand; axe: axe alone; layout: size, space and focus; visual: pictures. */
+  /**
+   * steps: play functions and tests, axe, every brand; axe: axe alone; layout: size, space and focus; visual:
+   * screenshots.
+   */
   readonly proof: "steps" | "axe" | "layout" | "visual";
   readonly viewport: keyof typeof VIEWPORTS;
   /** Toolbar globals, beside those that the preview starts with. */
@@ -49,9 +52,9 @@ export interface Project {
 }
 
 /**
- * How pictures are taken, by Chromatic and by the offline baselines alike: two looks that differ in brand, scheme, size
- * and shape. Colours need no pictures (the contrast proof and axe judge them in every brand), and other stories show
- * Arabic and the brands side by side.
+ * How screenshots are taken, by Chromatic and by the offline baselines alike: two looks that differ in brand, scheme,
+ * size and shape. Colours need no screenshots (the contrast proof and axe check them in every brand), and other stories
+ * show Arabic and the brands side by side.
  */
 export const modes = {
   metro: { tenant: "metro", scheme: "light", viewport: "desktop" },
@@ -66,15 +69,16 @@ const PICTURED: Readonly<Record<string, keyof typeof modes>> = {
   Mobile: "night phone",
 };
 
-/** Larger things are pictured in fewer states: what they are made of has pictures of its own. */
+/** Larger components have screenshots of fewer states: their parts have their own. */
 const PICTURED_LARGE: Readonly<Record<string, readonly string[]>> = {
   Sections: ["Default", "Rtl", "Mobile"],
   Templates: ["Default", "Mobile"],
+  Screens: [],
 };
 
 /**
- * The mode that the offline baselines show a story in, by its tier and the name of its export; null: it has none. Five
- * pictures of a part show its shape, its faults, both directions, both sizes and both schemes; its other states differ in
+ * The mode of a story's offline baseline, by its tier and the name of its export; null: it has none. Five screenshots
+ * of a component show its shape, its errors, both directions, both sizes and both schemes; its other states differ in
  * words.
  */
 export const pictureMode = (tier: string, story: string): keyof typeof modes | null =>

@@ -1,14 +1,14 @@
 import { isTest } from "./strict-a11y.ts";
 
-/** Storybook's own server, and what a page makes itself. */
+/** Storybook's own server, and URLs that a page creates itself. */
 const OWN = "'self' data: blob:";
 const POLICY = `default-src ${OWN} 'unsafe-inline' 'unsafe-eval'; connect-src ${OWN} ws:`;
 
-/** What stories have asked of other servers. */
+/** Requests of stories to other servers. */
 const asked: string[] = [];
 let isShut = false;
 
-/** Shuts the page to every other server. */
+/** Blocks requests to every other server. */
 const shut = (): void => {
   if (isShut) return;
   isShut = true;
@@ -19,12 +19,12 @@ const shut = (): void => {
   document.addEventListener("securitypolicyviolation", ({ blockedURI }) => asked.push(blockedURI));
 };
 
-/** Throws, in a test run, with what has been asked of other servers since the last time. */
+/** In a test run, throws with the requests to other servers since the last call. */
 const judge = (): void => {
   const urls = asked.splice(0);
-  // What a story asks for late is told of by the one after it.
+  // A late request of one story is reported by the next one.
   if (isTest() && urls.length > 0) throw new Error(`asked the network for ${urls.join(", ")}`);
 };
 
-/** Stories need no network (D18): what asks for it gets nothing, and in a test run the story fails. */
+/** Stories need no network: requests to other servers are blocked, and in a test run the story fails. */
 export const noNetwork = { shut, judge };

@@ -57,5 +57,8 @@ export const OPTIMIZED: string[] = [
   "@mui/x-date-pickers/DateCalendar",
   "@mui/x-date-pickers/LocalizationProvider",
   "mui-tel-input",
+  "mobx",
+  "mobx-react-lite",
+  "react-router-dom",
   "recharts",
 ];

@@ -6,10 +6,10 @@ import addonVitest from "@storybook/addon-vitest";
 import { EN } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
-import "../src/generated/tokens.css";
+import "#generated/tokens.css";
 import { atClock, freezeClock } from "./clock.ts";
 import { everyBrand } from "./every-brand.ts";
-import { withoutLeavers } from "./leavers.ts";
+import { waitForClosingDialogs } from "./wait-for-closing-dialogs.ts";
 import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
 import { noNetwork } from "./no-network.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
@@ -21,13 +21,15 @@ import "./preview.css";
 
 type ToolbarIcon = "paintbrush" | "contrast" | "grid" | "globe" | "user" | "time";
 
-/** How long a step waits for what it expects: long enough for a machine with much else to do. It ends when it is there. */
+/**
+ * How long a step waits for what it expects: long enough for a busy machine. A step continues as soon as it is there.
+ */
 configure({ asyncUtilTimeout: 15_000 });
 
 const LOCALES = { en: "en-GB", ar: "ar", pseudo: "en-XA" } as const;
 const localeOf = (value: unknown): string => (value === "ar" || value === "pseudo" ? LOCALES[value] : LOCALES.en);
 
-/** What the loader gave; nothing is loaded where a story is drawn by itself. */
+/** The loader's result; nothing is loaded where a story is rendered on its own. */
 const translatedOf = (loaded: unknown): Translated =>
   typeof loaded === "function" ? (loaded as Translated) : (english) => english;
 
@@ -78,14 +80,23 @@ export default definePreview({
       test: "error",
       options: {
         runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-        // To describe each element that passes takes longer than to judge it; the panel alone shows them.
+        // Describing each passing element takes longer than checking it; only the panel shows them.
         ...(isTest() ? { resultTypes: ["violations", "incomplete"] } : {}),
       },
     },
     options: {
       // Read as source text and run in Node: one function with all it needs inside, and no types.
       storySort: (a, b) => {
-        const categories = ["Guides", "Foundations", "Inputs", "Feedback", "Domain", "Sections", "Templates"];
+        const categories = [
+          "Guides",
+          "Foundations",
+          "Inputs",
+          "Feedback",
+          "Domain",
+          "Sections",
+          "Templates",
+          "Screens",
+        ];
         const states = [
           "Guide",
           "Default",
@@ -108,7 +119,6 @@ export default definePreview({
           "Writing",
           "Accessibility",
           "How to add a component",
-          "Decisions",
         ];
         for (const { title } of [a, b]) {
           if (!categories.includes(title.split("/")[0] ?? "")) {
@@ -118,7 +128,7 @@ export default definePreview({
         const place = [a, b].map((entry) => {
           const [category = "", leaf = ""] = entry.title.split("/");
           const guide = guides.indexOf(leaf);
-          // A test stands behind its story.
+          // A test follows its story.
           const state = states.indexOf("parentName" in entry && entry.parentName ? entry.parentName : entry.name);
           return {
             category: categories.indexOf(category),
@@ -141,9 +151,9 @@ export default definePreview({
   ],
   beforeAll: noNetwork.shut,
   beforeEach: ({ globals }) => freezeClock(clockOf(globals["clock"])),
-  // These run before the hooks that judge what is drawn.
+  // These run before the hooks that check the result.
   afterEach: async () => {
-    await withoutLeavers();
+    await waitForClosingDialogs();
     noNetwork.judge();
   },
   decorators: [

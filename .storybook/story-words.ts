@@ -3,7 +3,7 @@ import type { Catalogue } from "#ds/texts/en.ts";
 import { EN } from "#ds/texts/en.ts";
 import { areaWords, type TextArea } from "#ds/texts/text-area.ts";
 
-/** Gives words of the English catalogue in the page's language; other words stay as they are. */
+/** Translates words of the English catalogue into the page's language; other words stay as they are. */
 export type Translated = (english: string) => string;
 
 const AREAS = import.meta.glob<Record<string, TextArea<string>>>("../src/design-system/texts/areas/*/index.ts", {
@@ -12,17 +12,17 @@ const AREAS = import.meta.glob<Record<string, TextArea<string>>>("../src/design-
 
 const PLACE = /\{(\w+)\}/g;
 
-/** A text with places, as it is found again when they are filled: "{title} is required" in "Email is required". */
+/** Matches a template after its placeholders are filled: "{title} is required" in "Email is required". */
 const filled = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, "(?<$1>.+)")}$`);
 
-/** Enough words around the places to know the text by. */
+/** Whether there are enough words around the placeholders to recognise the text. */
 const isTemplate = (text: string): boolean =>
   !text.includes(", plural,") && text.search(PLACE) >= 0 && text.replace(PLACE, "").trim().length > 6;
 
 /**
- * The words that stories hand to their parts, in another language: a story is written with the catalogue's own words, and
- * the page that shows it may be Arabic or the pseudo-locale. In English they are what they are.
+ * The words that stories pass to their components, in another language: a story is written with the catalogue's own
+ * words, and the page that shows it may be Arabic or the pseudo-locale. In English they stay the same.
  */
 export const wordsIn = async (locale: string, catalogue: Catalogue): Promise<Translated> => {
   if (catalogue === EN) return (english) => english;
@@ -46,7 +46,7 @@ export const wordsIn = async (locale: string, catalogue: Catalogue): Promise<Tra
   return translated;
 };
 
-/** Args that hold one word to be read; in others a single word may be data: a status, a name, a value. */
+/** Args whose single word is display text; in others a single word may be data: a status, a name, a value. */
 const READ = /^(children|label|fieldLabel|head|heading|title|text|hint|note|caption|\w+Label)$/;
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -55,7 +55,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   !("$$typeof" in value) &&
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** A story's args with their words in the page's language; what does not change is the same object. */
+/** A story's args with their words in the page's language; unchanged values keep their identity. */
 export const inLanguage = <T>(args: T, translated: Translated): T => {
   const change = (value: unknown, key: string): unknown => {
     if (typeof value === "string") return value.includes(" ") || READ.test(key) ? translated(value) : value;

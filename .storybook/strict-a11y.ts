@@ -2,10 +2,10 @@ import type { ProjectAnnotations } from "storybook/internal/types";
 import type { ReactRenderer } from "@storybook/react-vite";
 import proofs from "./a11y-incomplete.json" with { type: "json" };
 
-/** What axe can never decide and something else proves; it holds for the elements that it names and no others. */
+/** A rule that axe can never decide and that is proved elsewhere; it covers only the elements that it names. */
 interface Proof {
   readonly rule: string;
-  /** The only one of the rule's reasons for not deciding that is covered, by axe's name; all when left out. */
+  /** axe's name of the one reason that is covered; all reasons when left out. */
   readonly message?: string;
   /** Selector of the elements. */
   readonly where: string;
@@ -16,7 +16,7 @@ interface Proof {
   readonly reason: string;
 }
 
-/** A rule with the elements that break it, or that axe could not judge. */
+/** A rule with the elements that break it, or that axe could not decide. */
 export interface Finding {
   readonly id: string;
   readonly nodes: readonly {
@@ -49,17 +49,17 @@ const isProved = (rule: string, node: FoundNode): boolean => {
   );
 };
 
-/** An empty box shows no text; its colours are judged in the stories where it is filled. */
+/** An empty box shows no text; its colours are checked in the stories where it is filled. */
 const isEmptyBox = (node: FoundNode): boolean => messageOf(node) === "emptyValue";
 
-/** What axe left undecided on the page and no proof of ours covers. */
+/** What axe left undecided on the page and no listed proof covers. */
 export const undecided = (incomplete: readonly Finding[]): readonly Finding[] =>
   incomplete
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isEmptyBox(node) && !isProved(id, node)) }))
     .filter(({ nodes }) => nodes.length > 0);
 
-/** Findings for people: rule, elements and axe's words on each. */
-export const told = (findings: readonly Finding[]): string[] => {
+/** Findings for people: rule, elements and axe's message on each. */
+export const formatFindings = (findings: readonly Finding[]): string[] => {
   const element = ({ html, any }: FoundNode): string => `${html} (${any?.[0]?.message ?? "no reason given"})`;
   return findings.map(({ id, nodes }) => `${id}: ${nodes.map(element).join(" | ")}`);
 };
@@ -68,8 +68,8 @@ export const told = (findings: readonly Finding[]): string[] => {
 export const isTest = (): boolean => "__vitest_browser__" in globalThis;
 
 /**
- * Fails a story in which axe left a rule undecided: what is not decided is no evidence. Must stand before the a11y addon
- * in the preview's list, so that its afterEach runs after axe (afterEach hooks run in reverse order).
+ * Fails a story in which axe left a rule undecided: an undecided rule proves nothing. Must be listed before the a11y
+ * addon in the preview, so that its afterEach runs after axe (afterEach hooks run in reverse order).
  */
 export const strictA11y: ProjectAnnotations<ReactRenderer> = {
   afterEach: ({ reporting }) => {
@@ -78,7 +78,7 @@ export const strictA11y: ProjectAnnotations<ReactRenderer> = {
       .flatMap((report) => incompleteOf(report.result));
     const open = undecided(found);
     if (open.length === 0) return;
-    const lines = told(open);
+    const lines = formatFindings(open);
     reporting.addReport({ type: "a11y-incomplete", version: 1, result: { lines }, status: "failed" });
     if (isTest()) throw new Error(`axe could not decide:\n${lines.join("\n")}`);
   },

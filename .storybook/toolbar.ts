@@ -2,21 +2,21 @@ import { createContext, use } from "react";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { CLOCKS } from "./modes.ts";
 
-/** Who looks at a story: a visitor, somebody signed in, or one who books for others on account. */
+/** The viewer of a story: a guest, a signed-in customer, or a booker. */
 export type Role = "guest" | "customer" | "booker";
 
-/** The choices of the toolbar that stories may follow; brand, language and size come to them by themselves. */
+/** The toolbar's choices that stories may read; brand, language and size apply without their help. */
 interface Toolbar {
   readonly template: string;
   readonly role: Role;
-  /** The moment at which the story stands still. */
+  /** The moment at which the story's clock is frozen. */
   readonly now: Instant;
 }
 
-/** Given by the frame around every story. */
+/** Provided by the frame around every story. */
 export const ToolbarContext = createContext<Toolbar>({ template: "wizard", role: "guest", now: clockOf("june") });
 
-/** What the toolbar says. */
+/** The toolbar's current choices. */
 export const useToolbar = (): Toolbar => use(ToolbarContext);
 
 /** The role that a global names. */

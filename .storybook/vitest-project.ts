@@ -4,6 +4,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { customMedia } from "#scripts/lib/custom-media.ts";
 import type { Share } from "./looks/look.ts";
 import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
@@ -42,7 +43,7 @@ const browser = ({ viewport }: Project) => {
     },
     provider: playwright({
       launchOptions: launchOptions(),
-      // As large as any story's viewport: Vitest shrinks what does not fit, and pictures with it.
+      // As large as any story's viewport: Vitest shrinks what does not fit, and screenshots with it.
       contextOptions: { timezoneId: "Europe/London", locale: "en-GB", viewport: { width: 1300, height: 2420 } },
     }),
     instances: [
@@ -64,7 +65,7 @@ const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestPr
     { name: "own-cache", config: () => ({ cacheDir }) },
   ],
   test: {
-    // A flow through a whole form, and axe in five brands after it, on a machine that has much else to do.
+    // For a flow through a whole form, and axe in five brands after it, on a busy machine.
     testTimeout: 60_000,
     // One page for all files, as in Storybook itself: a page for each would load every module again.
     isolate: false,
@@ -73,10 +74,10 @@ const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestPr
 
 /** Our tests over all stories, in one page: nothing is loaded twice. */
 const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConfiguration => ({
-  plugins: [react()],
+  plugins: [react(), customMedia()],
   test: {
     include: [`.storybook/looks/${proof}*.test.ts`],
-    // The a11y addon throws only when it is told that a test runner listens.
+    // The a11y addon throws only when a test runner is declared.
     env: { VITEST_STORYBOOK: "false" },
     provide: { look: { viewport, globals }, share: SHARE },
     testTimeout: 30_000,
@@ -85,7 +86,7 @@ const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConf
 
 /** The Vitest project of that name. */
 export async function storyProject(name: string, project: Project): Promise<TestProjectInlineConfiguration> {
-  // Each process of each checkout caches its own optimised packages: two that share a folder reload each other.
+  // Each process of each checkout caches its own optimised packages: two that share a folder make each other reload.
   const cacheDir = `${ROOT}tests/.output/vite/${name}-${SHARE.replace("/", "-of-")}`;
   const { plugins, test } = project.proof === "steps" ? await withSteps(project, cacheDir) : inOnePage(project);
   return {
@@ -94,7 +95,7 @@ export async function storyProject(name: string, project: Project): Promise<Test
     // A work tree may have a link to another checkout's packages.
     server: { fs: { allow: [ROOT, realpathSync(`${ROOT}node_modules`)] } },
     plugins,
-    // A browser without a core to itself may miss a step's deadline: the second try decides, and the report names it.
+    // Tells a flaky story from a broken one; the run fails either way (scripts/lib/reporter.mjs).
     test: { ...test, name, retry: process.env["CI"] ? 1 : 0, browser: browser(project) },
   };
 }

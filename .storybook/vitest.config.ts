@@ -6,12 +6,12 @@ import { defineConfig } from "vitest/config";
 import { PROJECTS } from "./modes.ts";
 import { storyProject } from "./vitest-project.ts";
 
-/** Setting up a project takes seconds: a run for one of them leaves out the others. */
+/** Setting up a project takes seconds: a run of one project leaves out the others. */
 const asked = process.env["STORY_PROJECT"];
 
 /**
- * The one thing that React has to say, once in each page: Storybook's wrapper around events does not wait for `act`, and
- * the first press on Pay loads the card form's chunk. The steps after it wait for the form.
+ * React's one expected warning, once in each page: Storybook's wrapper around events does not wait for `act`, and the
+ * first press on Pay loads the card form's chunk. The steps after it wait for the form.
  */
 const LOADS_A_CHUNK = "A component suspended inside an `act` scope, but the `act` call was not awaited";
 

@@ -1,7 +1,7 @@
 /**
  * Makes the offline basemap: land, the boroughs of London and the river between them, railways, main roads and place
  * names, from the data packages in node_modules, into src/generated/basemap/basemap.json. Nothing of it is committed:
- * each source keeps its own licence (src/client/gateways/maps/credits.ts names them on the map).
+ * each source keeps its own licence (src/client/gateways/maps/shared/credits.ts names them on the map).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,11 +9,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
-import { junctionsOf, resolveChains } from "../src/server/adapters/routing/trunk-chains.ts";
-import { smoothLine } from "../src/server/adapters/routing/curve.ts";
-import { gatherNodes } from "../src/server/adapters/routing/road-nodes.ts";
-import { readLayers } from "../src/server/adapters/places/layers.ts";
-import { TRUNK_ROADS } from "../src/server/data/roads/trunk-roads.ts";
+import { junctionsOf, resolveChains } from "../src/server/offline/routing/trunk-chains.ts";
+import { smoothLine } from "../src/server/offline/routing/curve.ts";
+import { gatherNodes } from "../src/server/offline/routing/road-nodes.ts";
+import { readLayers } from "../src/server/offline/places/layers.ts";
+import { TRUNK_ROADS } from "../src/server/offline/data/roads/trunk-roads.ts";
 import { placeLabels } from "./basemap/labels.ts";
 import { THAMES } from "./basemap/river.ts";
 import { clipRing, ringArea, rounded, simplify, type Box } from "./basemap/shapes.ts";
@@ -21,7 +21,7 @@ import { clipRing, ringArea, rounded, simplify, type Box } from "./basemap/shape
 const OUT = fileURLToPath(new URL("../src/generated/basemap/basemap.json", import.meta.url));
 /** Great Britain, Ireland and the coast across the Channel. */
 const BOX: Box = [-11, 48.5, 4.6, 61];
-/** Islands below this are specks at any zoom where they are looked at (square degrees, about 2 square km). */
+/** Islands below this are specks at any useful zoom (square degrees, about 2 square km). */
 const SMALLEST_ISLAND = 0.0004;
 
 const require = createRequire(import.meta.url);
@@ -45,7 +45,7 @@ const one = (geometry: Geometry, properties: Feature["properties"] = {}): Featur
 });
 const collection = (features: Feature[]): FeatureCollection => ({ type: "FeatureCollection", features });
 
-/** Coasts near London are looked at closely, those of Shetland from afar. */
+/** Coasts near London are shown in detail, those of Shetland coarsely. */
 const coastTolerance = ([lng = 0, lat = 0]: Position): number =>
   lng > -2 && lat < 52.4 && lat > 50.4 ? 0.0012 : 0.0045;
 

@@ -13,8 +13,8 @@ const STEP = {
 };
 
 /**
- * Sets up and builds what is missing or stale. Ends the process when the build fails. Of two that are asked at once in one
- * checkout, one waits and finds the other's work: nobody starts from half a server.
+ * Sets up and builds what is missing or stale. Ends the process when the build fails. When two processes build the same
+ * checkout, one waits and reuses the other's result, so neither starts from a half-written server.
  */
 export async function build({ force = false } = {}) {
   await alone(join(ROOT, "dist", ".lock"), async () => {

@@ -1,15 +1,13 @@
 /**
- * `npm run check`: everything that needs no browser and no server, in under a minute. `--full` also runs the
- * stories in every look, builds the component library and checks it; `--fix` formats and repairs what the tools can repair by themselves.
+ * `npm run check`: everything that needs no browser and no server, in under a minute. `--full` also runs the stories in
+ * every look, builds the component library and checks it; `--fix` formats and applies the tools' automatic fixes.
  */
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./chromium.mjs";
-import { closingLine } from "./lib/count.mjs";
 import { bin, run } from "./lib/project.mjs";
+import { add, closingLine, NOTHING } from "./lib/results.mjs";
 import { ALL_PROJECTS, runStories } from "./lib/stories.mjs";
 import { setup } from "./setup.mjs";
-
-const tsx = (script, ...args) => [bin("tsx"), [`scripts/${script}`, ...args]];
 
 /** What is checked: name -> program and arguments. */
 const STEPS = {
@@ -17,16 +15,12 @@ const STEPS = {
   lint: [bin("oxlint"), ["--type-aware", "--deny-warnings"]],
   format: [bin("oxfmt"), ["--check"]],
   architecture: [bin("vitest"), ["run", "--project", "architecture", "--reporter", "dot"]],
-  tokens: tsx("tokens-build.ts", "--check"),
-  contrast: tsx("tokens-contrast.ts"),
-  components: tsx("ds-check.ts", "--static"),
-  requirements: tsx("requirements.ts"),
 };
 
-/** What only the full check does, one after the other: the last reads what the others made. */
+/** What only the full check does, one after the other: the second reads what the first made. */
 const FULL = {
   storybook: [bin("storybook"), ["build", "--disable-telemetry", "--quiet"]],
-  "component library": tsx("ds-check.ts", "--reports"),
+  "built library": [bin("vitest"), ["run", "--project", "built library", "--reporter", "dot"]],
 };
 
 async function runStep([name, [program, args]]) {
@@ -35,13 +29,14 @@ async function runStep([name, [program, args]]) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
   if (code !== 0) console.log(output.trimEnd());
-  return { ok: code === 0, failure: { title: `check: ${name}`, lines: output.trimEnd().split("\n").slice(-20) } };
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  return { ...NOTHING, failures: [{ title: `check: ${name}`, lines: output.trimEnd().split("\n").slice(-20) }] };
 }
 
 /**
  * Runs the checks, two at a time.
  * @param {{ without?: string[], full?: boolean }} [options] without: names of steps that run elsewhere
- * @returns {Promise<import("./lib/count.mjs").Count & { failures: import("./lib/failures.mjs").Failure[] }>}
+ * @returns {Promise<import("./lib/results.mjs").Result>}
  */
 export async function check({ without = [], full = false } = {}) {
   const queue = Object.entries(STEPS).filter(([name]) => !without.includes(name));
@@ -52,13 +47,11 @@ export async function check({ without = [], full = false } = {}) {
   await Promise.all([work(), work()]);
   if (full) {
     const stories = await runStories(ALL_PROJECTS, { CHROMIUM_PATH: await findChromium() });
-    console.log(`${stories.failed === 0 ? "ok    " : "FAILED"} stories in every look: ${closingLine(stories)}`);
-    results.push({ ok: stories.failed === 0, failure: { title: "stories", lines: [] } });
+    console.log(`stories in every look: ${closingLine(stories)}`);
+    results.push(stories);
     for (const step of Object.entries(FULL)) results.push(await runStep(step));
   }
-  const failures = results.filter(({ ok }) => !ok).map(({ failure }) => failure);
-  const failed = failures.length;
-  return { passed: results.length - failed, failed, skipped: 0, failures };
+  return results.reduce(add, NOTHING);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -67,6 +60,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await run(bin("oxlint"), ["--type-aware", "--fix", "--quiet"]);
     await run(bin("oxfmt"), []);
   }
-  const { failed } = await check({ full: process.argv.includes("--full") });
-  process.exit(failed === 0 ? 0 : 1);
+  const { failures } = await check({ full: process.argv.includes("--full") });
+  process.exit(failures.length === 0 ? 0 : 1);
 }

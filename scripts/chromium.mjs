@@ -15,7 +15,10 @@ const MINUTE = 60_000;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Flags for a quiet headless start; a browser under root cannot use its sandbox, and a closed network floods the log. */
+/**
+ * Flags for a quiet headless start; a browser under root cannot use its sandbox, and a network without access floods
+ * the log.
+ */
 export const CHROMIUM_FLAGS = [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -38,7 +41,7 @@ function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)("playwright").chromium.executablePath();
   } catch {
-    return ""; // Playwright names no browser for this system
+    return ""; // Playwright has no browser for this system.
   }
 }
 
@@ -49,7 +52,9 @@ function candidates() {
   return [playwrightsOwn(), ...onPath, ...apps].filter((path) => path !== "" && isExecutable(path));
 }
 
-/** Some systems put a stub on the path that only says what to install: a browser counts when it tells its version. */
+/**
+ * Some systems put a stub on the path that only prints what to install: a browser counts when it prints its version.
+ */
 async function works(path) {
   const { code, output } = await run(path, ["--version"], { quiet: true, timeout: MINUTE / 2 });
   return code === 0 && /chrom/i.test(output);

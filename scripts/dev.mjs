@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: Vite with hot reload for the page and the server with reload, side by side. The page is at the Vite
- * address; /api, /realtime and the demo pages are passed on to the server. Ctrl-C, or the end of either, stops both.
+ * address; calls, live connections, test payments and the demo pages are proxied to the server. Ctrl-C, or the end of
+ * either, stops both.
  */
 import { spawn } from "node:child_process";
 import { ROOT, bin } from "./lib/project.mjs";

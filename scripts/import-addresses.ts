@@ -1,11 +1,11 @@
 /**
  * `npm run import-addresses -- <file…>`: reads open British address files (CSV, also gzipped) for the embedded address
- * search, and writes what it needs of them to DATA_DIR in the place of an earlier import. A server reads it at start.
+ * search, and writes what it needs of them to DATA_DIR, replacing an earlier import. A server reads it at start.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ADDRESS_FILE, writeAddressFile } from "#server/adapters/places/imported/address-file.ts";
-import { importFiles, UnknownAddressFile } from "#server/adapters/places/imported/import-files.ts";
+import { ADDRESS_FILE, writeAddressFile } from "#server/offline/places/imported/address-file.ts";
+import { importFiles, UnknownAddressFile } from "#server/offline/places/imported/import-files.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 
 const USAGE = `Usage: npm run import-addresses -- <file…>

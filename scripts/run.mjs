@@ -1,4 +1,4 @@
-/** Sets up, then runs a program of the installed packages with the given arguments and ends as it ended. */
+/** Sets up, then runs a program of the installed packages with the given arguments and exits with its code. */
 import { bin, run } from "./lib/project.mjs";
 import { setup } from "./setup.mjs";
 

@@ -1,11 +1,14 @@
-/** Installs packages and makes generated sources. Run by every other command; may be run alone: `node scripts/setup.mjs`. */
+/**
+ * Installs packages and makes generated sources. Every other command runs it; to run it alone: `node
+ * scripts/setup.mjs`.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT, bin, ensureInstalled, run } from "./lib/project.mjs";
 import { judge } from "./lib/stale.mjs";
 
-/** Steps that write src/generated; each runs when its inputs changed. A step whose script is not there is no step. */
+/** Steps that write src/generated; each runs when its inputs changed. A step whose script does not exist is skipped. */
 const GENERATORS = [
   {
     name: "tokens",
@@ -16,14 +19,7 @@ const GENERATORS = [
   {
     name: "basemap",
     script: "scripts/basemap-build.ts",
-    inputs: [
-      "scripts/basemap-build.ts",
-      "scripts/basemap",
-      "src/server/data",
-      "src/server/adapters/routing",
-      "src/server/adapters/places",
-      "package-lock.json",
-    ],
+    inputs: ["scripts/basemap-build.ts", "scripts/basemap", "src/server/offline", "package-lock.json"],
     outputs: ["src/generated/basemap/basemap.json"],
   },
 ];

@@ -1,6 +1,10 @@
 /**
  * `npm start`: makes sure that packages and build are there, then becomes the server. The server runs in this very
- * process, so signals, exit code and kill -9 reach it and nothing in between.
+ * process, so it receives signals and kill -9 directly, and its exit code is the command's.
+ *
+ * The npm script says `exec`, because npm runs scripts in a shell and some shells keep waiting beside the program
+ * instead of becoming it: a SIGTERM to npm then ends the shell and orphans the server. Windows' shell has no `exec`; it
+ * reports that and runs what follows `||`, which no other shell ever reaches.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

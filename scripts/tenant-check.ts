@@ -1,10 +1,11 @@
 /**
- * Judges a tenant's look before it goes live: is the file right, and is every text readable?
+ * Checks a tenant's look before it goes live: is the file valid, and is every text readable?
  *
  *   tsx scripts/tenant-check.ts <file>     a DTCG tenant file, or JSON with the plain settings (or a "theme" with them)
  *
- * Values that the derivation makes always pass. A file may also fix single roles under "given" (`{"brand-on": "#fff…"}`):
- * those are never trusted; a failing one is named, with the nearest colour that passes. Exit 1 when anything fails.
+ * Values that the derivation makes always pass. A file may also fix single roles under "given" (`{"brand-on":
+ * "#fff…"}`): those are always checked; a failing one is named, with the nearest colour that passes. Exit 1 when
+ * anything fails.
  */
 import { readFileSync } from "node:fs";
 import { judge, readLook } from "./tokens/look.ts";
@@ -16,7 +17,7 @@ if (file === undefined) {
 }
 const started = performance.now();
 
-/** What is wrong with the file, from its being there at all to what cannot be read. */
+/** The faults of the file, from a missing file to unreadable colours. */
 const faultsOf = (path: string): string[] => {
   let raw: unknown;
   try {

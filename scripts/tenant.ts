@@ -1,8 +1,9 @@
-/** `npm run tenant -- check|add|list`: tenants as files; see scripts/tenant/example.json for one. */
+/** `npm run tenant -- check|add|list`: tenants as files; see docs/examples/tenant.json for one. */
 import { readFileSync } from "node:fs";
-import { DirectoryInUse } from "#server/adapters/db/directory-lock.ts";
-import { openDatabase } from "#server/open-database.ts";
-import { programFiles } from "#server/program-files.ts";
+import { DirectoryInUse } from "#server/platform/database/embedded/directory-lock.ts";
+import { SchemaRefused } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/composition/open-database.ts";
+import { programFiles } from "#server/platform/program-files.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 import { tenantCommand } from "./tenant/command.ts";
 
@@ -16,7 +17,7 @@ try {
     print: (line) => void process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  const known = error instanceof DirectoryInUse || error instanceof BadSettings;
-  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
+  const known = [BadSettings, DirectoryInUse, SchemaRefused].some((kind) => error instanceof kind);
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up, then runs every layer of tests and closes with one line that adds them all up.
- * `npm test -- unit e2e` runs only the named layers; `--long` gives the torture its long schedules and runs the
+ * `npm test`: sets up, then runs every layer of tests and ends with one line of totals.
+ * `npm test -- unit e2e` runs only the named layers; `--long` gives the torture tests their long schedules and runs the
  * stories in every look and the templates at each width in two brands.
  */
 import { mkdirSync, rmSync } from "node:fs";
@@ -8,10 +8,9 @@ import { join } from "node:path";
 import { check } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
 import { build } from "./build.mjs";
-import { NONE, add, closingLine, countReport } from "./lib/count.mjs";
-import { failureLines, failuresOf } from "./lib/failures.mjs";
-import { BRIEF_REPORTER, OUTPUT, bin, run } from "./lib/project.mjs";
-import { ALL_PROJECTS, USUAL_PROJECTS, reportOf, runStories } from "./lib/stories.mjs";
+import { OUTPUT, REPORTER, bin, run } from "./lib/project.mjs";
+import { NOTHING, add, closingLine, failure, failureLines, readResult } from "./lib/results.mjs";
+import { ALL_PROJECTS, USUAL_PROJECTS, runStories } from "./lib/stories.mjs";
 import { setup } from "./setup.mjs";
 
 const MINUTE = 60_000;
@@ -27,16 +26,16 @@ async function vitest(layer, projects, { env = {}, minutes = 10 } = {}) {
     "--reporter",
     process.env.CI ? "dot" : "default",
     "--reporter",
-    BRIEF_REPORTER,
+    REPORTER,
   ];
   if (long) console.log(`Each test stands in ${report}.txt as soon as it has ended.`);
   const { code } = await run(bin("vitest"), args, { env: { ...env, REPORT: report }, timeout: minutes * MINUTE });
-  return { ...countReport(report, code), failures: failuresOf(layer, report, code) };
+  return readResult(layer, report, code);
 }
 
 const browser = async () => ({ CHROMIUM_PATH: await findChromium() });
 
-/** Whether a PostgreSQL server is there to test on; without one the layer says so and counts nothing. */
+/** Whether a PostgreSQL server is available for tests; without one the layer is skipped and says so. */
 async function postgresAnswers() {
   const url = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
   // Not at the top: setup installs it.
@@ -51,20 +50,14 @@ async function postgresAnswers() {
   return answers;
 }
 
-/** The layers in the order in which a mistake is cheapest to find. */
+/** The layers, those in which a mistake is found fastest first. */
 const LAYERS = {
   check: () => check({ without: ["architecture"] }),
   unit: () => vitest("unit", ["unit", "client", "zone *", "architecture"]),
   contract: () => vitest("contract", ["contract"]),
   integration: () => vitest("integration", ["integration"]),
-  postgres: async () => ((await postgresAnswers()) ? vitest("postgres", ["postgres"]) : NONE),
-  stories: async () => {
-    const projects = long ? ALL_PROJECTS : USUAL_PROJECTS;
-    const count = await runStories(projects, await browser());
-    const code = count.failed === 0 ? 0 : 1;
-    const failures = projects.flatMap((project) => failuresOf(project, reportOf(project), 0));
-    return { ...count, failures: code !== 0 && failures.length === 0 ? [{ title: "stories", lines: [] }] : failures };
-  },
+  postgres: async () => ((await postgresAnswers()) ? vitest("postgres", ["postgres"]) : NOTHING),
+  stories: async () => runStories(long ? ALL_PROJECTS : USUAL_PROJECTS, await browser()),
   e2e: async () => {
     await build();
     const env = { ...(await browser()), ...(long ? { E2E: "long" } : {}) };
@@ -87,19 +80,19 @@ for (const [name, runLayer] of Object.entries(LAYERS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n--- ${name}`);
   const started = Date.now();
-  const count = await runLayer().catch((error) => {
+  const result = await runLayer().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0, failures: [{ title: name, lines: [String(error)] }] };
+    return { ...NOTHING, failures: [failure(name, [{ message: String(error) }])] };
   });
-  rows.push({ name, count, seconds: (Date.now() - started) / 1000 });
+  rows.push({ name, result, seconds: (Date.now() - started) / 1000 });
 }
 
+const total = rows.map(({ result }) => result).reduce(add, NOTHING);
 console.log();
-for (const line of failureLines(rows.flatMap(({ count }) => count.failures ?? []))) console.log(line);
+for (const line of failureLines(total)) console.log(line);
 console.log();
-for (const { name, count, seconds } of rows) {
-  console.log(`${name.padEnd(12)} ${closingLine(count)} (${seconds.toFixed(0)} s)`.replace(/^(\S+)(\s)/, "$1:$2"));
+for (const { name, result, seconds } of rows) {
+  console.log(`${`${name}:`.padEnd(13)} ${closingLine(result)} (${seconds.toFixed(0)} s)`);
 }
-const total = rows.map(({ count }) => count).reduce(add, NONE);
 console.log(`\n${closingLine(total)}`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);

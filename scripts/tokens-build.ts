@@ -1,14 +1,12 @@
 /**
- * Builds the design tokens: reads design-tokens/ with the DTCG resolver, refreshes the seeds that the pure derivation
- * starts from, and writes the CSS of every tenant to src/generated/.
- *
- *   tsx scripts/tokens-build.ts           build
- *   tsx scripts/tokens-build.ts --check   fail when the committed seeds are out of date
+ * `npm run tokens`: reads design-tokens/ with the DTCG resolver, refreshes the seeds that the pure derivation starts from,
+ * and writes the CSS of every tenant to src/generated/. tests/architecture/tokens.test.ts fails when the committed seeds
+ * or names are out of date.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatted } from "./lib/formatted.ts";
-import { nameFaults, withNewNames, type NameRecord } from "./tokens/names.ts";
+import { withNewNames, type NameRecord } from "./tokens/names.ts";
 import { loadSeeds, seedsModule } from "./tokens/seeds.ts";
 import { readTenants } from "./tokens/tenants.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
@@ -16,14 +14,14 @@ import { COLOUR_ROLES } from "#domain/tenant/theme/roles.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const SEEDS_FILE = `${root}src/domain/tenant/theme/seeds.ts`;
+export const SEEDS_FILE = `${root}src/domain/tenant/theme/seeds.ts`;
 const NAMES_FILE = `${root}design-tokens/names.json`;
 const OUT = `${root}src/generated`;
 
-/** Names that are known to people outside; the file is ours and always whole. */
-const readNames = (): NameRecord => JSON.parse(readFileSync(NAMES_FILE, "utf8")) as NameRecord;
+/** Names that are published; the file is ours and always complete. */
+export const readNames = (): NameRecord => JSON.parse(readFileSync(NAMES_FILE, "utf8")) as NameRecord;
 
-const builtNames = (css: string): string[] =>
+const namesIn = (css: string): string[] =>
   [...new Set([...css.matchAll(/--tk-([a-z0-9-]+):/g)].map((match) => match[1] ?? ""))].sort();
 
 const cssOf = (tenants: Readonly<Record<string, ThemeInputs>>): string =>
@@ -32,21 +30,18 @@ const cssOf = (tenants: Readonly<Record<string, ThemeInputs>>): string =>
     .map(([tenantId, inputs]) => tenantCss(inputs, { tenantId }))
     .join("");
 
+/** The text of the seeds' module as design-tokens/ has it now. */
+export const seedsText = async (): Promise<string> => formatted("seeds.ts", seedsModule(await loadSeeds(root)));
+
+/** The tokens that the tenants' CSS defines, without `--tk-`, sorted. */
+export const builtNames = (): string[] => namesIn(cssOf(readTenants(root)));
+
 const main = async (): Promise<void> => {
-  const seeds = await loadSeeds(root);
-  const text = await formatted("seeds.ts", seedsModule(seeds));
+  const text = await seedsText();
   const committed = readFileSync(SEEDS_FILE, { encoding: "utf8", flag: "a+" });
-  const stale = committed !== text;
-  if (process.argv.includes("--check")) {
-    if (stale) throw new Error("src/domain/tenant/theme/seeds.ts is out of date: run tsx scripts/tokens-build.ts");
-    const faults = nameFaults(readNames(), builtNames(cssOf(readTenants(root))));
-    if (faults.length > 0) throw new Error(faults.join("\n"));
-    console.log("tokens: seeds are up to date, every known name is there or accounted for");
-    return;
-  }
-  if (stale) {
+  if (committed !== text) {
     writeFileSync(SEEDS_FILE, text);
-    // The derivation has loaded the old seeds already; a fresh process must continue.
+    // This process has already loaded the old seeds, so a new process must continue.
     console.log("tokens: seeds refreshed");
     const { spawnSync } = await import("node:child_process");
     const again = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { stdio: "inherit" });
@@ -60,7 +55,7 @@ const main = async (): Promise<void> => {
   writeFileSync(`${OUT}/tokens-base.css`, baseCss());
   writeFileSync(`${OUT}/tokens.css`, css);
   writeFileSync(`${OUT}/tenants.json`, `${JSON.stringify(tenants, null, 2)}\n`);
-  const names = builtNames(css);
+  const names = namesIn(css);
   const known = readNames();
   if (names.some((name) => !known.names.includes(name)))
     writeFileSync(NAMES_FILE, await formatted("names.json", JSON.stringify(withNewNames(known, names))));
@@ -69,4 +64,4 @@ const main = async (): Promise<void> => {
   );
 };
 
-await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

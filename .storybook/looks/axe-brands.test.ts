@@ -1,8 +1,8 @@
-/** What axe judges in every brand, and what it has judged already. */
-import "../../src/generated/tokens.css";
+/** Which settings axe checks in every brand, and which it has checked already. */
+import "#generated/tokens.css";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { settings } from "../colour-settings.ts";
-import { judgeEveryBrand } from "../every-brand.ts";
+import { settings } from "#storybook/colour-settings.ts";
+import { judgeEveryBrand } from "#storybook/every-brand.ts";
 
 const sheet = document.createElement("style");
 beforeEach(() => {

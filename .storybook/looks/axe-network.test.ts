@@ -1,6 +1,6 @@
-/** The page of the stories asks no other server for anything (D18). */
+/** Stories make no requests to other servers. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { noNetwork } from "../no-network.ts";
+import { noNetwork } from "#storybook/no-network.ts";
 
 const { shut, judge } = noNetwork;
 beforeAll(shut);
@@ -17,7 +17,7 @@ const said = (): string => {
 describe("the network", () => {
   it("is shut: a story that asks for it gets nothing and fails, once", async () => {
     await expect(fetch("https://example.org/script.js")).rejects.toThrow();
-    // The browser tells of it a moment later.
+    // The browser reports it a moment later.
     await expect.poll(said).toContain("asked the network for https://example.org/script.js");
     expect(judge).not.toThrow();
   });

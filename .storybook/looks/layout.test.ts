@@ -5,17 +5,17 @@
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { told } from "../strict-a11y.ts";
+import { formatFindings } from "#storybook/strict-a11y.ts";
 import { changesWithFocus, clippedText, focusStops, sidewaysOverflow } from "./layout.ts";
 import { LOOK as PROJECT_LOOK, named, STORIES } from "./stories.ts";
 
-/** Axe has judged these stories elsewhere; it would only take time here. */
+/** Axe has checked these stories elsewhere; here it would only take time. */
 const LOOK = { ...PROJECT_LOOK, globals: { ...PROJECT_LOOK.globals, a11y: { manual: true } } };
 
-/** A story that fixes its viewport says nothing about another width. */
+/** A story that pins its viewport cannot be checked at another width. */
 const ANY_WIDTH = STORIES.filter(({ pinned }) => !("viewport" in pinned));
 
-/** Stories of too much text: there "…" is the answer that the part's guide names. */
+/** Stories with too much text: there "…" is the documented behaviour. */
 const shortens = (name: string): boolean => name.endsWith("LongText");
 
 const sheet = document.createElement("style");
@@ -24,7 +24,7 @@ afterEach(() => {
   sheet.textContent = "";
 });
 
-/** Words that a style cuts off and that were whole before it. */
+/** Words that a style clips and that were complete before it. */
 const cutBy = (css: string, name: string): string[] => {
   const before = new Set(clippedText(shortens(name)));
   sheet.textContent = css;
@@ -62,7 +62,7 @@ describe("targets have 24 px, or room around them, 2.5.8", () => {
   it.each(named(STORIES))("%s", async (_, { draw }) => {
     await draw({ ...LOOK, viewport: "phone" });
     const { violations } = await axe.run(document.body, { runOnly: { type: "rule", values: ["target-size"] } });
-    expect(told(violations)).toEqual([]);
+    expect(formatFindings(violations)).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe("focus is seen on each stop of the Tab key, 2.4.7", () => {
   it.each(named(STORIES))("%s", async (_, { draw }) => {
     await draw(LOOK);
     sheet.textContent = "* { transition: none !important; }";
-    // One real key: from now on the browser shows focus as it does to people with a keyboard.
+    // One real key press: from now on the browser shows focus as for keyboard users.
     await userEvent.keyboard("{Shift}");
     const unseen = [];
     for (const stop of focusStops()) if (!(await changesWithFocus(stop))) unseen.push(stop.outerHTML);

@@ -1,4 +1,4 @@
-/** Measuring what is drawn: what overflows, what is cut off, and whether focus can be seen. */
+/** Measures the layout: what overflows, what is clipped, and whether focus is visible. */
 
 /** An element in few words, for the list of faults. */
 const named = (element: Element): string => {
@@ -11,7 +11,7 @@ const all = (): HTMLElement[] => [...document.body.querySelectorAll<HTMLElement>
 const isDrawn = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** For screen readers alone: a pixel, cut off on purpose. */
+/** For screen readers only: a pixel, clipped on purpose. */
 const isUnseen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return width <= 1 || height <= 1 || getComputedStyle(element).clipPath === "inset(50%)";
@@ -45,7 +45,7 @@ export const sidewaysOverflow = (width: number): string[] =>
 const ownText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "");
 
-/** Where an element's words are, without its padding. */
+/** The box of an element's words, without its padding. */
 const wordsOf = (element: Element): DOMRect => {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -57,7 +57,7 @@ const cuts = (element: Element): boolean => {
   return [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
 };
 
-/** The edge at which words end early: an ancestor that hides what is outside it. Words cut by "…" count as well. */
+/** The edge at which words are clipped: an ancestor that hides its overflow. Words shortened with "…" count as well. */
 const cutBy = (element: Element, words: DOMRect): Element | null => {
   // The words of a text box are drawn elsewhere than the node that holds them.
   if (element.matches("textarea")) return cuts(element) && element.scrollHeight > element.clientHeight ? element : null;
@@ -72,14 +72,14 @@ const cutBy = (element: Element, words: DOMRect): Element | null => {
   return null;
 };
 
-/** "…" tells that there is more. */
+/** "…" shows that there is more. */
 const saysSo = (element: Element): boolean => getComputedStyle(element).textOverflow === "ellipsis";
 
-/** Words that a box cuts off; with `shortens`, those that end in "…" are as they should be. */
+/** Words that a box clips; with `shortens`, those that end in "…" are correct. */
 export const clippedText = (shortens: boolean): string[] =>
   all()
     .filter((element) => ownText(element) && isDrawn(element) && !isUnseen(element) && !inside(element, isUnseen))
-    // Shortened on purpose: whoever asks Text for it shows the whole elsewhere.
+    // Shortened on purpose: a caller of Text that truncates shows the whole text elsewhere.
     .filter((element) => !element.matches("[data-truncate]") && !(shortens && saysSo(element)))
     .flatMap((element) => {
       const box = cutBy(element, wordsOf(element));
@@ -88,7 +88,7 @@ export const clippedText = (shortens: boolean): string[] =>
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** What the Tab key stops at. */
+/** The tab stops. */
 export const focusStops = (): HTMLElement[] =>
   [...document.body.querySelectorAll<HTMLElement>(STOPS)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(":disabled, [inert] *") && isDrawn(element),
@@ -96,10 +96,10 @@ export const focusStops = (): HTMLElement[] =>
 
 const LOOKS = ["outline", "boxShadow", "backgroundColor", "borderColor", "textDecoration"] as const;
 
-/** The frame of a field is so many elements around its box. */
+/** The frame of a field is at most this many elements around its box. */
 const FRAME = 5;
 
-/** How an element, what it holds and what holds it look: focus may show on any of them. */
+/** The look of an element, its content and its containers: focus may show on any of them. */
 const lookOf = (element: HTMLElement): string => {
   const near: Element[] = [...element.querySelectorAll("*"), ...(element.parentElement?.children ?? [])];
   for (let one: Element | null = element, steps = 0; one !== null && steps < FRAME; one = one.parentElement, steps += 1)

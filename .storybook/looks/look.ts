@@ -1,4 +1,4 @@
-import type { VIEWPORTS } from "../modes.ts";
+import type { VIEWPORTS } from "#storybook/modes.ts";
 
 /** What a project hands to the tests that run in the browser. */
 export interface Look {
@@ -7,7 +7,7 @@ export interface Look {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** One of the parts that a project's stories are dealt out in: "1/2" is every second story, from the first. */
+/** A shard of a project's stories: "1/2" is every second story, from the first. */
 export type Share = `${number}/${number}`;
 
 declare module "vitest" {

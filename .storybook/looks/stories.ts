@@ -1,14 +1,14 @@
 /// <reference types="vite/client" />
-/** Every story of the library, to be drawn one after the other in one page. */
+/** Every story of the library, to be rendered one after the other in one page. */
 import { expect, inject } from "vitest";
 import { page } from "vitest/browser";
-import { VIEWPORTS } from "../modes.ts";
-import preview from "../preview.tsx";
+import { VIEWPORTS } from "#storybook/modes.ts";
+import preview from "#storybook/preview.tsx";
 import type { Look } from "./look.ts";
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What we use of a story that is written with the preview's `meta.story`. */
+/** The members that we use of a story written with the preview's `meta.story`. */
 interface Story {
   readonly input: { readonly globals?: Globals };
   readonly meta: { readonly input: { readonly title?: string } };
@@ -17,18 +17,21 @@ interface Story {
   readonly run: (context: { globals: Globals }) => Promise<void>;
 }
 
-/** A story that can be drawn in any look. */
+/** A story that can be rendered in any look. */
 export interface LibraryStory {
   /** Tier, part and export: "Inputs/TextBox LongText". */
   readonly name: string;
   readonly tags: readonly string[];
-  /** Globals that the story fixes itself. */
+  /** Globals that the story pins. */
   readonly pinned: Globals;
-  /** Draws it in place of the one before, without its steps; axe then judges it as it does every story. */
+  /** Renders it in place of the one before, without its steps; axe then checks it as it does every story. */
   readonly draw: (look: Look, page?: Page) => Promise<void>;
 }
 
-/** How high its page is: higher than almost any story; or as high as the viewport, and as the story where that is more. */
+/**
+ * The height of its page: higher than almost any story; or as high as the viewport, and as the story where that is
+ * more.
+ */
 type Page = "tall" | "whole";
 
 const isStory = (value: unknown): value is Story =>
@@ -41,26 +44,26 @@ let shown: string | undefined;
 /** Higher than almost any story: a bar that sticks to the lower edge hides nothing from axe. */
 const TALL = "2400px";
 
-/** Setting a page's size takes longer than drawing a story: only when it changes. */
+/** Resizing a page takes longer than rendering a story, so it happens only when the size changes. */
 const setSize = async (width: string, height: string): Promise<void> => {
   if (shown === width + height) return;
   shown = width + height;
   await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
 };
 
-/** Parts that come in chunks of their own, and words of another language, are not there at once. */
+/** Lazy components and catalogues of other languages load a moment later. */
 const whole = async (): Promise<void> => {
   await expect.poll(() => document.querySelector("[data-waiting]"), { timeout: 10_000 }).toBeNull();
 };
 
-/** Makes the page as high as what is on it. */
+/** Makes the page as high as its content. */
 const fit = async (width: string): Promise<void> => {
   await whole();
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > innerHeight) await setSize(width, `${Math.min(scrollHeight, Number.parseInt(TALL, 10))}px`);
 };
 
-/** At the end of a page that is higher still, where the bar stands below all else. */
+/** Renders a page that is higher than its content, with the sticky bar below everything else. */
 const wholeToTheEnd = async (): Promise<void> => {
   await whole();
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
@@ -86,7 +89,7 @@ const FILES = import.meta.glob<Record<string, unknown>>("../../stories/**/*.stor
 
 const [first = 1, every = 1] = inject("share").split("/").map(Number);
 
-/** The stories that fall to this process, in the order of their files. */
+/** The stories of this process's shard, in the order of their files. */
 export const STORIES: readonly LibraryStory[] = Object.values(FILES)
   .flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (isStory(value) ? [libraryStory(value, name)] : [])),

@@ -1,14 +1,14 @@
-/** A picture of the stories tagged `visual` in the states that are pictured, compared with the one kept in tests/visual. */
+/** Screenshots of the stories tagged `visual` in their listed states, compared with those in tests/visual. */
 import "@fontsource/dejavu-sans/400.css";
 import "@fontsource/dejavu-sans/700.css";
 import "@fontsource/noto-sans/latin-400.css";
 import "@fontsource/noto-sans/latin-500.css";
 import "@fontsource/noto-sans/latin-700.css";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { modes, pictureMode } from "../modes.ts";
+import { modes, pictureMode } from "#storybook/modes.ts";
 import { STORIES } from "./stories.ts";
 
-/** The same letters on every machine (Arabic ones as well), nothing that moves, and room for what lies over the page. */
+/** The same fonts on every machine (Arabic ones as well), no motion, and room for overlays. */
 const STILL = `
   [data-tenant] {
     --tk-font-body: "Noto Sans", "DejaVu Sans" !important;
@@ -38,7 +38,7 @@ const PICTURES = STORIES.filter(({ tags }) => tags.includes("visual")).flatMap((
   return mode === null ? [] : [[`${story.name} ${mode}`, story, modes[mode]] as const];
 });
 
-/** What is beyond the page is not drawn: it would be a white tail. */
+/** Clips what is beyond the page, which would be a white tail. */
 const clip = (blockSize: string): void =>
   void Object.assign(document.body.style, { maxBlockSize: blockSize, overflow: blockSize === "" ? "" : "clip" });
 

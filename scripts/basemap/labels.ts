@@ -1,8 +1,8 @@
 import { greatCircle, type LatLng } from "../../src/domain/shared/geo.ts";
-import { HOTELS, LANDMARKS } from "../../src/server/data/places/landmarks.ts";
-import { STREETS } from "../../src/server/data/places/streets.ts";
-import { UNDERGROUND } from "../../src/server/data/places/underground.ts";
-import type { Layers } from "../../src/server/adapters/places/layers.ts";
+import { HOTELS, LANDMARKS } from "../../src/server/offline/data/places/landmarks.ts";
+import { STREETS } from "../../src/server/offline/data/places/streets.ts";
+import { UNDERGROUND } from "../../src/server/offline/data/places/underground.ts";
+import type { Layers } from "../../src/server/offline/places/layers.ts";
 
 /**
  * A name on the map: text, longitude, latitude, the zoom from which it shows, and its kind: "c" city or town, "l" part of
@@ -11,7 +11,7 @@ import type { Layers } from "../../src/server/adapters/places/layers.ts";
 export type Label = readonly [name: string, lng: number, lat: number, zoom: number, kind: "c" | "l" | "a" | "s" | "p"];
 
 const CHARING_CROSS: LatLng = { lat: 51.5074, lng: -0.1278 };
-/** Parts of London known beyond their neighbours; they show first. */
+/** Well-known parts of London; they show first. */
 const KNOWN = new Set(
   `Westminster,Camden Town,Islington,Hackney,Stratford,Greenwich,Lewisham,Brixton,Clapham,Hammersmith,Chelsea,Kensington,
    Paddington,Ealing,Wembley,Richmond,Wimbledon,Croydon,Bromley,Ilford,Romford,Uxbridge,Hounslow,Kingston upon Thames,
@@ -65,7 +65,7 @@ export function placeLabels(layers: Layers): Label[] {
         "a",
       ),
     );
-  // Where a part of London bears the station's name already, the station is a dot without a second name.
+  // Where a part of London has the station's name already, the station is a dot without a second name.
   const isNamed = (name: string, at: LatLng): boolean =>
     layers.localities.some((place) => place.name === name && greatCircle(place.position, at) < 1_200);
   const stations = layers.stations

@@ -1,4 +1,4 @@
-import { THAMES_TO_ERITH } from "../../src/server/data/roads/waters.ts";
+import { THAMES_TO_ERITH } from "../../src/server/offline/data/roads/waters.ts";
 
 /**
  * The Thames as a line along its middle with its width in metres, from Windsor to the sea. Source: the positions of its

@@ -52,7 +52,7 @@ export function simplify(line: readonly Position[], toleranceAt: (point: Positio
   return line.filter((_, at) => keep.has(at));
 }
 
-/** Distance of a point from the way between two others, in degrees of latitude at 52 degrees north. */
+/** Distance of a point from the segment between two others, in degrees of latitude at 52 degrees north. */
 function offLine(point: Position, from: Position, to: Position): number {
   const shrink = 0.616;
   const [px, py] = [((point[0] ?? 0) - (from[0] ?? 0)) * shrink, (point[1] ?? 0) - (from[1] ?? 0)];

@@ -1,11 +1,13 @@
-/** One at a time: two commands in one checkout must not write the same folder at once. Plain Node, no dependency. */
+/** A lock: two commands in one checkout must not write the same folder at once. Plain Node, no dependency. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 const PAUSE_MS = 200;
 
-/** Signal 0 only asks. What is no process id yet was written this very moment, by somebody who lives. */
+/**
+ * Signal 0 only checks. An empty file, whose id a live process is about to write, reads as id 0 and counts as alive.
+ */
 function isAlive(processId) {
   try {
     return process.kill(processId, 0);
@@ -14,7 +16,7 @@ function isAlive(processId) {
   }
 }
 
-/** Whether the lock is ours now. One that a killed process left is taken away, for the next try. */
+/** Whether the lock is ours now. A lock of a killed process is removed, for the next try. */
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -25,16 +27,16 @@ function take(file) {
   try {
     if (!isAlive(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
   } catch (error) {
-    // It has just been given back.
+    // It has just been released.
     if (error.code !== "ENOENT") throw error;
   }
   return false;
 }
 
 /**
- * Does the work when no other process that lives is at it.
+ * Runs the work while no other live process runs it.
  * @template T
- * @param {string} file the lock: holds the id of the process at work, and is gone afterwards
+ * @param {string} file the lock: holds the id of the working process, and is removed afterwards
  * @param {() => Promise<T>} work
  * @param {() => Promise<unknown>} [pause] before each further try
  * @returns {Promise<T>}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { alone } from "./alone.mjs";
 
-const NOBODY = 2 ** 30;
+const UNUSED_PROCESS_ID = 2 ** 30;
 
 describe("work that is done alone", () => {
   let folder = "";
@@ -14,7 +14,7 @@ describe("work that is done alone", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("waits until the other has ended, and leaves nothing behind", async () => {
+  it("waits until the other has ended, and removes its lock", async () => {
     const steps: string[] = [];
     let end = (): void => undefined;
     const first = alone(lock(), async () => {
@@ -41,9 +41,9 @@ describe("work that is done alone", () => {
     await expect(alone(lock(), () => Promise.resolve("done"))).resolves.toBe("done");
   });
 
-  it("does not wait for a process that was killed at it", async () => {
+  it("does not wait for a process that was killed during its work", async () => {
     const file = join(folder, "lock");
-    writeFileSync(file, String(NOBODY));
+    writeFileSync(file, String(UNUSED_PROCESS_ID));
     await expect(
       alone(
         file,

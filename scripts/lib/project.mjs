@@ -13,8 +13,8 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Where test runs leave reports, logs and screenshots. Ignored by git. */
 export const OUTPUT = join(ROOT, "tests", ".output");
 
-/** See the file; what `countReport` reads. */
-export const BRIEF_REPORTER = join(ROOT, "scripts", "lib", "brief-reporter.mjs");
+/** See the file; what `readResult` reads. */
+export const REPORTER = join(ROOT, "scripts", "lib", "reporter.mjs");
 
 const OLDEST_NODE = [20, 19];
 
@@ -77,24 +77,18 @@ export function isInstalled() {
   }
 }
 
-/**
- * Installs the locked packages when they are missing or differ from the lock file. `npm ci` refuses a lock file that
- * leaves out another system's binaries (a registry mirror may not have them); then `npm install` takes the same
- * versions from the same file and leaves the file alone.
- */
+/** Installs the locked packages when they are missing or differ from the lock file; ends the process when that fails. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
   console.log("Installing packages ...");
   // Windows' npm is a script and has another name.
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const quietly = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
-  const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1", NODE_ENV: "" };
-  const clean = await run(npm, ["ci", ...quietly], { env, quiet: true });
-  if (clean.code === 0) return;
-  const { code, output } = await run(npm, ["install", "--no-save", ...quietly], { env, quiet: true });
-  if (code !== 0) {
-    console.error(`${clean.output}\n${output}\nThe packages could not be installed.`);
-    process.exit(code);
-  }
+  const { code, output } = await run(npm, ["ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], {
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1", NODE_ENV: "" },
+    quiet: true,
+  });
+  if (code === 0) return;
+  console.error(`${output}\nThe packages could not be installed.`);
+  process.exit(code);
 }

@@ -1,28 +1,38 @@
-/** What `npm run tenant` does, without process and files, so that tests can run it on any database. */
+/**
+ * The implementation of `npm run tenant`, independent of process and files, so that tests can run it on any database.
+ */
 import { EN } from "#ds/texts/en.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { readBusinessFile } from "#server/modules/booker/business-file.ts";
 import { BusinessRefused, listBusinesses, putBusiness } from "#server/modules/booker/businesses.ts";
 import { addDispatchKey, revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { putTenant, TenantRefused } from "#server/modules/tenants/repository.ts";
+import { secretBox } from "#server/platform/security/secret-box.ts";
+import { readSettings } from "#server/settings.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
+import { listInvoices, readPaymentWords, tellPayment } from "./invoices.ts";
 
 export const USAGE = `Usage: npm run tenant -- <command>
   check <file>            says everything that is wrong with a tenant file
   add <file> [--replace]  checks it and writes it to the database; --replace writes over a tenant with the same id
   list                    shows the tenants of the database
   business <tenant> <file>  adds a business account, or changes the one whose "id" the file has; see
-                            scripts/tenant/business.json for one
+                            docs/examples/business.json for one
   businesses <tenant>     shows the business accounts of a tenant, and who books for them
+  invoices <tenant>       shows the issued invoices of its businesses
+  invoice-paid <tenant> <number> [--on <day>] [--business <id>]
+                          marks an issued invoice as paid, today or on that day: its credit comes back
+  invoice-open <tenant> <number> [--business <id>]
+                          takes that back
   key <tenant> <name>     makes a key for the tenant's own dispatch system and shows it, once
   revoke <tenant> <name>  takes the keys of that name back
 
 The database is the one in DATA_DIR (the server that uses it must be stopped), or the one at DATABASE_URL (a running
 server takes up the change within half a minute).`;
 
-/** What the command is given from outside. */
+/** The command's dependencies. */
 export interface Surroundings {
   /** The contents of a file. @throws when there is none. */
   readonly readFile: (path: string) => string;
@@ -30,6 +40,8 @@ export interface Surroundings {
   readonly open: () => Promise<Database>;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
+  /** The time in Unix milliseconds; left out: the machine's clock. */
+  readonly now?: () => number;
 }
 
 const TEXTS: ReadonlySet<string> = new Set(Object.keys(EN));
@@ -38,13 +50,15 @@ const TEXTS: ReadonlySet<string> = new Set(Object.keys(EN));
 function tenantsOwn(around: Surroundings, words: readonly string[]): Promise<0 | 1> | null {
   const [command = "", tenant, what, ...more] = words;
   if (tenant === undefined || more.length > 0) return null;
+  if (what === undefined && command === "invoices") return invoices(around, tenant);
   if (what === undefined) return command === "businesses" ? businesses(around, tenant) : null;
   if (command === "key" || command === "revoke") return dispatchKey(around, command, tenant, what);
   return command === "business" ? business(around, tenant, what) : null;
 }
 
-/** @returns the process's exit code: 0 done, 1 refused, 2 not understood. */
+/** @returns the process's exit code: 0 done, 1 refused, 2 invalid arguments. */
 export async function tenantCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  if (args[0] === "invoice-paid" || args[0] === "invoice-open") return payment(around, args[0], args.slice(1));
   const options = args.filter((arg) => arg.startsWith("--"));
   const words = args.filter((arg) => !arg.startsWith("--"));
   const own = tenantsOwn(around, words);
@@ -64,7 +78,8 @@ export async function tenantCommand(args: readonly string[], around: Surrounding
     return 0;
   }
   return withDatabase(around, async (db) => {
-    const outcome = await putTenant(db, tenant, replace);
+    const secrets = secretBox(readSettings(around.environment).secretsKeys);
+    const outcome = await putTenant(db, tenant, { replace, secrets });
     around.print(`${tenant.id} was ${outcome}: ${tenant.hosts.map((host) => `https://${host}`).join(", ")}`);
   });
 }
@@ -103,10 +118,33 @@ const businesses = (around: Surroundings, tenant: string): Promise<0 | 1> =>
     if (rows.length === 0) around.print("There are no business accounts.");
   });
 
+const invoices = (around: Surroundings, tenant: string): Promise<0 | 1> =>
+  withDatabase(around, async (db) => {
+    await needTenant(db, tenant);
+    const lines = await listInvoices(db, tenant);
+    for (const line of lines) around.print(line);
+    if (lines.length === 0) around.print("There are no issued invoices.");
+  });
+
+async function payment(around: Surroundings, command: string, words: readonly string[]): Promise<0 | 1 | 2> {
+  const stated = readPaymentWords(command, words);
+  if (stated === null) {
+    around.print(USAGE);
+    return 2;
+  }
+  if (stated.ok)
+    return withDatabase(around, async (db) => {
+      const secrets = secretBox(readSettings(around.environment).secretsKeys);
+      around.print(await tellPayment({ db, secrets }, stated.value, instant((around.now ?? Date.now)())));
+    });
+  around.print(stated.error);
+  return 1;
+}
+
 const readTenant = (file: string, around: Surroundings) =>
   readWith(around, file, (raw) => readTenantFile(raw, { environment: around.environment, texts: TEXTS }));
 
-/** What a file holds, or null when it was said what is wrong with it. */
+/** The content of a file, or null when its fault was printed. */
 function readWith<T>(
   { readFile, print }: Surroundings,
   file: string,

@@ -29,11 +29,11 @@ describe("the verdict on a tenant's look", () => {
   });
 
   it.each([
-    [{ brand: "#ffcc00", given: { "brand-onn": "#ffffff" } }, /"brand-onn" is not a colour role/],
-    [{ brand: "#ffcc00", given: { "brand-on": "white" } }, /brand-on must be a colour/],
-    [{ brand: "yellow" }, /brand/],
-    ["#ffcc00", /must be a JSON object/],
-  ])("refuses %j and says why", (raw, reason) => {
+    { raw: { brand: "#ffcc00", given: { "brand-onn": "#ffffff" } }, reason: /"brand-onn" is not a colour role/ },
+    { raw: { brand: "#ffcc00", given: { "brand-on": "white" } }, reason: /brand-on must be a colour/ },
+    { raw: { brand: "yellow" }, reason: /brand/ },
+    { raw: "#ffcc00", reason: /must be a JSON object/ },
+  ])("refuses $raw and says why", ({ raw, reason }) => {
     expect(faultsOf(raw).join()).toMatch(reason);
   });
 });
@@ -50,19 +50,19 @@ describe("npm run tenant-check", () => {
     writeFileSync(file, JSON.stringify(raw));
     const args = ["--import", "tsx", "scripts/tenant-check.ts", file];
     return promisify(execFile)(process.execPath, args).then(
-      ({ stdout }) => ({ code: 0, told: stdout }),
+      ({ stdout }) => ({ code: 0, output: stdout }),
       (error: { code: number; stdout: string; stderr: string }) => ({
         code: error.code,
-        told: error.stderr + error.stdout,
+        output: error.stderr + error.stdout,
       }),
     );
   };
 
   it("ends well for a look that reads, and with 1 and the pair for one that does not", async () => {
-    expect(await run({ brand: "#0b5d68" })).toMatchObject({ code: 0, told: expect.stringContaining("readable") });
+    expect(await run({ brand: "#0b5d68" })).toMatchObject({ code: 0, output: expect.stringContaining("readable") });
     const refused = await run({ brand: "#0b5d68", given: { "text-muted": "#c0c0c0" } });
-    expect(refused).toMatchObject({ code: 1, told: expect.stringContaining("text-muted #c0c0c0 on surface-page") });
-    expect(Number(/\((\d+) ms\)/.exec(refused.told)?.[1])).toBeLessThan(5000);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("text-muted #c0c0c0 on surface-page") });
+    expect(Number(/\((\d+) ms\)/.exec(refused.output)?.[1])).toBeLessThan(5000);
   });
 });
 
@@ -78,10 +78,13 @@ describe("a new brand's file in design-tokens/tenants", () => {
     writeFileSync(`${root}design-tokens/tenants/flamingo.tokens.json`, JSON.stringify(raw));
 
   it.each([
-    ["plain settings", { brand: "#d6006e", radius: 1.8 }],
-    ["a tenant with its theme", { id: "flamingo", theme: { brand: "#d6006e", radius: 1.8 } }],
-    ["design tokens", { brand: { main: { $value: { hex: "#D6006E" } } }, $extensions: { cabstand: { radius: 1.8 } } }],
-  ])("is read as tenant-check reads it: %s", (_, raw) => {
+    { name: "plain settings", raw: { brand: "#d6006e", radius: 1.8 } },
+    { name: "a tenant with its theme", raw: { id: "flamingo", theme: { brand: "#d6006e", radius: 1.8 } } },
+    {
+      name: "design tokens",
+      raw: { brand: { main: { $value: { hex: "#D6006E" } } }, $extensions: { cabstand: { radius: 1.8 } } },
+    },
+  ])("is read as tenant-check reads it: $name", ({ raw }) => {
     put(raw);
     expect(readTenants(root)["flamingo"]).toMatchObject({ brand: "#d6006e", radius: 1.8, font: "system" });
   });

@@ -1,4 +1,4 @@
-/** Judging a tenant's look: is the file right, and is every text readable? */
+/** Checks a tenant's look: is the file valid, and is every text readable? */
 import { contrastFailures, type ContrastFailure } from "#domain/tenant/theme/check.ts";
 import { isHex, reach, toOklch, luminance, type Hex } from "#domain/tenant/theme/color.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
@@ -6,7 +6,7 @@ import { parseThemeInputs, themeInputsFromTokens, type ThemeInputs } from "#doma
 import type { Result } from "#domain/shared/result.ts";
 import { ROLE_NAMES, type ColourRole, type Palette } from "#domain/tenant/theme/roles.ts";
 
-/** A look to be judged. */
+/** A look to check. */
 interface Look {
   readonly inputs: ThemeInputs;
   /** Roles that the file fixes itself. */
@@ -32,14 +32,14 @@ export const readLook = (raw: unknown): Result<Look, string> => {
   return { ok: true, value: { inputs: parsed.value, given } };
 };
 
-/** One line about a broken pair. */
+/** One line about a failed pair. */
 export const describeFailure = ({ pair, backdrop, ratio }: ContrastFailure, palette: Palette): string => {
   const over = backdrop === null ? "" : ` over ${backdrop} ${palette[backdrop]}`;
   const reached = ratio.toFixed(2);
   return `${pair.fg} ${palette[pair.fg]} on ${pair.bg} ${palette[pair.bg]}${over} reaches ${reached}, needs ${pair.min} (WCAG ${pair.wcag})`;
 };
 
-/** The colour nearest to the given one that reads on the other side of the pair. */
+/** The colour nearest to the given one that is readable on the other side of the pair. */
 const suggest = (palette: Palette, fg: ColourRole, bg: ColourRole, min: number, given: Look["given"]): string => {
   const role = given[fg] === undefined ? bg : fg;
   const other = palette[role === fg ? bg : fg];
@@ -49,7 +49,7 @@ const suggest = (palette: Palette, fg: ColourRole, bg: ColourRole, min: number, 
   return ` -> ${role}: try ${reach(toOklch(mine), [other], min + 0.05, way)}`;
 };
 
-/** One line for each pair that cannot be read, with the nearest colour that can; empty when the look may go live. */
+/** One line for each unreadable pair, with the nearest readable colour; empty when the look may go live. */
 export const judge = ({ inputs, given }: Look): string[] =>
   (["light", "dark"] as const).flatMap((scheme) => {
     const palette: Palette = { ...derivePalette(inputs, scheme), ...given };

@@ -8,11 +8,15 @@ it("finds no fault where the known names are the built ones", () => {
 });
 
 it.each([
-  ["a name that went without a word", ["brand-main"], /--tk-space-1 is gone/],
-  ["a name that nobody noted", ["brand-main", "space-1", "space-2"], /--tk-space-2 is new/],
-  ["a removed name that came back", ["brand-dark", "brand-main", "space-1"], /--tk-brand-dark is back/],
-])("finds %s", (_, built, told) => {
-  expect(nameFaults(record, built).join()).toMatch(told);
+  { name: "a name that went without a word", built: ["brand-main"], fault: /--tk-space-1 is gone/ },
+  { name: "a name without a record", built: ["brand-main", "space-1", "space-2"], fault: /--tk-space-2 is new/ },
+  {
+    name: "a removed name that came back",
+    built: ["brand-dark", "brand-main", "space-1"],
+    fault: /--tk-brand-dark is back/,
+  },
+])("finds $name", ({ built, fault }) => {
+  expect(nameFaults(record, built).join()).toMatch(fault);
 });
 
 it("notes new names and forgets none", () => {

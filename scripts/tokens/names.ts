@@ -1,4 +1,4 @@
-/** The names of tokens are a promise to whoever writes styles with them: none disappears without a word. */
+/** Token names are a public contract for people who write styles with them: none disappears without a note. */
 
 /** `design-tokens/names.json`. */
 export interface NameRecord {
@@ -15,11 +15,11 @@ export const nameFaults = ({ names, removed }: NameRecord, built: readonly strin
     .map((name) => `--tk-${name} is gone: move it to "removed" in design-tokens/names.json, with what replaces it`),
   ...built
     .filter((name) => !names.includes(name))
-    .map((name) => `--tk-${name} is new: run tsx scripts/tokens-build.ts, which notes it`),
+    .map((name) => `--tk-${name} is new: run npm run tokens, which notes it`),
   ...built.filter((name) => name in removed).map((name) => `--tk-${name} is back, but stands under "removed"`),
 ];
 
-/** The record with new names noted; nothing is ever taken out of it here. */
+/** The record with new names added; nothing is ever removed from it here. */
 export const withNewNames = ({ names, removed }: NameRecord, built: readonly string[]): NameRecord => ({
   names: [...new Set([...names, ...built])].sort(),
   removed,

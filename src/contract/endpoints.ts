@@ -1,18 +1,40 @@
 /**
- * Every call of the product: method, path, who may call it, and the schemas of query, body and reply. The server
- * registers exactly these; the browser takes its types from them; the OpenAPI document is made of them.
+ * Every call of the product: method, path, access, and the schemas of query, body and reply. The server registers
+ * exactly these, the browser takes its types from them, and the OpenAPI document is generated from them.
  */
 import type { z } from "zod";
-import type { EndpointDefinition } from "./endpoint-definition.ts";
-import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
-import { RIDE_ENDPOINTS } from "./ride-endpoints.ts";
+import { ACCOUNTS_ENDPOINTS } from "./accounts/endpoints.ts";
+import { BOOKINGS_ENDPOINTS } from "./bookings/endpoints.ts";
+import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
+import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
+import { ENQUIRIES_ENDPOINTS } from "./enquiries/endpoints.ts";
+import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
+import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
+import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
+import { PLACES_ENDPOINTS } from "./places/endpoints.ts";
+import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
+import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
+import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
+import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
+import type { EndpointDefinition } from "./core/endpoint-definition.ts";
 import type { EndpointName } from "./routes.ts";
 
 /** The table: one entry per route, typed by its own schemas. */
-export const ENDPOINTS = { ...RIDE_ENDPOINTS, ...PEOPLE_ENDPOINTS } as const satisfies Record<
-  EndpointName,
-  EndpointDefinition
->;
+export const ENDPOINTS = {
+  ...ACCOUNTS_ENDPOINTS,
+  ...BOOKINGS_ENDPOINTS,
+  ...BUSINESSES_ENDPOINTS,
+  ...DISPATCH_ENDPOINTS,
+  ...ENQUIRIES_ENDPOINTS,
+  ...FLIGHTS_ENDPOINTS,
+  ...LOOKUP_ENDPOINTS,
+  ...PAYMENTS_ENDPOINTS,
+  ...PLACES_ENDPOINTS,
+  ...PROMOTIONS_ENDPOINTS,
+  ...QUOTATION_ENDPOINTS,
+  ...TENANT_ENDPOINTS,
+  ...TRACKING_ENDPOINTS,
+} as const satisfies Record<EndpointName, EndpointDefinition>;
 
 type Definitions = typeof ENDPOINTS;
 

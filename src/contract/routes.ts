@@ -1,11 +1,11 @@
 /**
- * Method and path of every call, spelled as the specification does (section 7). The browser imports this table at run
- * time and the schemas of endpoints.ts only as types, so that no validator is on its first screen.
+ * Method and path of every call, spelled as in the specification (section 7). The browser imports this table at run
+ * time and the schemas of endpoints.ts only as types, so that the first screen loads no validator.
  */
 export const ROUTES = {
   configuration: { method: "GET", path: "/api/configuration" },
   searchAddress: { method: "GET", path: "/api/searchaddress" },
-  // Own additions: the specification leaves these to outside services and gives no addresses.
+  // Own additions: the specification leaves these to outside services and gives no addresses.
   resolveAddress: { method: "GET", path: "/api/resolveaddress" },
   reverseGeocode: { method: "GET", path: "/api/reversegeocode" },
   ipInfo: { method: "GET", path: "/api/ipinfo" },
@@ -18,7 +18,7 @@ export const ROUTES = {
   direction: { method: "POST", path: "/api/direction" },
   nearestDriver: { method: "POST", path: "/api/nearestdriver" },
   quotation: { method: "POST", path: "/api/quotation" },
-  // The path is the specification's own word for the only create call; nothing about it is a test.
+  // The specification's path for the only create call; despite its name it is not a test.
   createBooking: { method: "POST", path: "/api/createbookingTest" },
   bookingInfo: { method: "POST", path: "/api/bookinginfo" },
 
@@ -33,14 +33,17 @@ export const ROUTES = {
   calendarFile: { method: "GET", path: "/api/calendarfile" },
   emailReceipt: { method: "POST", path: "/api/emailreceipt" },
   trackVehicle: { method: "GET", path: "/api/trackvehicle" },
+  // Own addition: the data of a shared link.
+  watchRide: { method: "GET", path: "/api/watchride" },
   driverPhoto: { method: "GET", path: "/api/driverphoto" },
   driverFootprint: { method: "GET", path: "/api/driverFootprint" },
-  // Own additions: the passenger's word to the driver, and the interface of an operator's own dispatch system.
+  // Own additions: the passenger's message to the driver, and the interface of an operator's own dispatch system.
   rideHelp: { method: "POST", path: "/api/ridehelp" },
   dispatchJobs: { method: "GET", path: "/api/dispatchjobs" },
   dispatchStep: { method: "POST", path: "/api/dispatchstep" },
   dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
   dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
+  dispatchInvoice: { method: "POST", path: "/api/dispatchinvoice" },
 
   // Payment
   paymentIntent: { method: "GET", path: "/api/paymentintent" },
@@ -78,7 +81,9 @@ export const ROUTES = {
   deleteBookerInvoice: { method: "DELETE", path: "/api/bookerinvoice" },
   bookerInvoiceReport: { method: "GET", path: "/api/bookerinvoicereport" },
   bookingChart: { method: "GET", path: "/api/booking" },
-  // Own additions: the passengers of a business; many bookings from one file.
+  // Own additions: issuing an invoice; the credit of a business; its passengers; many bookings from one file.
+  issueBookerInvoice: { method: "POST", path: "/api/bookerinvoiceissue" },
+  bookerCredit: { method: "GET", path: "/api/bookercredit" },
   savedPassengers: { method: "GET", path: "/api/savedpassenger" },
   addPassenger: { method: "POST", path: "/api/savedpassenger" },
   changePassenger: { method: "PUT", path: "/api/savedpassenger" },

@@ -1,26 +1,26 @@
 /** The server, wired by hand: plugins, modules and their ports. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { Prerender } from "#contract/boot.ts";
-import type { CallHosts } from "#contract/call-hosts.ts";
-import type { Clock } from "./clock.port.ts";
-import type { Counters } from "./counters.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
-import type { Credit } from "./data/credits.ts";
-import type { Database } from "./database.port.ts";
+import type { Prerender } from "#contract/core/boot.ts";
+import type { CallHosts } from "#contract/core/call-hosts.ts";
+import type { Clock } from "./platform/clock.port.ts";
+import type { RateLimiter } from "./platform/security/rate-limiter.ts";
+import type { IdempotencyStore } from "./platform/http/idempotency-store.ts";
+import type { Credit } from "./offline/data/credits.ts";
+import type { Database } from "./platform/database/database.port.ts";
 import { demoMailbox } from "./demo/mailbox.ts";
-import type { Handlers } from "./endpoint.ts";
-import type { Capabilities } from "./ids.ts";
-import type { LinkCodes } from "./link-codes.ts";
+import type { Handlers } from "./platform/http/endpoint.ts";
+import type { Capabilities } from "./platform/security/ids.ts";
+import type { OneTimeTokens } from "./platform/security/one-time-tokens.ts";
 import type { Passwords } from "./modules/accounts/passwords.port.ts";
 import { passwordService } from "./modules/accounts/password-service.ts";
 import { leaveService } from "./modules/accounts/leave-service.ts";
 import { profileService } from "./modules/accounts/profile-service.ts";
 import { accountHandlers } from "./modules/accounts/routes.ts";
-import { newcomers, signInService } from "./modules/accounts/sign-in-service.ts";
+import { signUps, signInService } from "./modules/accounts/sign-in-service.ts";
 import { sessions } from "./modules/accounts/sessions.ts";
-import type { Hub } from "./adapters/realtime/hub.ts";
-import type { Tickets } from "./adapters/realtime/tickets.ts";
-import type { Timers } from "./adapters/http/deadline.ts";
+import type { Hub } from "./platform/realtime/hub.ts";
+import type { ConnectionTokens } from "./platform/realtime/connection-tokens.ts";
+import type { Timers } from "./platform/timers.ts";
 import { bookingAccess } from "./modules/bookings/access.ts";
 import { bookRows } from "./modules/bookings/bulk-orders.ts";
 import { passengerHandlers } from "./modules/booker/passenger-routes.ts";
@@ -34,9 +34,11 @@ import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
 import { storedAssignments as assignments } from "./modules/dispatch/assignments.ts";
 import { admission } from "./modules/dispatch/live.ts";
 import { dispatchHandlers } from "./modules/dispatch/dispatch-routes.ts";
-import { isDispatchKey } from "./modules/dispatch/keys.ts";
+import { dispatchKeyName } from "./modules/dispatch/keys.ts";
 import { trackingHandlers } from "./modules/dispatch/routes.ts";
+import { bookerMoneyHandlers } from "./modules/booker/money-routes.ts";
 import { bookerHandlers } from "./modules/booker/routes.ts";
+import { creditStanding } from "./modules/bookings/credit.ts";
 import type { DrawInvoice } from "./modules/booker/invoice-document.port.ts";
 import { bookerInvoices } from "./modules/booker/invoices.ts";
 import { invoiceReports } from "./modules/booker/report.ts";
@@ -45,7 +47,7 @@ import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
-import type { PageLink } from "./links.ts";
+import type { PageLink } from "./platform/http/pages/page-links.ts";
 import { licenceHandlers } from "./modules/licence/routes.ts";
 import { licenceService } from "./modules/licence/service.ts";
 import { enquiryHandlers } from "./modules/enquiries/routes.ts";
@@ -58,6 +60,7 @@ import type { FlightDirectory } from "./modules/flights/directory.port.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
 import { flightHandlers } from "./modules/flights/routes.ts";
 import { flightService } from "./modules/flights/service.ts";
+import type { Alarm } from "./platform/jobs/outbox/worker.ts";
 import { placeHandlers } from "./modules/places/routes.ts";
 import { driverHandlers } from "./modules/quotation/driver-routes.ts";
 import type { Drivers } from "./modules/quotation/drivers.port.ts";
@@ -67,33 +70,34 @@ import type { RoutingOf } from "./modules/quotation/routing.port.ts";
 import { quotationService } from "./modules/quotation/service.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
-import type { Payments } from "./payments.ts";
-import { clientFiles } from "./plugins/client-files.ts";
-import { endQuietConnections } from "./plugins/closing.ts";
-import { creditsPage } from "./plugins/credits.ts";
-import { registerEndpoints } from "./plugins/endpoints.ts";
-import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./plugins/errors.ts";
-import { healthRoutes, metricsRoute } from "./plugins/health.ts";
-import { noLimits, rateLimits } from "./plugins/limits.ts";
-import { apiPageRoute } from "./plugins/api-page.ts";
-import { paymentHooks } from "./plugins/payment-hooks.ts";
-import { sandboxPayments } from "./plugins/sandbox-payments.ts";
-import { openApiRoute } from "./plugins/open-api.ts";
-import { packedAnswers } from "./plugins/packed-answers.ts";
-import { pageRoutes } from "./plugins/pages.ts";
-import { refuseWhenBusy } from "./plugins/pressure.ts";
-import { realtimeRoutes, type RealtimeOptions } from "./plugins/realtime.ts";
-import { refuseForeignWrites, securityHeaders } from "./plugins/security.ts";
-import { tenantResolution } from "./plugins/tenant-resolution.ts";
+import type { Payments } from "./composition/payments.ts";
+import { clientFiles } from "./platform/http/pages/client-files.ts";
+import { closeIdleConnections } from "./platform/http/graceful-shutdown.ts";
+import { creditsPage } from "./composition/credits-page.ts";
+import { registerEndpoints } from "./platform/http/endpoints.ts";
+import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./platform/http/errors.ts";
+import { healthRoutes, metricsRoute } from "./platform/http/health.ts";
+import { noLimits, rateLimits } from "./platform/http/request-limits.ts";
+import { apiPageRoute } from "./platform/http/pages/api-page.ts";
+import { paymentHooks } from "./composition/payment-hook-routes.ts";
+import { sandboxPayments } from "./composition/sandbox-payment-routes.ts";
+import { openApiRoute } from "./platform/http/pages/open-api.ts";
+import { registerCompression } from "./platform/http/compression.ts";
+import { pageRoutes } from "./platform/http/pages/pages.ts";
+import { refuseWhenBusy } from "./platform/http/load-shedding.ts";
+import { realtimeRoutes, type RealtimeOptions } from "./platform/realtime/hub-routes.ts";
+import { warnOfUntrustedProxy } from "./platform/http/proxy-warning.ts";
+import { refuseForeignWrites, refuseSecondHost, securityHeaders } from "./platform/http/security-headers.ts";
+import { tenantResolution } from "./platform/http/tenant-resolution.ts";
 
-/** Everything that the server is given from outside. */
+/** Everything that the server needs from outside. */
 export interface AppDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly tenants: TenantRegistry;
   readonly places: PlaceSearchOf;
   readonly routing: RoutingOf;
-  /** Knows every airport, whatever the tenants search with. */
+  /** Knows every airport, whichever address provider the tenants use. */
   readonly airports: Pick<PlaceSearch, "reverse">;
   readonly drivers: Drivers;
   readonly directory: FlightDirectory;
@@ -101,21 +105,23 @@ export interface AppDeps {
   readonly capabilities: Capabilities;
   readonly personHashes: PersonHashes;
   readonly pageLink: PageLink;
-  readonly counters: Counters;
-  readonly kept: KeptAnswers;
+  readonly rateLimiter: RateLimiter;
+  readonly kept: IdempotencyStore;
   readonly passwords: Passwords;
-  readonly linkCodes: LinkCodes;
+  readonly oneTimeTokens: OneTimeTokens;
   readonly payments: Payments;
   /** Live connections, and the tokens that open them. */
   readonly hub: Hub;
-  readonly tickets: Tickets;
+  readonly connectionTokens: ConnectionTokens;
   readonly timers: Timers;
   readonly drawInvoice: DrawInvoice;
-  /** Whose data the server works with. */
+  /** For /metrics: seconds since each task of the housekeeping last succeeded. */
+  readonly housekeepingAges: () => ReadonlyMap<string, number>;
+  /** Data sources that the server must credit. */
   readonly credits: readonly Credit[];
   /** Demo aids: tenant and template by query. */
   readonly demo: boolean;
-  /** Origin from outside, or null. */
+  /** Public origin, or null. */
   readonly publicUrl: string | null;
   /** Hosts that answer the pages' calls. */
   readonly callHosts: CallHosts;
@@ -124,18 +130,20 @@ export interface AppDeps {
   readonly prerender: Prerender | null;
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies: number;
-  /** False only in tests and benches, which send more than any person would. */
+  /** Token that opens /metrics to callers on other machines; absent: no token does. */
+  readonly metricsToken?: string | null | undefined;
+  /** False only in tests and benches, which send more requests than any person would. */
   readonly limited: boolean;
   /** Whether a person's unpaid bookings are counted although requests are not limited; for tests of just that. */
   readonly countsUnpaid?: boolean;
-  /** Whether the process is on its way out; makes /readyz say so. */
+  /** Whether the process is stopping; /readyz then reports it. */
   readonly isStopping: () => boolean;
 }
 
-/** Largest request body; the largest lawful one (a booking with eight vias) is below 8 kB. */
+/** Largest request body; the largest valid one (a booking with eight vias) is below 8 kB. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Builds the server. It listens to nothing yet; `inject` works at once. */
+/** Builds the server. It does not listen yet; `inject` works at once. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
@@ -144,26 +152,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
-    // A request in flight may finish while the server stops; the balancer learns it from /readyz.
+    // Requests in flight may finish while the server stops; the load balancer learns of it from /readyz.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => void sendFrameworkError(error, reply),
     clientErrorHandler: endBrokenRequest,
   });
-  endQuietConnections(app);
-  // JSON is the only content type (RELIABILITY G8); everything else is 415.
+  closeIdleConnections(app);
+  // JSON is the only content type; everything else is 415.
   app.removeContentTypeParser("text/plain");
   errorAnswers(app);
   logAnswers(app);
-  packedAnswers(app);
-  letGo(app, deps.isStopping);
+  registerCompression(app);
+  closeRepliedConnections(app, deps.isStopping);
+  warnOfUntrustedProxy(app, deps.trustedProxies);
   if (deps.limited) await refuseWhenBusy(app, deps.clock);
-  const secure = deps.publicUrl?.startsWith("https://") ?? false;
+  // Production without a public address is assumed to be behind https: its cookies never travel in the clear.
+  const secure = deps.publicUrl?.startsWith("https://") ?? !deps.demo;
   securityHeaders(app, secure, deps.callHosts);
+  refuseSecondHost(app);
   tenantResolution(app, deps.tenants, deps.demo);
   refuseForeignWrites(app, deps.publicUrl);
 
   healthRoutes(app, deps.db, deps.isStopping);
-  metricsRoute(app);
+  const behindProxy = deps.trustedProxies > 0;
+  metricsRoute(app, { token: deps.metricsToken ?? null, behindProxy, housekeepingAges: deps.housekeepingAges });
   openApiRoute(app);
   if (deps.demo) apiPageRoute(app);
   const limit = deps.limited ? await rateLimits(app) : noLimits;
@@ -171,10 +183,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerEndpoints(app, handlersOf(deps), {
     limit,
     demo: deps.demo,
-    behindProxy: deps.trustedProxies > 0,
+    behindProxy,
     session,
     kept: deps.kept,
-    isDispatcher: (tenant, key) => isDispatchKey(deps.db, tenant.id, key),
+    dispatchKeyName: (tenant, key) => dispatchKeyName(deps.db, tenant.id, key),
   });
   await serveLive(app, deps, { session, limit });
   await paymentHooks(app, deps.payments);
@@ -196,16 +208,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The live connections' addresses. */
+/** Registers the live connections. */
 function serveLive(
   app: FastifyInstance,
   deps: AppDeps,
   { session, limit }: Pick<RealtimeOptions, "session" | "limit">,
 ): Promise<void> {
-  const { hub, tickets, clock, timers, publicUrl } = deps;
+  const { hub, connectionTokens, clock, timers, publicUrl } = deps;
   return realtimeRoutes(app, {
     hub,
-    tickets,
+    connectionTokens,
     clock,
     timers,
     session,
@@ -219,15 +231,17 @@ function serveLive(
 const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 
 function handlersOf(deps: AppDeps): Handlers {
-  const { db, clock, places, routing, airports, drivers, capabilities, directory, counters } = deps;
+  const { db, clock, places, routing, airports, drivers, capabilities, directory, rateLimiter } = deps;
   const quotations = quotationService({ db, clock, routing, airports, drivers });
-  const accounts = { db, clock, counters, passwords: deps.passwords, links: deps.linkCodes };
+  const accounts = { db, clock, rateLimiter, passwords: deps.passwords, links: deps.oneTimeTokens };
   const signIns = signInService(accounts);
   const promoCodes = promos(deps.personHashes);
   const access = bookingAccess(capabilities, clock);
   const limited = deps.limited || deps.countsUnpaid === true;
   const payments = deps.payments.service;
-  const creating = { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes, payments, limited };
+  const alarm: Alarm = (fact, details) => deps.logger.error(details, fact);
+  const stored = { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes };
+  const creating = { ...stored, payments, limited, rateLimiter, signUps: signUps(accounts), alarm };
   const statements = bookerStatements(db);
   const passengers = savedPassengers(db, clock);
   return {
@@ -240,37 +254,41 @@ function handlersOf(deps: AppDeps): Handlers {
     }),
     ...placeHandlers(places),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
-    ...licenceHandlers(licenceService({ db, clock, counters, tenants: deps.tenants, demo: deps.demo }), deps.pageLink),
-    ...enquiryHandlers(enquiryService(db, clock, counters)),
+    ...licenceHandlers(
+      licenceService({ db, clock, rateLimiter, tenants: deps.tenants, demo: deps.demo }),
+      deps.pageLink,
+    ),
+    ...enquiryHandlers(enquiryService(db, clock, rateLimiter)),
     ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
     ...directionHandlers(routing),
     ...driverHandlers(drivers),
     ...quotationHandlers(quotations),
-    ...createHandlers({ ...creating, newcomers: newcomers(signIns) }, quotations),
+    ...createHandlers(creating, quotations),
     ...passengerHandlers(passengers),
     ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, book: bookRows(creating) })),
     ...infoHandlers({ db, clock, access, assignments, capabilities }),
-    ...personHandlers({ db, clock, access, assignments, capabilities, promos: promoCodes, counters, payments }),
+    ...personHandlers({ db, clock, access, assignments, capabilities, promos: promoCodes, rateLimiter, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments }),
     ...calendarHandlers({ db, access, links: deps.pageLink }),
     ...trackingHandlers({ db, clock, access, assignments }),
     ...dispatchHandlers({ db, clock, access, assignments, readBooking: bookingOf }),
     ...promotionHandlers(
-      promotionService({ db, clock, counters, quotes: storedQuotes, personHashes: deps.personHashes }),
+      promotionService({ db, clock, rateLimiter, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),
-    ...paymentHandlers({ db, access, counters, payments }),
-    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, statements, deps.drawInvoice)),
+    ...paymentHandlers({ db, access, rateLimiter, payments }),
+    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, deps.drawInvoice)),
+    ...bookerMoneyHandlers(db, clock, creditStanding),
   };
 }
 
-/** While the server stops, each answer ends its connection: an idle one would hold the process for a minute. */
-function letGo(app: FastifyInstance, isStopping: () => boolean): void {
+/** While the server stops, each reply closes its connection: an idle one would keep the process alive for a minute. */
+function closeRepliedConnections(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook("onSend", async (_request, reply) => {
     if (isStopping()) reply.header("connection", "close");
   });
 }
 
-/** One line per answer: the route's pattern, never the path, which may hold a capability or an address (G12). */
+/** One line per reply: the route's pattern, never the path, which may hold a capability or an address. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const facts = {

@@ -1,20 +1,23 @@
 /** The process: settings, logger, database, listening, and a graceful end. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
 import pino, { type Logger } from "pino";
-import type { Prerender } from "#contract/boot.ts";
-import { systemClock } from "./adapters/clock.ts";
-import { DirectoryInUse } from "./adapters/db/directory-lock.ts";
-import { ADDRESS_FILE, BadAddressFile } from "./adapters/places/imported/address-file.ts";
+import type { Prerender } from "#contract/core/boot.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import { DirectoryInUse } from "./platform/database/embedded/directory-lock.ts";
+import { SchemaRefused } from "./platform/database/migrate.ts";
+import { ADDRESS_FILE, BadAddressFile } from "./offline/places/imported/address-file.ts";
 import { smtpMailer } from "./adapters/mail/smtp.ts";
-import { errorForLog } from "./error-for-log.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { errorForLog } from "./platform/http/error-for-log.ts";
+import { startHousekeeping } from "./composition/housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
-import { openDatabase } from "./open-database.ts";
-import { programFiles, type ProgramFiles } from "./program-files.ts";
-import { BadSettings, readSettings, type Settings } from "./settings.ts";
+import { openDatabase } from "./composition/open-database.ts";
+import { programFiles, type ProgramFiles } from "./platform/program-files.ts";
+import { secretBox } from "./platform/security/secret-box.ts";
+import { BadSettings, checkMode, readSettings, type Settings } from "./settings.ts";
 
-/** Requests in flight get this long to finish once the server was told to stop. */
+/** After a stop signal, requests in flight get this long to finish. */
 const GRACE_MS = 20_000;
 
 async function loadPrerender(file: string | null): Promise<Prerender | null> {
@@ -23,7 +26,7 @@ async function loadPrerender(file: string | null): Promise<Prerender | null> {
   return bundle.prerender;
 }
 
-/** Prints where to look, for the person who typed `npm start`; logs go to the same place as JSON lines. */
+/** Prints the addresses for the person who typed `npm start`; logs go to the same place as JSON lines. */
 function announce(settings: Settings, port: number, tenants: TenantRegistry): void {
   const lines = [
     "",
@@ -43,17 +46,24 @@ function announce(settings: Settings, port: number, tenants: TenantRegistry): vo
 }
 
 /**
- * Opens the database, loads the rest of the program and builds the models. The embedded database has a thread of its own,
- * which is at work while this one is busy; a connection to a server would time out meanwhile, so it is made first.
+ * Opens the database, loads the rest of the program and builds the models. The embedded database opens in a thread of
+ * its own in parallel. A connection to a server could time out while this thread is busy, so it is made first.
  */
 async function load(settings: Settings, files: ProgramFiles, addressFile: string) {
   const opening = openDatabase(settings, files);
-  // Its failure is heard below.
+  // A rejection is handled by the `await` below.
   opening.catch(() => undefined);
   if (settings.databaseUrl !== null) await opening;
-  const program = await import("./compose.ts");
+  const program = await import("./composition/compose.ts");
   const models = program.embeddedModels(addressFile);
   return { db: await opening, models, program };
+}
+
+/** Starts to listen. @returns the port: PORT, or the one that the system chose for 0. */
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
+  await app.listen({ port, host });
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : port;
 }
 
 async function run(settings: Settings, logger: Logger): Promise<void> {
@@ -62,7 +72,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
   const { db, models, program } = await load(settings, files, addressFile);
   let stopping = false;
   let { port } = settings;
-  const { app, tenants, reloadTenants, background } = await program.compose({
+  const { app, tenants, reloadTenants, background, housekeeper } = await program.compose({
     db,
     clock: systemClock,
     logger,
@@ -73,14 +83,16 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     prerender: await loadPrerender(files.prerender),
     addressFile,
     trustedProxies: settings.trustedProxies,
+    metricsToken: settings.metricsToken,
     passwordPepper: settings.passwordPepper,
+    secrets: secretBox(settings.secretsKeys),
     limited: true,
     demoSpeed: settings.demoSpeed,
     isStopping: () => stopping,
     mailer: settings.smtpUrl === null ? null : smtpMailer(settings.smtpUrl),
     port: () => port,
   });
-  const endHousekeeping = startHousekeeping({ db, clock: systemClock, tenants, reloadTenants }, (err) =>
+  const endHousekeeping = startHousekeeping({ db, clock: systemClock, housekeeper, reloadTenants }, (err) =>
     logger.error({ err }, "housekeeping failed"),
   );
 
@@ -92,10 +104,10 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     stopping = true;
     logger.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    endHousekeeping();
+    const housekept = endHousekeeping();
     app
       .close()
-      .then(() => background.stop())
+      .then(() => Promise.all([background.stop(), housekept]))
       .then(() => db.close())
       .then(
         () => process.exit(0),
@@ -105,26 +117,23 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
         },
       );
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 
   background.start();
-  await app.listen({ port: settings.port, host: settings.host });
-  const address = app.server.address();
-  if (typeof address === "object" && address) ({ port } = address);
+  port = await listen(app, settings);
   announce(settings, port, tenants);
   if (settings.mode !== "demo") return;
-  // Nobody waits for it: the server answers while the past is being written.
+  // Not awaited: the server already answers while the demo's history is being written.
   program.seedDemoYear(db, systemClock, tenants, models).catch((err: unknown) => {
     if (!stopping) logger.error({ err }, "the demo's year is missing");
   });
 }
 
-/** What a person can mend is said in words; everything else comes with its stack. */
+/** An error that a person can fix prints as its message; every other with its stack. */
 function explain(error: unknown): string {
   if (
     error instanceof Error &&
-    [BadSettings, BadAddressFile, DirectoryInUse, NoTenants].some((known) => error instanceof known)
+    [BadSettings, BadAddressFile, DirectoryInUse, NoTenants, SchemaRefused].some((known) => error instanceof known)
   )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
@@ -134,6 +143,7 @@ function explain(error: unknown): string {
 
 try {
   const settings = readSettings(process.env);
+  checkMode(settings);
   await run(settings, pino({ level: settings.logLevel, base: null, serializers: { err: errorForLog } }));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

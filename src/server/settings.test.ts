@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BadSettings, readSettings } from "./settings.ts";
+import { BadSettings, checkMode, readSettings } from "./settings.ts";
 
 describe("settings", () => {
   it("have a default for everything", () => {
@@ -30,5 +30,47 @@ describe("settings", () => {
 
   it("keep only the origin of the public address", () => {
     expect(readSettings({ PUBLIC_URL: "https://book.example.com/path" }).publicUrl).toBe("https://book.example.com");
+  });
+
+  it("name one or more keys for the tenants' provider keys, each long enough", () => {
+    const [first, second] = ["a".repeat(32), "b".repeat(44)];
+    expect(readSettings({}).secretsKeys).toEqual([]);
+    expect(readSettings({ SECRETS_KEY: `${first}, ${second}` }).secretsKeys).toEqual([first, second]);
+    for (const SECRETS_KEY of ["short", `${first},`, `${first},short`])
+      expect(() => readSettings({ SECRETS_KEY })).toThrow("SECRETS_KEY: must have at least 32 characters");
+  });
+});
+
+describe("the mode", () => {
+  const check = (environment: Readonly<Record<string, string>>) => () => checkMode(readSettings(environment));
+
+  it.each([
+    { environment: { SMTP_URL: "smtps://u:p@mail.example" }, words: "with SMTP_URL set" },
+    { environment: { PUBLIC_URL: "https://book.example.com" }, words: "with PUBLIC_URL set" },
+    { environment: { PUBLIC_URL: "http://192.168.0.7:8080" }, words: "with PUBLIC_URL set" },
+    { environment: { PUBLIC_URL: "https://localhost.example.com" }, words: "with PUBLIC_URL set" },
+    {
+      environment: { MODE: "demo", PUBLIC_URL: "https://b.example", SMTP_URL: "smtp://m" },
+      words: "with SMTP_URL and PUBLIC_URL set",
+    },
+  ])("is not the demo with $environment, and the refusal says to set MODE=production", ({ environment, words }) => {
+    expect(check(environment)).toThrow(BadSettings);
+    expect(check(environment)).toThrow(words);
+    expect(check(environment)).toThrow("Set MODE=production");
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { PUBLIC_URL: "http://localhost:8080" },
+    { PUBLIC_URL: "http://bright.localhost:8080" },
+    { PUBLIC_URL: "http://127.0.0.1:8080" },
+    { PUBLIC_URL: "http://[::1]:8080" },
+    { MODE: "production", PUBLIC_URL: "https://book.example.com", SMTP_URL: "smtp://mail.example" },
+    { MODE: "production", PUBLIC_URL: "http://localhost:8080" },
+  ])("fits %j", (environment) => expect(check(environment)).not.toThrow());
+
+  it("production has no public address without https: its session cookies would never be sent", () => {
+    const environment = { MODE: "production", PUBLIC_URL: "http://book.example.com" };
+    expect(check(environment)).toThrow("PUBLIC_URL: must start with https:// in production");
   });
 });

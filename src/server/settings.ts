@@ -1,7 +1,7 @@
-/** Everything that the environment may say, read and checked in this one place. */
+/** All settings from the environment, read and checked in this one place. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { CallHosts } from "#contract/call-hosts.ts";
+import type { CallHosts } from "#contract/core/call-hosts.ts";
 
 const MODES = ["demo", "production"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -10,27 +10,37 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Absolute folder of the embedded database and everything else that must survive. */
+  /** Absolute folder of the embedded database and of everything else that must survive a restart. */
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database, or null. */
   readonly databaseUrl: string | null;
   readonly mode: (typeof MODES)[number];
-  /** Origin under which people reach the server from outside ("https://book.example.com"), or null. */
+  /** Public origin of the server ("https://book.example.com"), or null. */
   readonly publicUrl: string | null;
   /** Mail server (smtps://user:password@host or smtp://… with STARTTLS), or null: mails stay in the database. */
   readonly smtpUrl: string | null;
-  /** Hosts that answer the pages' calls in the place of this server (TEN-009, TEN-010). */
+  /** Hosts that answer the pages' calls instead of this server. */
   readonly callHosts: CallHosts;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** How many times as fast as real roads the demo's cars drive; 0: they stand. */
+  /** The demo's cars drive this many times as fast as real ones; 0: they stand. */
   readonly demoSpeed: number;
-  /** How many reverse proxies in front may name the caller's address; 0 believes nobody. */
+  /** How many reverse proxies in front are trusted to name the caller's address; 0 trusts none. */
   readonly trustedProxies: number;
-  /** Secret that every stored password is keyed with, or null for one in the database. Changing it voids them all. */
+  /** Bearer token for /metrics, or null: only this machine may read them. */
+  readonly metricsToken: string | null;
+  /**
+   * Secret that keys every stored password hash, or null for one in the database. Changing it invalidates all
+   * passwords.
+   */
   readonly passwordPepper: string | null;
+  /**
+   * Keys that encrypt the tenants' provider keys: the first seals, every one opens. Empty: they are stored in plain
+   * text.
+   */
+  readonly secretsKeys: readonly string[];
 }
 
-/** The environment has values that cannot be used; the message lists every one of them. */
+/** The environment has unusable values; the message lists every one of them. */
 export class BadSettings extends Error {
   override readonly name = "BadSettings";
 }
@@ -38,6 +48,9 @@ export class BadSettings extends Error {
 const webAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address");
+
+/** Secrets shorter than this can be guessed. */
+const SECRET_MIN = 32;
 
 const schema = z.object({
   PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65_535).default(8080),
@@ -58,7 +71,19 @@ const schema = z.object({
   PUBLIC_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   DEMO_SPEED: z.coerce.number("must be a number").min(0).max(1_000).default(20),
-  PASSWORD_PEPPER: z.string().min(32, "must have at least 32 characters").optional(),
+  PASSWORD_PEPPER: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform((keys) => keys.split(",").map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => key.length >= SECRET_MIN),
+      `must have at least ${SECRET_MIN} characters a key`,
+    )
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,}$/, "must have at least 20 letters, digits, - or _")
+    .optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
 });
 
@@ -90,8 +115,35 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       licence: env.LICENCE_URL ? new URL(env.LICENCE_URL).origin : "",
     },
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     trustedProxies: env.TRUST_PROXY,
     demoSpeed: env.DEMO_SPEED,
     passwordPepper: env.PASSWORD_PEPPER ?? null,
+    secretsKeys: env.SECRETS_KEY ?? [],
   };
+}
+
+/** Whether only this machine reaches an address. */
+const isLoopback = (address: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
+/**
+ * Refuses settings that do not fit the mode. A demo's mails, rides and accounts are open to all visitors, so it neither
+ * sends mail nor has a public address (one of this machine is fine). Production's cookies need https, so with a plain
+ * http public address signing in would fail; again an address of this machine is fine, for trials.
+ * @throws BadSettings
+ */
+export function checkMode({ mode, publicUrl, smtpUrl }: Pick<Settings, "mode" | "publicUrl" | "smtpUrl">): void {
+  const isPublic = publicUrl !== null && !isLoopback(publicUrl);
+  if (mode === "production") {
+    if (isPublic && !publicUrl.startsWith("https://"))
+      throw new BadSettings("PUBLIC_URL: must start with https:// in production; http:// is for this machine alone.");
+    return;
+  }
+  const found = [...(smtpUrl === null ? [] : ["SMTP_URL"]), ...(isPublic ? ["PUBLIC_URL"] : [])];
+  if (found.length === 0) return;
+  throw new BadSettings(
+    `The demo does not start with ${found.join(" and ")} set: its mails, rides and accounts are open to everyone. ` +
+      `Set MODE=production to serve passengers, or unset ${found.join(" and ")} to look at the demo.`,
+  );
 }

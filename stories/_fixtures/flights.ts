@@ -3,7 +3,7 @@ import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 
-/** A moment of the stories' day, by the clocks of London. */
+/** A moment of the stories' day, in London time. */
 export const at = (iso: string): Instant => instant(Date.parse(iso));
 
 const airport = (

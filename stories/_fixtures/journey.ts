@@ -10,7 +10,7 @@ import { pounds } from "./vehicles.ts";
 
 const nothing = (): void => undefined;
 
-/** Wednesday 17 June 2026, 10:41 in London: the moment at which stories stand still. */
+/** Wednesday 17 June 2026, 10:41 in London: the fixed time of all stories. */
 export const NOW = instant(Date.UTC(2026, 5, 17, 9, 41));
 /** Thursday 18 June 2026, 10:00 in London. */
 export const PICKUP_AT = instant(Date.UTC(2026, 5, 18, 9, 0));
@@ -22,7 +22,7 @@ export const FARE_LINES: readonly FareLine[] = [
   { label: "Heathrow drop-off charge", amount: pence(600) },
 ];
 
-/** A scene of the map; give only what differs. */
+/** A scene of the map; pass only what differs. */
 export const aScene = (more: Partial<MapScene> = {}): MapScene => ({
   pickup: PADDINGTON.position,
   vias: [],
@@ -34,7 +34,7 @@ export const aScene = (more: Partial<MapScene> = {}): MapScene => ({
   ...more,
 });
 
-/** An address field; give only what differs from an empty one. */
+/** An address field; pass only what differs from an empty one. */
 export const aPlaceField = (label: string, more: Partial<PlaceFieldProps> = {}): PlaceFieldProps => ({
   label,
   place: null,
@@ -44,11 +44,11 @@ export const aPlaceField = (label: string, more: Partial<PlaceFieldProps> = {}):
   onType: nothing,
   onChoose: nothing,
   onClear: nothing,
-  onLeave: nothing,
+  onBlur: nothing,
   ...more,
 });
 
-/** The pickup time field; give only what differs from an untouched one. */
+/** The pickup time field; pass only what differs from an untouched one. */
 export const aTimeField = (more: Partial<PickupTimeFieldProps> = {}): PickupTimeFieldProps => ({
   label: "Pickup time",
   fieldLabel: "Pickup date and time",
@@ -71,7 +71,7 @@ function ticketPlace({ fullAddress, postcode, position, category }: Place): Tick
   return { address: fullAddress, postcode, position, category };
 }
 
-/** A ticket; give only what differs from a cash ride to the airport. */
+/** A ticket; pass only what differs from a cash ride to the airport. */
 export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   reference: "MET-20418",
   returnReference: "",
@@ -86,7 +86,7 @@ export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   pickupAt: PICKUP_AT,
   returnType: "single",
   returnAt: null,
-  wayOutEndedAt: null,
+  outboundEndedAt: null,
   zone: "Europe/London",
   vehicleTypeId: "saloon",
   vehicleType: "Saloon",
@@ -97,15 +97,17 @@ export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   isPaid: true,
   needs: [],
   note: "",
-  flights: { onward: null, back: null },
+  flights: { outbound: null, return: null },
   path: PATH,
   returnPath: [],
   message: "",
   terms: null,
   trackCode: "",
+  watchCode: "",
+  returnWatchCode: "",
   drivers: [],
   ...more,
 });
 
-/** A stop on the way for tickets. */
+/** A via stop for tickets. */
 export const KEW_STOP = ticketPlace(KEW);

@@ -1,7 +1,7 @@
 import type { Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 
-/** A place with everything a story needs; give only what differs. */
+/** A place with everything a story needs; pass only what differs. */
 export const aPlace = (more: Partial<Place> & Pick<Place, "id" | "name" | "fullAddress">): Place => ({
   category: "Locality",
   postcode: "",
@@ -58,10 +58,10 @@ export const LONG_PLACE = aPlace({
   position: { lat: 51.5193, lng: -0.0806 },
 });
 
-/** What stories can search in. */
+/** The places that stories can search. */
 export const ALL_PLACES: readonly Place[] = [PADDINGTON, TERMINAL_5, CHISWICK, KEW, LONG_PLACE];
 
-/** A way from Paddington to Heathrow as a router gives it, thinned. */
+/** A route from Paddington to Heathrow as a router returns it, thinned. */
 export const PATH: readonly LatLng[] = [
   [51.5154, -0.1755],
   [51.5171, -0.1822],

@@ -1,6 +1,8 @@
 import type { AssignedDriver } from "#domain/booking/driver.ts";
+import type { CreditStanding } from "#domain/booking/credit.ts";
 import type { ListedInvoice } from "#domain/booking/invoice.ts";
 import type { Ride } from "#domain/booking/ride.ts";
+import { STATUS } from "#domain/booking/status.ts";
 import type { StatementRow } from "#domain/booking/statement.ts";
 import { weekOf, type ChartWeek } from "#domain/booking/week.ts";
 import type { KeptPlace } from "#domain/people/saved-place.ts";
@@ -10,13 +12,13 @@ import { aTicket, PICKUP_AT } from "./journey.ts";
 import { KEW, PADDINGTON, TERMINAL_5 } from "./places.ts";
 import { pounds } from "./vehicles.ts";
 
-/** Days are written as texts in stories. */
+/** Stories write days as text. */
 export const day = (text: string): CalendarDay => text as CalendarDay;
 
-/** A booking of one's own; give only what differs from a cash ride to the airport tomorrow. */
+/** A customer's booking; pass only what differs from a cash ride to the airport tomorrow. */
 export const aRide = (more: Partial<Ride> = {}): Ride => {
   return {
-    ...aTicket({ status: "Upcoming", reference: "MET20418" }),
+    ...aTicket({ status: STATUS.upcoming, reference: "MET20418" }),
     passenger: { name: "Ada Byron", dialingCode: "+44", phone: "7700900123", email: "ada@example.com" },
     customer: { name: "Ada Byron", phone: "+447700900123", email: "ada@example.com", country: "gb" },
     bookerReference: "",
@@ -28,20 +30,20 @@ export const aRide = (more: Partial<Ride> = {}): Ride => {
   };
 };
 
-const STATUSES = ["Upcoming", "Upcoming - Driver Allocated", "Finished", "Cancelled", "POB"];
+const STATUSES = [STATUS.upcoming, STATUS.allocated, STATUS.finished, STATUS.cancelled, STATUS.onBoard];
 
-/** So many bookings, each on a day and with a reference of its own. */
+/** This many bookings, each on a day and with a reference of its own. */
 export const rides = (count: number): readonly Ride[] =>
   Array.from({ length: count }, (_, index) =>
     aRide({
       reference: `MET2${String(400 + index)}`,
-      status: STATUSES[index % STATUSES.length] ?? "Upcoming",
+      status: STATUSES[index % STATUSES.length] ?? STATUS.upcoming,
       pickupAt: addMinutes(PICKUP_AT, index * 1_440),
       total: pounds(21.5 + index * 7),
     }),
   );
 
-/** A kept place; give only what differs from home. */
+/** A kept place; pass only what differs from home. */
 export const aKeptPlace = (more: Partial<KeptPlace> = {}): KeptPlace => ({
   id: more.label ?? "home",
   label: "Home",
@@ -56,7 +58,7 @@ export const WORK = aKeptPlace({ label: "Work", place: KEW });
 export const AIRPORT = aKeptPlace({ label: "Holidays begin here", place: TERMINAL_5 });
 export const GYM = aKeptPlace({ label: "Gym", place: KEW });
 
-/** A driver with everything known of him. */
+/** A driver with all details known. */
 export const aDriver = (more: Partial<AssignedDriver> = {}): AssignedDriver => ({
   name: "Imran Khalid",
   photo: "",
@@ -79,7 +81,7 @@ export const TWO_CARS = {
   ],
 } as const;
 
-/** A week of bookings from a Monday on. */
+/** A week of bookings, starting on a Monday. */
 export const aWeek = (monday = "2026-06-15", counts: readonly number[] = [3, 5, 2, 8, 6, 1, 0]): ChartWeek =>
   weekOf(
     day(monday),
@@ -93,7 +95,7 @@ export const statementRows = (count: number): readonly StatementRow[] =>
     const cash = index % 3 === 0;
     return {
       reference: `MET2${String(300 + index)}`,
-      status: index % 7 === 6 ? "Cancelled" : "Finished",
+      status: index % 7 === 6 ? STATUS.cancelled : STATUS.finished,
       at: addMinutes(PICKUP_AT, -index * 2_000),
       bookerReference: index % 2 === 0 ? `PO-${1180 + index}` : "",
       bookerName: "Grand Hotel Paddington",
@@ -110,30 +112,49 @@ export const statementRows = (count: number): readonly StatementRow[] =>
     };
   });
 
-/** An invoice; give only what differs from an own, open one for May. */
+/** An invoice; pass only what differs from the booker's own, open one for April. */
 export const anInvoice = (more: Partial<ListedInvoice> = {}): ListedInvoice => ({
-  id: "i7",
-  number: 7,
-  days: { from: day("2026-05-01"), to: day("2026-05-31") },
+  id: "i6",
+  number: 6,
+  days: { from: day("2026-04-01"), to: day("2026-04-30") },
   issuedAt: addMinutes(PICKUP_AT, -24_000),
   issuer: "me",
-  isPaid: false,
+  state: "open",
   version: 1,
   ...more,
 });
 
-/** One of each kind: own, paid, a colleague's, the office's. */
-export const INVOICES: readonly ListedInvoice[] = [
-  anInvoice(),
-  anInvoice({ id: "i6", number: 6, days: { from: day("2026-04-01"), to: day("2026-04-30") }, isPaid: true }),
+/** A draft of the booker's own for May. */
+export const aDraft = (more: Partial<ListedInvoice> = {}): ListedInvoice =>
   anInvoice({
-    id: "i5",
-    number: 5,
-    days: { from: day("2026-03-01"), to: day("2026-03-31") },
-    issuer: "Charles Babbage",
-  }),
+    id: "d1",
+    number: null,
+    days: { from: day("2026-05-01"), to: day("2026-05-31") },
+    issuedAt: null,
+    state: "draft",
+    ...more,
+  });
+
+/** One of each kind: the booker's own draft, a colleague's, the booker's own open one, a paid one, the office's. */
+export const INVOICES: readonly ListedInvoice[] = [
+  aDraft(),
+  aDraft({ id: "d2", days: { from: day("2026-06-01"), to: day("2026-06-07") }, issuer: "Charles Babbage" }),
+  anInvoice(),
+  anInvoice({ id: "i5", number: 5, days: { from: day("2026-03-01"), to: day("2026-03-31") }, state: "paid" }),
   anInvoice({ id: "i4", number: 4, days: { from: day("2026-02-01"), to: day("2026-02-28") }, issuer: "office" }),
 ];
 
-/** What stands in the place of an empty statement. */
-export const NO_JOURNEYS = { title: "No journeys on these days", text: "Choose other days to see more." } as const;
+/** A business's credit; pass only what differs from a half-used one. */
+export const aCredit = (more: Partial<CreditStanding> = {}): CreditStanding => ({
+  limit: pence(100_000),
+  notInvoiced: pence(18_240),
+  openInvoices: 2,
+  invoiced: pence(31_415),
+  ...more,
+});
+
+/** The content of an empty statement. */
+export const NO_JOURNEYS = {
+  title: "No journeys in this period",
+  text: "Choose a different period to see more.",
+} as const;

@@ -7,7 +7,7 @@ import { pence } from "#domain/shared/units.ts";
 import type { TierOption } from "#ds/domain/PriceTierPicker/index.ts";
 import type { VehicleOffer } from "#ds/sections/VehicleSection/index.ts";
 
-/** A vehicle type; give only what differs from a saloon. */
+/** A vehicle type; pass only what differs from a saloon. */
 export const aVehicle = (more: Partial<VehicleType> = {}): VehicleType => ({
   id: "saloon",
   name: "Saloon",
@@ -95,7 +95,7 @@ const FACTORS: readonly [number, number, number] = [0.9, 1, 1.2];
 export const priceOf = (id: string, tier: PriceTier): Money =>
   pounds(Math.round((BASE[id] ?? 0) * FACTORS[tier] * 100) / 100);
 
-/** A load; give only what differs from one passenger with one suitcase. */
+/** A load; pass only what differs from one passenger with one suitcase. */
 export const aLoad = (more: Partial<Load> = {}): Load => ({
   passengers: 1,
   luggage: 1,
@@ -107,6 +107,6 @@ export const aLoad = (more: Partial<Load> = {}): Load => ({
   ...more,
 });
 
-/** All vehicles as they are offered to a load. */
+/** All vehicles as offered for a load. */
 export const offersFor = (load: Load, tier: PriceTier, priced = true): readonly VehicleOffer[] =>
   VEHICLES.map((type) => ({ type, total: priced ? priceOf(type.id, tier) : null, fits: fits(load, type) }));

@@ -2,12 +2,12 @@ import { expect, fn, userEvent } from "storybook/test";
 import { RIDE_ACTIONS, rideActions } from "#domain/booking/ride-actions.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { addMinutes } from "#domain/shared/units.ts";
-import { KEW_STOP, PICKUP_AT } from "../_fixtures/journey.ts";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aRide } from "../_fixtures/rides.ts";
-import { pounds } from "../_fixtures/vehicles.ts";
+import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { aRide } from "#stories/_fixtures/rides.ts";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const args: BookingCardProps = {
   ride: aRide(),
@@ -39,7 +39,7 @@ Default.test("each button says which booking it is for", async ({ canvas }) => {
   await expect(canvas.getByText("£54.20")).toBeVisible();
 });
 
-/** A stop, a way back, somebody else who travels, and the booker's own reference. */
+/** A stop, a return leg, another passenger, and the booker's own reference. */
 export const Filled = meta.story({
   tags: ["visual"],
   args: {
@@ -55,22 +55,22 @@ export const Filled = meta.story({
   },
 });
 
-/** A return whose way out is over: the card is that of the way back. */
-export const CaseWayBack = meta.story({
+/** A return whose outbound leg is over: the card is that of the return leg. */
+export const CaseReturnLeg = meta.story({
   args: {
     ride: aRide({
       returnType: "return",
       returnReference: "MET20419",
       returnAt: addMinutes(PICKUP_AT, 33 * 60),
-      wayOutEndedAt: addMinutes(PICKUP_AT, 60),
+      outboundEndedAt: addMinutes(PICKUP_AT, 60),
     }),
-    actions: rideActions(aRide({ wayOutEndedAt: PICKUP_AT }), true),
+    actions: rideActions(aRide({ outboundEndedAt: PICKUP_AT }), true),
   },
 });
 
-CaseWayBack.test("says when and from where it goes on, and offers no cancellation", async ({ canvas }) => {
+CaseReturnLeg.test("says when and from where it goes on, and offers no cancellation", async ({ canvas }) => {
   await expect(canvas.getByRole("article", { name: /19 June 2026, 19:00 .*MET20418/ })).toBeVisible();
-  await expect(canvas.getByText("Return journey, the outward one is done")).toBeVisible();
+  await expect(canvas.getByText("Return journey, outbound completed")).toBeVisible();
   await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^From: .*Terminal 5/),
     expect.stringMatching(/^To: .*Paddington/),
@@ -104,7 +104,7 @@ export const Error = meta.story({
   args: { error: "This booking can no longer be cancelled. Please call us on 020 7946 0018" },
 });
 
-/** The answer to an action is awaited; the others wait with it. */
+/** An action is in flight; the others are disabled meanwhile. */
 export const CaseBusy = meta.story({
   tags: ["visual"],
   args: { busy: "receipt" },
@@ -116,10 +116,10 @@ CaseBusy.test("no other button acts while one is at work", async ({ args, canvas
   await expect(canvas.getByRole("button", { name: /Processing/ })).toBeVisible();
 });
 
-/** Cancelled too late: what it has cost. */
+/** Cancelled too late: the fee. */
 export const CaseCancelled = meta.story({
   tags: ["visual"],
-  args: { ride: aRide({ status: "Cancelled", cancelFee: pounds(12) }), actions: ["repeat", "return"] },
+  args: { ride: aRide({ status: STATUS.cancelled, cancelFee: pounds(12) }), actions: ["repeat", "return"] },
 });
 
 export const LongText = meta.story({

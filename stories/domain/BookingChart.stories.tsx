@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { BookingChart, type BookingChartProps } from "#ds/domain/BookingChart/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aWeek, day } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { aWeek, day } from "#stories/_fixtures/rides.ts";
 
 const args: BookingChartProps = {
   monday: day("2026-06-15"),
@@ -38,7 +38,7 @@ Default.test(
   },
 );
 
-/** The table twin. */
+/** The table alternative. */
 export const FlowTable = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
 
 FlowTable.test("the same figures as a table at one press", async ({ canvas }) => {

@@ -1,12 +1,12 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { TWO_CARS } from "../_fixtures/rides.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { TWO_CARS } from "#stories/_fixtures/rides.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import { pounds } from "../_fixtures/vehicles.ts";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const meta = preview.meta({
   title: "Domain/BookingTicket",
@@ -49,8 +49,12 @@ export const Filled = meta.story({
       paymentMethod: "stripe",
       total: pounds(108.4),
       flights: {
-        onward: { number: "BA117", from: "John F Kennedy International Airport", landing: addMinutes(PICKUP_AT, -60) },
-        back: { number: "LH900", from: "", landing: null },
+        outbound: {
+          number: "BA117",
+          from: "John F Kennedy International Airport",
+          landing: addMinutes(PICKUP_AT, -60),
+        },
+        return: { number: "LH900", from: "", landing: null },
       },
       note: "Two surfboards, 2.1 m. Ring the bell twice.",
       message: "A new one-way system is in force around Paddington; the driver waits in Eastbourne Terrace.",
@@ -69,7 +73,7 @@ Filled.test("[CONF-002] shows the reference of the return", async ({ canvas }) =
   await expect(canvas.getByLabelText("Return reference")).toHaveTextContent("MET-20419");
 });
 
-/** As soon as possible, the driver waits and comes back, not paid yet. */
+/** As soon as possible, the driver waits and comes back, on the account of a business. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: {
@@ -83,7 +87,12 @@ export const Variants = meta.story({
   },
 });
 
-export const CaseCancelled = meta.story({ tags: ["visual"], args: { ticket: aTicket({ status: "Cancelled" }) } });
+Variants.test("says that a ride on account is so, and never that it is unpaid", async ({ canvas }) => {
+  await expect(canvas.getByText("On account")).toBeVisible();
+  await expect(canvas.queryByText("Not paid yet")).toBeNull();
+});
+
+export const CaseCancelled = meta.story({ tags: ["visual"], args: { ticket: aTicket({ status: "cancelled" }) } });
 
 export const Loading = meta.story({ tags: ["visual"], args: { ticket: null } });
 
@@ -139,6 +148,15 @@ CaseTwoCars.test("names the driver of each car", async ({ canvas }) => {
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
+/** For a passenger who stays in a wheelchair. */
+export const CaseAccessible = meta.story({
+  args: { ticket: aTicket({ needs: ["wheelchair"], vehicleType: "8-seater" }) },
+});
+
+CaseAccessible.test("names the vehicle as wheelchair accessible", async ({ canvas }) => {
+  await expect(canvas.getByText("8-seater, wheelchair accessible")).toBeVisible();
+});
+
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
 FlowKeyboard.test("keyboard: Print and Book another ride are reached in this order", async ({ args, canvas }) => {
@@ -151,7 +169,7 @@ FlowKeyboard.test("keyboard: Print and Book another ride are reached in this ord
   await expect(args.onNewBooking).toHaveBeenCalledTimes(1);
 });
 
-/** Whoever has the ticket can have its receipt sent again. */
+/** The holder of the ticket can have its receipt sent again. */
 export const CaseReceipt = meta.story({ args: { onReceipt: fn() } });
 
 CaseReceipt.test("[CONF-003] Resend receipt stands on the ticket", async ({ canvas, args }) => {
@@ -160,7 +178,7 @@ CaseReceipt.test("[CONF-003] Resend receipt stands on the ticket", async ({ canv
 });
 
 export const CaseCancelledReceipt = meta.story({
-  args: { onReceipt: fn(), ticket: aTicket({ status: "Cancelled" }) },
+  args: { onReceipt: fn(), ticket: aTicket({ status: "cancelled" }) },
 });
 
 CaseCancelledReceipt.test("[CONF-003] a cancelled ride has no receipt to send", async ({ canvas }) => {
@@ -168,24 +186,24 @@ CaseCancelledReceipt.test("[CONF-003] a cancelled ride has no receipt to send", 
   await expect(canvas.queryByRole("button", { name: "Resend receipt" })).toBeNull();
 });
 
-/** Paid by card and cancelled: where the money is. */
+/** Paid by card and cancelled: the state of the refund. */
 export const CaseCancelledPaid = meta.story({
   tags: ["visual"],
-  args: { ticket: aTicket({ status: "Cancelled", paymentMethod: "card", isPaid: true }) },
+  args: { ticket: aTicket({ status: "cancelled", paymentMethod: "card", isPaid: true }) },
 });
 
 CaseCancelledPaid.test(
   "a cancelled ride says that what was paid goes back, and not that it is paid",
   async ({ canvas }) => {
-    await expect(canvas.getByText(/^What you paid goes back the way it came/)).toBeVisible();
+    await expect(canvas.getByText(/^We'll refund what you paid the way you paid it/)).toBeVisible();
     await expect(canvas.queryByText("Paid", { exact: true })).toBeNull();
   },
 );
 
-/** Somebody closed the tab before it was paid: the page says how it stands. */
+/** The payer closed the tab before the payment ended: the page shows its status. */
 export const CasePending = meta.story({
   tags: ["visual"],
-  args: { onReceipt: fn(), ticket: aTicket({ status: "Pending", paymentMethod: "card", isPaid: false }) },
+  args: { onReceipt: fn(), ticket: aTicket({ status: "pending", paymentMethod: "card", isPaid: false }) },
 });
 
 CasePending.test("an unpaid one is not called confirmed, and has no receipt", async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { DriverCard, type DriverCardProps } from "#ds/domain/DriverCard/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aDriver } from "../_fixtures/rides.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aDriver } from "#stories/_fixtures/rides.ts";
 
 /** One grey pixel. */
 const PHOTO =
@@ -36,7 +36,7 @@ Default.test("shows name, car, registration and licence", async ({ canvas }) => 
     await expect(canvas.getByText(text)).toBeVisible();
 });
 
-/** With a picture and the time of arrival. */
+/** With a photo and the time of arrival. */
 export const Filled = meta.story({
   tags: ["visual"],
   args: { driver: aDriver({ photo: PHOTO }), eta: "about 6 min" },
@@ -47,7 +47,7 @@ Filled.test("has the driver's picture, by name, and when the car comes", async (
   await expect(canvas.getByText("about 6 min")).toBeVisible();
 });
 
-/** A picture from elsewhere is never fetched. */
+/** A photo from another site is never fetched. */
 export const CaseForeignPhoto = meta.story({
   args: { driver: aDriver({ photo: "https://elsewhere.example/me.png" }) },
   play: inEnglish(async ({ canvas }) => {

@@ -1,10 +1,10 @@
 import { expect } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
 import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { FARE_LINES } from "../_fixtures/journey.ts";
-import { pounds } from "../_fixtures/vehicles.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { FARE_LINES } from "#stories/_fixtures/journey.ts";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const meta = preview.meta({
   title: "Domain/FareBreakdown",
@@ -29,7 +29,7 @@ export const Default = meta.story({
 
 export const Loading = meta.story({ tags: ["visual"], args: { lines: [], total: null, status: "loading" } });
 
-/** One price with nothing to take apart. */
+/** One price without a breakdown. */
 export const Empty = meta.story({ tags: ["visual"], args: { lines: [] } });
 
 export const Error = meta.story({ tags: ["visual"], args: { lines: [], total: null, status: "failed" } });

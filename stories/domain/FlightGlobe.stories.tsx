@@ -1,7 +1,7 @@
 import { expect, userEvent } from "storybook/test";
 import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { JFK, LHR } from "../_fixtures/flights.ts";
+import preview from "#storybook/preview.tsx";
+import { JFK, LHR } from "#stories/_fixtures/flights.ts";
 
 const args: FlightGlobeProps = {
   from: { name: JFK.name, position: { lat: 40.64, lng: -73.78 } },

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { FlightResultCard, type FlightResultCardProps } from "#ds/domain/FlightResultCard/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { BA112, BA178 } from "../_fixtures/flights.ts";
+import preview from "#storybook/preview.tsx";
+import { BA112, BA178 } from "#stories/_fixtures/flights.ts";
 
 const args: FlightResultCardProps = { flight: BA178, best: true, onChoose: fn() };
 
@@ -26,7 +26,7 @@ Default.test("is one button, named by number, match, way and local times", async
   );
 });
 
-/** The best match, and another that is possible. */
+/** The best match, and another candidate. */
 export const Variants = meta.story({
   tags: ["visual"],
   render: ({ onChoose }) => (

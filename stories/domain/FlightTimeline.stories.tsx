@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
 import { FlightTimeline, type FlightTimelineProps } from "#ds/domain/FlightTimeline/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { at } from "../_fixtures/flights.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { at } from "#stories/_fixtures/flights.ts";
 
 const args: FlightTimelineProps = {
   landing: at("2026-11-22T12:01:00Z"),
@@ -55,7 +55,7 @@ Default.test("[ENT-046] every item has a moment, an icon of its own and a descri
   await expect(items.every(({ drawing }) => (drawing ?? "") !== "")).toBe(true);
 });
 
-/** The marker never comes nearer to an end than 20 and 60 percent. */
+/** The marker stays between 20 and 60 percent of the line. */
 export const Variants = meta.story({
   tags: ["visual"],
   render: (given) => (
@@ -78,7 +78,7 @@ export const Loading = meta.story({ tags: ["visual"], args: { landing: null, pic
 
 export const Empty = meta.story({ tags: ["visual"], args: { landing: null } });
 
-/** A pickup after midnight says its own day. */
+/** A pickup after midnight shows its own day. */
 export const CaseNextDay = meta.story({
   tags: ["visual"],
   args: { landing: at("2026-11-22T23:30:00Z"), pickup: at("2026-11-23T00:30:00Z") },

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { JourneyMap, type JourneyMapProps, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aScene, DISTANCE, DRIVING_TIME } from "../_fixtures/journey.ts";
-import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aScene, DISTANCE, DRIVING_TIME } from "#stories/_fixtures/journey.ts";
+import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 
 const never: MapLoader = () => new Promise(() => undefined);
 const fails: MapLoader = () => Promise.reject(new TypeError("no WebGL"));
@@ -13,7 +13,7 @@ const started = fn();
 const shown = fn();
 const destroyed = fn();
 
-/** A stand-in for a provider: it writes what it is asked to show. */
+/** A stand-in for a provider: it writes what it should show. */
 const plain: MapLoader = (container, scene, options) => {
   started(options.maxZoom, options.zoom);
   const write = (next: MapScene): void => {
@@ -53,7 +53,7 @@ const meta = preview.meta({
   ],
 });
 
-/** Everything that the map shows is said in words. */
+/** Everything that the map shows is also in words. */
 export const Default = meta.story({
   tags: ["visual"],
   play: inEnglish(async ({ canvas }) => {
@@ -63,10 +63,10 @@ export const Default = meta.story({
   }),
 });
 
-/** Until the map is there a sketch with the route's true shape stands in its place. */
+/** Until the map loads, a sketch with the route's true shape replaces it. */
 export const Loading = meta.story({ tags: ["visual"], args: { scene: aScene({ vias: [CHISWICK.position] }) } });
 
-/** Without places the sketch stands, and nothing of a provider is loaded. */
+/** Without places the sketch stays, and nothing of a provider is loaded. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: {
@@ -78,7 +78,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Followed without a map: the sketch shows the car, what it has driven, and the way back. */
+/** Live tracking without a map: the sketch shows the car, its driven route, and the return leg. */
 export const CaseFollowedWithoutMap = meta.story({
   args: {
     scene: aScene({
@@ -95,16 +95,16 @@ export const CaseFollowedWithoutMap = meta.story({
   },
 });
 
-/** The provider cannot start: the sketch and the words stay. */
+/** The provider fails to start: the sketch and the words stay. */
 export const Error = meta.story({
   tags: ["visual"],
   args: { load: fails },
   play: inEnglish(async ({ canvas }) => {
-    await expect(await canvas.findByText("The map is not available. You can go on without it.")).toBeVisible();
+    await expect(await canvas.findByText("The map is unavailable. You can continue without it.")).toBeVisible();
   }),
 });
 
-/** Both ends are known, the way is not: a dotted line. */
+/** Both ends are known, the route is not: a dotted line. */
 export const CaseEndsOnly = meta.story({
   tags: ["visual"],
   args: { scene: aScene({ path: [] }), distance: null, journeyTime: null },
@@ -131,7 +131,7 @@ function Changing(props: JourneyMapProps) {
   );
 }
 
-/** The provider is started once, shows each new scene, and is freed at the end. */
+/** The provider is started once, shows each new scene, and is destroyed at the end. */
 export const FlowProvider = meta.story({
   globals: { locale: "en" },
   args: { load: plain },

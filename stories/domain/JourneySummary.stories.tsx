@@ -1,9 +1,9 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { JourneySummary } from "#ds/domain/JourneySummary/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { DISTANCE, DRIVING_TIME } from "../_fixtures/journey.ts";
-import { CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { DISTANCE, DRIVING_TIME } from "#stories/_fixtures/journey.ts";
+import { CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 
 const onEdit = fn();
 
@@ -46,7 +46,7 @@ export const Variants = meta.story({
 
 export const Loading = meta.story({ tags: ["visual"], args: { distance: null, journeyTime: null, status: "loading" } });
 
-/** Nothing is chosen yet: each line says what is to be chosen, and there is nothing to edit. */
+/** Nothing is chosen yet: each line says what to choose, and there is nothing to edit. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: { pickup: null, dropoff: null, when: null, vehicle: null, distance: null, journeyTime: null },
@@ -71,6 +71,13 @@ export const LongText = meta.story({
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { vias: [KEW] } });
 
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+/** For a passenger who stays in a wheelchair. */
+export const CaseAccessible = meta.story({ args: { accessible: true } });
+
+CaseAccessible.test("names the vehicle as wheelchair accessible", async ({ canvas }) => {
+  await expect(canvas.getByText("Wheelchair accessible")).toBeVisible();
+});
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 

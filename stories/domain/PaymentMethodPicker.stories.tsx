@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker, type PaymentMethodPickerProps } from "#ds/domain/PaymentMethodPicker/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: PaymentMethodPickerProps = { methods: ["card", "cash"], value: null, onChange: fn() };
 

@@ -3,9 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { movePin, zoomPin, type Pin } from "#domain/journey/pin.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/index.ts";
 import { PinMap, type PinMapProps } from "#ds/domain/PinMap/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { LONG_PLACE } from "../_fixtures/places.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 
 const never: MapLoader = () => new Promise(() => undefined);
 const PIN: Pin = { at: { lat: 51.5185, lng: -0.1557 }, zoom: 15 };
@@ -32,7 +32,7 @@ const meta = preview.meta({
   ],
 });
 
-/** What the pin points at is said in words; the buttons do all that dragging does. */
+/** The position of the pin is also in words; the buttons do all that dragging does. */
 export const Default = meta.story({
   tags: ["visual"],
   play: inEnglish(async ({ canvas }) => {
@@ -43,10 +43,10 @@ export const Default = meta.story({
 /** The spot is being looked up. */
 export const Loading = meta.story({ tags: ["visual"], args: { spot: { kind: "looking" } } });
 
-/** Nobody knows an address there. */
+/** No address is known there. */
 export const Empty = meta.story({ tags: ["visual"], args: { spot: { kind: "none" } } });
 
-/** The spot cannot be looked up at present. */
+/** The spot cannot be looked up at the moment. */
 export const Error = meta.story({ tags: ["visual"], args: { spot: { kind: "failed" } } });
 
 export const LongText = meta.story({
@@ -75,7 +75,7 @@ function Owned(props: PinMapProps) {
   );
 }
 
-/** Each way and both zooms, with the keyboard. */
+/** All four directions and both zooms, with the keyboard. */
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
 
 FlowKeyboard.test("keyboard: the pin is moved and looked at from nearer", async ({ canvas }) => {
@@ -107,7 +107,7 @@ const plain: MapLoader = (container, scene, options) => {
   return Promise.resolve({ show, destroy: () => north.remove() });
 };
 
-/** The provider is told the pin, and tells where it was dropped. */
+/** The provider receives the pin, and reports where it was dropped. */
 export const FlowProvider = meta.story({
   globals: { locale: "en" },
   args: { load: plain },

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { PlaceCard, type PlaceCardProps } from "#ds/domain/PlaceCard/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";
 
 const args: PlaceCardProps = {
   kind: "home",

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { PriceTierPicker, type PriceTierPickerProps } from "#ds/domain/PriceTierPicker/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { TIERS } from "../_fixtures/vehicles.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { TIERS } from "#stories/_fixtures/vehicles.ts";
 
 const args: PriceTierPickerProps = { tiers: TIERS, value: 1, onChange: fn() };
 
@@ -31,7 +31,7 @@ export const Default = meta.story({
 
 export const Loading = meta.story({ tags: ["visual"], args: { tiers: [], loading: true } });
 
-/** With fewer than two tiers there is nothing to choose, and nothing is shown. */
+/** With fewer than two tiers there is no choice, and nothing is shown. */
 export const Empty = meta.story({
   args: { tiers: TIERS.slice(0, 1) },
   play: async ({ canvas }) => {

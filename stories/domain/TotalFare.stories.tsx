@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
 import { TotalFare, type TotalFareProps } from "#ds/domain/TotalFare/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { pounds } from "../_fixtures/vehicles.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const args: TotalFareProps = { status: "ready", total: pounds(54.2) };
 
@@ -26,7 +26,7 @@ Default.test("[CONST-026] shows the currency and always two decimals", async ({ 
   await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");
 });
 
-/** For the bottom bar of phones; it says nothing by itself. */
+/** For the bottom bar of phones; it is not announced. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { size: "compact" },

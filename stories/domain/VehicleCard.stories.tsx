@@ -2,9 +2,9 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { VehicleCard, type VehicleCardProps } from "#ds/domain/VehicleCard/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aVehicle, pounds, priceOf, VEHICLES } from "../_fixtures/vehicles.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aVehicle, pounds, priceOf, VEHICLES } from "#stories/_fixtures/vehicles.ts";
 
 const meta = preview.meta({
   title: "Domain/VehicleCard",
@@ -57,7 +57,15 @@ export const Variants = meta.story({
   render: ({ onSelect }) => <Group vehicles={VEHICLES} onSelect={onSelect} />,
 });
 
-/** The price is on its way; its place is kept. */
+/** The price is loading; its space is reserved. */
+/** It has a ramp. */
+export const CaseAccessible = meta.story({ args: { vehicle: { ...aVehicle(), wheelchair: true } } });
+
+CaseAccessible.test("is named as wheelchair accessible, to the eye and in its description", async ({ canvas }) => {
+  await expect(canvas.getByText("Wheelchair accessible")).toBeVisible();
+  await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Wheelchair accessible/);
+});
+
 export const Loading = meta.story({ tags: ["visual"], args: { total: null, loading: true } });
 
 /** There is no price for this vehicle. */
@@ -104,7 +112,7 @@ export const Mobile = meta.story({
   args: { selected: true },
 });
 
-/** In a narrow column of a grid the picture stands on top. */
+/** In a narrow column of a grid the illustration is on top. */
 export const CaseNarrow = meta.story({
   tags: ["visual"],
   render: (args) => (

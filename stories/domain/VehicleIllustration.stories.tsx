@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const DRAWINGS = ["saloon", "estate", "mpv6", "minibus8", "executive", "vip"] as const;
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** All six, to one scale: a minibus is as much longer than a saloon as in the street. */
+/** All six, to one scale: a minibus is longer than a saloon by the true ratio. */
 export const Variants = meta.story({
   tags: ["visual"],
   decorators: [
@@ -40,10 +40,10 @@ export const Variants = meta.story({
   ),
 });
 
-/** No image is configured: the saloon stands in. */
+/** No image is configured: the saloon replaces it. */
 export const Empty = meta.story({ args: { image: "" } });
 
-/** A picture of the tenant's own that does not load: the saloon stands in. */
+/** The tenant's own image fails to load: the saloon replaces it. */
 export const Error = meta.story({
   args: { image: "data:image/png,/not-a-picture" },
   play: async ({ canvasElement }) => {
@@ -56,5 +56,5 @@ export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 
 export const Mobile = meta.story({ globals: { viewport: { value: "phone" } }, args: { image: "minibus8" } });
 
-/** A path around the name does no harm. */
+/** A path and an extension around the name are ignored. */
 export const CasePath = meta.story({ args: { image: "/images/vehicles/estate.svg" } });

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { ViaList, type ViaItem } from "#ds/domain/ViaList/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aPlaceField } from "../_fixtures/journey.ts";
-import { CHISWICK, KEW, LONG_PLACE, PADDINGTON } from "../_fixtures/places.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aPlaceField } from "#stories/_fixtures/journey.ts";
+import { CHISWICK, KEW, LONG_PLACE, PADDINGTON } from "#stories/_fixtures/places.ts";
 
 const items = (places: readonly (Place | null)[], more: Parameters<typeof aPlaceField>[1] = {}): readonly ViaItem[] =>
   places.map((place, index) => ({
@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** One stop has nowhere to be moved to. */
+/** A single stop cannot be moved. */
 export const Filled = meta.story({
   tags: ["visual"],
   args: { vias: items([KEW]) },

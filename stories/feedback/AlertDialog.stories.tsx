@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AlertDialog, type AlertDialogProps, type AlertKind } from "#ds/feedback/AlertDialog/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: AlertDialogProps = {
   open: true,
@@ -72,12 +72,12 @@ export const Variants = meta.story({
   }),
 });
 
-/** Somebody has to sign in to go on. */
+/** The passenger must sign in to go on. */
 export const CaseSignIn = meta.story({
   tags: ["visual"],
   args: {
     kind: "message",
-    children: "Your session has ended. Please sign in again to go on.",
+    children: "Your session has ended. Please sign in again to continue.",
     okLabel: "SIGN IN",
     onCancel: fn(),
   },

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: ConfirmDialogProps = {
   open: true,
@@ -46,7 +46,7 @@ export const Default = meta.story({
   }),
 });
 
-/** What cannot be undone: the verb instead of OK, and focus on Cancel. */
+/** An action that cannot be undone: the verb instead of OK, and focus on Cancel. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { children: "Do you want to delete this place?", okLabel: "Delete", danger: true },
@@ -58,7 +58,7 @@ export const Variants = meta.story({
   }),
 });
 
-/** The question at signing out has a title of its own. */
+/** The sign-out confirmation has a title of its own. */
 export const CaseOwnTitle = meta.story({
   args: { title: "Please Confirm", children: "Do you want to sign out?" },
   play: inEnglish(async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ConnectionBadge, type ConnectionBadgeProps } from "#ds/feedback/ConnectionBadge/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const args: ConnectionBadgeProps = { state: { kind: "connected" }, onReconnect: fn() };
 const meta = preview.meta({ title: "Feedback/ConnectionBadge", component: ConnectionBadge, args });
@@ -43,7 +43,7 @@ export const Rtl = meta.story({
 });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
-/** A press moves on to the next state, so that a test decides how time passes. */
+/** A press moves on to the next state, so that a test controls the time. */
 function Stepped(props: ConnectionBadgeProps) {
   const [at, setAt] = useState(0);
   const state = STATES[at] ?? props.state;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { DialogShell, type DialogShellProps } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({
   title: "Feedback/DialogShell",
@@ -190,7 +190,7 @@ FlowFocus.test(
   },
 );
 
-/** The opener goes with what the dialog was for, as the link to sign in does. */
+/** The opener disappears with the reason for the dialog, as the sign-in link does. */
 function OpenerGoes(props: DialogShellProps) {
   const [open, setOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -250,7 +250,7 @@ FlowOpenerGoes.test("focus: stays nowhere after a press beside everything", asyn
   await expect(document.body).toHaveFocus();
 });
 
-/** A dialog about a thing that its owner lets go of with the answer: there is no title and no text any more. */
+/** A dialog about an item that its owner drops with the answer: title and text become empty. */
 function LettingGo(props: DialogShellProps) {
   const [place, setPlace] = useState<string | null>("Home");
   const [answers, setAnswers] = useState(0);
@@ -279,7 +279,7 @@ FlowClosing.test(
     const dialog = await shown("Home");
     const ok = screen.getByRole("button", { name: "OK" });
     await userEvent.click(ok);
-    // At once: it is still fading, or gone with what it showed last.
+    // At once: the dialog is still fading, or already closed with its last content.
     ok.click();
     await expect(dialog).toHaveTextContent("Home");
     await expect(dialog).toHaveTextContent("Delete Home?");

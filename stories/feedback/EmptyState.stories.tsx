@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
 import { EmptyState, type EmptyStateProps } from "#ds/feedback/EmptyState/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({
   title: "Feedback/EmptyState",

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ErrorState, type ErrorStateProps } from "#ds/feedback/ErrorState/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: ErrorStateProps = { onRetry: fn() };
 
@@ -25,10 +25,10 @@ export const Default = meta.story({
   }),
 });
 
-/** The new attempt is under way. */
+/** The retry is in flight. */
 export const Loading = meta.story({ tags: ["visual"], args: { retrying: true } });
 
-/** What the server says wins over the generic message. */
+/** The server's message replaces the generic one. */
 export const CaseServerMessage = meta.story({
   tags: ["visual"],
   args: {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ErrorSummary, type ErrorSummaryProps } from "#ds/feedback/ErrorSummary/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: ErrorSummaryProps = {
   errors: [
@@ -26,7 +26,7 @@ const meta = preview.meta({
   ],
 });
 
-/** A form that is refused at each press, and was so many times before. */
+/** A form that is refused at each submit, and has been refused this many times before. */
 function Form({ refused = 0 }: { readonly refused?: number }) {
   const [attempt, setAttempt] = useState(refused);
   const [first, setFirst] = useState("");

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { InlineNotice, type InlineNoticeProps } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: InlineNoticeProps = { kind: "info", children: "Times are in London time." };
 
@@ -71,7 +71,7 @@ export const Rtl = meta.story({
 
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
-/** The result of a press: read out when it appears. */
+/** The result of a press: announced when it appears. */
 export const CaseAnnounced = meta.story({
   args: { kind: "success", announced: true, children: "Promo code added" },
   play: inEnglish(async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const FlowForeign = meta.story({
       letter.setEnd(node, at + 1);
       return letter.getBoundingClientRect().left;
     };
-    // The full stop stands after the last word, as one reads it.
+    // The full stop comes after the last word in reading order.
     await expect(leftOf(7)).toBeGreaterThan(leftOf(6));
   },
 });

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
 import { onAnnouncement } from "#ds/foundations/LiveRegion/announcements.ts";
 import { ProcessDialog, type ProcessDialogProps } from "#ds/feedback/ProcessDialog/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: ProcessDialogProps = { open: true, status: PROCESS.processing, onClose: fn() };
 
@@ -16,7 +16,7 @@ const shown = async (name: string): Promise<HTMLElement> => {
   return dialog;
 };
 
-/** [PAY-013] The words of the specification, and no way out while it works. */
+/** [PAY-013] The specified wording; the dialog cannot be closed while the payment is in progress. */
 export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[PAY-013] says to wait, and neither refresh nor close", async ({ args: { onClose } }) => {
@@ -90,7 +90,7 @@ function Working() {
       </ActionButton>
       <output data-testid="heard">{heard.join("|")}</output>
       <ProcessDialog open={status !== null} status={status ?? PROCESS.processing} onClose={() => setStatus(null)} />
-      {/* What a server does in its own time, a test does by an event. */}
+      {/* A test fires an event for what a server does in its own time. */}
       <span
         data-testid="fail"
         ref={(element) => element?.addEventListener("fail", () => setStatus(PROCESS.paymentError), { once: true })}

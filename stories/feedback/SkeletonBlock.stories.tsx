@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: SkeletonBlockProps = { shape: "card", label: "Loading vehicles" };
 
@@ -56,7 +56,7 @@ export const Mobile = meta.story({
   args: { immediate: true },
 });
 
-/** The bones have the size of what comes: a line is as high as a line, a field as a field. */
+/** The skeleton has the size of its content: a line is as high as a line, a field as a field. */
 export const CaseSameSize = meta.story({
   render: () => (
     <>

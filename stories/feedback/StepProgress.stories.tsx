@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { StepProgress, type StepProgressProps } from "#ds/feedback/StepProgress/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: StepProgressProps = {
   steps: [
@@ -54,7 +54,7 @@ export const Rtl = meta.story({
   },
 });
 
-/** A phone goes in smaller steps of its own. */
+/** A phone has smaller steps of its own. */
 export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { onAnnouncement } from "#ds/foundations/LiveRegion/announcements.ts";
 import { Toast, type ToastProps } from "#ds/feedback/Toast/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: ToastProps = {
   message: "The receipt has been sent to your email address",
@@ -15,7 +15,7 @@ const meta = preview.meta({ title: "Feedback/Toast", component: Toast, args });
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** Something that is no success, with one thing to do about it. */
+/** A message that is not a success, with one action. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: {

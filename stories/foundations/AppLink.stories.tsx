@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({
   title: "Foundations/AppLink",

@@ -1,9 +1,9 @@
 import { expect } from "storybook/test";
 import { Icon, ICONS, type IconName } from "#ds/foundations/Icon/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
-// Object.keys forgets the key type; ICONS is a closed object.
+// Object.keys loses the key type; ICONS is a closed object.
 const NAMES = Object.keys(ICONS) as IconName[];
 
 const meta = preview.meta({ title: "Foundations/Icon", component: Icon, args: { name: "plane" as IconName } });

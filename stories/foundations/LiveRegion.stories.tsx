@@ -1,12 +1,12 @@
 import { expect, userEvent, within } from "storybook/test";
 import { announce, LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({ title: "Foundations/LiveRegion", component: LiveRegion });
 
-/** The frame of every story holds the one region; here are two buttons that speak through it. */
+/** The frame of every story has the one region; the two buttons announce through it. */
 export const Default = meta.story({
   render: () => (
     <div style={{ display: "flex", gap: "var(--tk-space-4)", flexWrap: "wrap" }}>

@@ -1,11 +1,11 @@
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({
   title: "Foundations/Surface",
   component: Surface,
-  args: { children: <Text>What belongs together stands on one ground.</Text> },
+  args: { children: <Text>A surface groups related content.</Text> },
 });
 
 export const Default = meta.story({ tags: ["visual"] });

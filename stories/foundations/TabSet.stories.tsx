@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { TabSet, type TabSetProps } from "#ds/foundations/TabSet/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: TabSetProps<string> = {
   label: "Customer and passenger",
@@ -25,17 +25,17 @@ export const Default = meta.story({
   }),
 });
 
-/** Something in a panel that is not shown is wrong. */
+/** A panel that is not shown has an error. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: {
     tabs: [
       { id: "customer", label: "Customer" },
-      { id: "passenger", label: "Main Passenger", problem: "something is missing here" },
+      { id: "passenger", label: "Main Passenger", problem: "details missing" },
     ],
   },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole("tab", { name: "Main Passenger, something is missing here" })).toBeVisible();
+    await expect(canvas.getByRole("tab", { name: "Main Passenger, details missing" })).toBeVisible();
   }),
 });
 

@@ -4,9 +4,9 @@ import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const sample = (
   <div style={{ padding: "var(--tk-space-5)" }}>
@@ -83,7 +83,7 @@ CaseSwitch.test("another tenant restyles everything, renders nothing and touches
     ["night", "dark"],
   ] as const) {
     Object.assign(page.dataset, { tenant: to, scheme: at });
-    // Colours take a moment where they change under the pointer.
+    // Colours transition when they change under the pointer.
     for (const running of document.getAnimations()) running.finish();
     seen.add(looks().join());
     await new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
 import { Text } from "#ds/foundations/Text/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({
   title: "Foundations/Text",

@@ -4,12 +4,12 @@ import type { TemplateId } from "#domain/tenant/configuration.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ThemeRoot, type ThemeRootProps } from "#ds/foundations/ThemeRoot/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { EN } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { readToken, useTokenValue } from "#ds/theme/use-token-value.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 function Words() {
   const { t } = useTexts();
@@ -46,7 +46,7 @@ export const CaseWording = meta.story({
 
 let renders = 0;
 
-/** Made once, as a page's content is: React draws it again only when something in it has changed. */
+/** Created once, as a page's content is: React renders it again only when something in it changed. */
 const counted = (
   <Profiler
     id="brand"
@@ -75,7 +75,7 @@ function Switching(props: ThemeRootProps) {
   );
 }
 
-/** A change of tenant is a change of an attribute: the colour changes, nothing below is drawn again. */
+/** Switching the tenant changes an attribute: the colour changes, and nothing below renders again. */
 export const CaseSwitch = meta.story({
   render: (own) => <Switching {...own} />,
   play: async ({ canvas, canvasElement }) => {
@@ -96,7 +96,7 @@ function BrandValue() {
   return <Text>{useTokenValue("brand-main")}</Text>;
 }
 
-/** What cannot read CSS variables gets the value itself, and the new one after a change. */
+/** Code that cannot read CSS variables gets the value itself, and the new one after a change. */
 export const CaseTokenValue = meta.story({
   args: { children: <BrandValue /> },
   play: async ({ canvas, canvasElement }) => {

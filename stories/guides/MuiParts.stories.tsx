@@ -9,9 +9,9 @@ import Tabs from "@mui/material/Tabs";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import { MuiThemeScope } from "#ds/theme/with-mui-theme.tsx";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
-/** MUI's own parts under the one static theme: what our wrapped components start from. */
+/** MUI's own parts under the one static theme: the base of our wrapped components. */
 function Parts() {
   const [tab, setTab] = useState(0);
   return (
@@ -58,7 +58,7 @@ CaseTenants.test("takes its colours from the nearest tenant", async ({ canvas })
 
 CaseTenants.test("writes no variables of MUI's own into the page", async () => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
-  // A picker's style of another story reads one, with its own value for a page that has none.
+  // The style of another story's picker reads one, with a fallback of its own for a page that has none.
   await expect(rules.filter((text) => /--mui-[\w-]+\s*:/.test(text))).toEqual([]);
   await expect(rules.some((text) => text.startsWith("@layer mui"))).toBe(true);
 });
@@ -78,7 +78,7 @@ function DialogParts() {
   );
 }
 
-/** A portal leaves the tree, not the tenant: tokens stand on `<html>`. */
+/** A portal leaves the tree, not the tenant: the tokens are on `<html>`. */
 export const CasePortal = meta.story({ tags: ["visual"], render: () => <DialogParts /> });
 
 CasePortal.test("keyboard: Escape closes it", async () => {

@@ -3,11 +3,11 @@ import { COLOUR_ROLES, ROLE_NAMES } from "#domain/tenant/theme/roles.ts";
 import { SEEDS } from "#domain/tenant/theme/seeds.ts";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import tenants from "../../src/generated/tenants.json" with { type: "json" };
+import tenants from "#generated/tenants.json" with { type: "json" };
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 
 const IDS = ["metro", "bright", "pale", "night"] as const;
-// The file is written by tokens-build from inputs that it has parsed.
+// tokens-build writes the file from inputs that it has parsed.
 const INPUTS = tenants as unknown as Readonly<Record<(typeof IDS)[number], ThemeInputs>>;
 
 const cell = { padding: "6px 10px", textAlign: "start", verticalAlign: "middle" } as const;

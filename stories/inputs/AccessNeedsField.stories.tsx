@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { withNeed } from "#domain/people/access-needs.ts";
 import { AccessNeedsField, type AccessNeedsFieldProps } from "#ds/inputs/AccessNeedsField/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const args: AccessNeedsFieldProps = { needs: [], onNeed: fn() };
 
@@ -21,11 +21,14 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({ tags: ["visual"], args: { needs: ["wheelchair", "assistance-dog"] } });
-/** In a form where few need it. */
+/** In a form where few passengers need it. */
 export const Variants = meta.story({ tags: ["visual"], args: { folded: true, needs: ["folding-wheelchair"] } });
 export const Error = meta.story({
   tags: ["visual"],
-  args: { needs: ["wheelchair"], error: "No vehicle here takes a wheelchair that stays in use. Please call us: 020 1" },
+  args: {
+    needs: ["wheelchair"],
+    error: "None of our vehicles can carry you in your wheelchair. Please call us on 020 1",
+  },
 });
 export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true, needs: ["ramp"] } });
 export const LongText = meta.story({
@@ -53,8 +56,10 @@ FlowKeyboard.test("keyboard: it unfolds, takes a need, and its head says so", as
   const sits = canvas.getByRole("checkbox", { name: "I stay in my wheelchair" });
   await userEvent.click(sits);
   await expect(sits).toBeChecked();
-  // A wheelchair is sat in or folded, never both.
+  // A wheelchair is either ridden in or folded, never both.
   await userEvent.click(canvas.getByRole("checkbox", { name: /^My wheelchair folds/ }));
   await expect(sits).not.toBeChecked();
-  await expect(canvas.getByText("Access needs").parentElement).toHaveTextContent("My wheelchair folds, I take a seat");
+  await expect(canvas.getByText("Access needs").parentElement).toHaveTextContent(
+    "My wheelchair folds and I move to a seat",
+  );
 });

@@ -3,9 +3,9 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { AirportAirlineField, type AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { AIRLINES, AIRPORTS, EWR, JFK } from "../_fixtures/flights.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { AIRLINES, AIRPORTS, EWR, JFK } from "#stories/_fixtures/flights.ts";
 
 type EitherProps = AirportAirlineFieldProps<"airport" | "airline">;
 
@@ -19,7 +19,7 @@ const args: EitherProps = {
   onType: fn(),
   onChoose: fn(),
   onClear: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
 };
 
 const meta = preview.meta({
@@ -39,7 +39,7 @@ export const Default = meta.story({ tags: ["visual"] });
 
 export const Filled = meta.story({ tags: ["visual"], args: { value: JFK } });
 
-/** What was found, each with its address, flag and code. */
+/** The results, each with its address, flag and code. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { suggestions: AIRPORTS, status: "ready" },
@@ -154,7 +154,7 @@ function SearchingAirline() {
       }}
       onChoose={setAirline}
       onClear={() => setAirline(null)}
-      onLeave={() => undefined}
+      onBlur={() => undefined}
     />
   );
 }
@@ -183,7 +183,7 @@ function Searching(props: EitherProps) {
         props.onChoose(airport);
         setChosen(airport);
       }}
-      onLeave={() => setError("Arriving from airport is invalid")}
+      onBlur={() => setError("Arriving from airport is invalid")}
     />
   );
 }

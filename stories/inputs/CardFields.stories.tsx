@@ -4,7 +4,7 @@ import { cardCheck } from "#domain/payment/card-check.ts";
 import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } from "#domain/payment/card.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { CardFields, type CardFieldsProps } from "#ds/inputs/CardFields/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const NOW = new Date(Date.UTC(2026, 10, 21));
 const EMPTY = emptyCard(NOW);
@@ -23,7 +23,7 @@ const args: CardFieldsProps = {
   values: EMPTY,
   errors: {},
   onChange: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
   years: expiryYears(NOW),
 };
 
@@ -60,7 +60,7 @@ function errorsOf(values: CardDraft, left: ReadonlySet<CardField>): CardFieldsPr
   );
 }
 
-/** The form with an owner that judges each box when it is left. */
+/** The form with an owner that validates each box on blur. */
 function Owned(props: CardFieldsProps) {
   const [values, setValues] = useState(props.values);
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
@@ -73,7 +73,7 @@ function Owned(props: CardFieldsProps) {
         props.onChange(field, value);
         setValues((before) => ({ ...before, [field]: value }));
       }}
-      onLeave={(field) => setLeft((before) => new Set(before).add(field))}
+      onBlur={(field) => setLeft((before) => new Set(before).add(field))}
     />
   );
 }
@@ -112,13 +112,13 @@ Default.test(
 
 export const Filled = meta.story({ tags: ["visual"], args: { values: FILLED } });
 
-Filled.test("[WID-008] the number stands in groups, with the kind of its card", async ({ canvas }) => {
+Filled.test("[WID-008] the number is grouped, with the type of its card", async ({ canvas }) => {
   const number = canvas.getByRole("textbox", { name: "Card number" });
   await expect(number).toHaveValue("4242 4242 4242 4242");
   await expect(number).toHaveAccessibleDescription("Card type: Visa");
 });
 
-/** A card with four digits on its front. */
+/** A card with a four-digit code on its front. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { values: { ...FILLED, number: "378282246310005", cvc: "1234" } },

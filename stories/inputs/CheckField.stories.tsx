@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { CheckField, type CheckFieldProps } from "#ds/inputs/CheckField/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: CheckFieldProps = { label: "Remember me", checked: false, onChange: fn() };
 
@@ -22,7 +22,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({
   tags: ["visual"],
-  args: { checked: true, note: "Not on a computer that others use." },
+  args: { checked: true, note: "Not on a shared computer." },
 });
 
 export const Error = meta.story({

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { ChoiceToggle, type ChoiceToggleProps } from "#ds/inputs/ChoiceToggle/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: ChoiceToggleProps<string> = {
   label: "Journey type",

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { DateRangeField, type DateRangeFieldProps } from "#ds/inputs/DateRangeField/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { day } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { day } from "#stories/_fixtures/rides.ts";
 
 const args: DateRangeFieldProps = {
-  label: "Days of the statement",
+  label: "Statement period",
   value: { kind: "past", months: 3 },
   shownDays: { from: day("2026-03-18"), to: day("2026-06-17") },
   onChange: fn(),
 };
 
-/** A field that keeps what was chosen. */
+/** A field that keeps its value. */
 function Kept(props: DateRangeFieldProps) {
   const [value, setValue] = useState(props.value);
   const change: DateRangeFieldProps["onChange"] = (next) => {
@@ -54,7 +54,7 @@ export const Variants = meta.story({
   render: (own) => (
     <div style={{ display: "grid", gap: "var(--tk-space-6)" }}>
       <DateRangeField {...own} label="Period" days={false} />
-      <DateRangeField {...own} label="Days of the invoice" periods={[]} />
+      <DateRangeField {...own} label="Invoice period" periods={[]} />
     </div>
   ),
 });
@@ -63,7 +63,7 @@ export const Error = meta.story({
   tags: ["visual"],
   args: {
     value: { kind: "days", from: day("2026-06-30"), to: day("2026-06-01") },
-    error: "The last day must not be before the first one.",
+    error: "The last day cannot be before the first.",
   },
 });
 
@@ -103,7 +103,7 @@ FlowKeyboard.test(
     await expect(from).not.toBeInvalid();
     await userEvent.tab();
     await expect(from).toBeInvalid();
-    await expect(from).toHaveAccessibleDescription("Type a day like 24/12/2026");
+    await expect(from).toHaveAccessibleDescription("Enter a date, for example 24/12/2026");
     await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: null, to: "2026-06-17" });
   },
 );

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
 import { DeviceWallets, type DeviceWalletsProps } from "#ds/inputs/DeviceWallets/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 import { fakeDevice } from "./fake-device-wallet.ts";
 
 const phone = fakeDevice({ hasWallet: true, gives: "pm_1" });
@@ -51,7 +51,7 @@ Disabled.test("takes no press while a payment is under way", async ({ canvas, ar
   await expect(onAgree).not.toHaveBeenCalled();
 });
 
-/** The provider finds no wallet in this device. */
+/** The provider finds no wallet on this device. */
 export const CaseNoWallet = meta.story({
   args: { load: loadDesktop },
   play: async ({ canvas, canvasElement }) => {
@@ -61,7 +61,7 @@ export const CaseNoWallet = meta.story({
   },
 });
 
-/** The wallet breaks down after the payer agreed. */
+/** The wallet fails after the payer agreed. */
 export const CaseBreaks = meta.story({
   args: { load: loadBroken },
   play: inEnglish(async ({ canvas, args: { onAgree, onFail } }) => {

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { HostedCardFields, type HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { mountFakeFrames } from "./fake-frames.ts";
 import { fakeStripe } from "./fake-stripe.ts";
 
@@ -80,7 +80,7 @@ Error.test(
   },
 );
 
-/** The script is on its way. */
+/** The script is loading. */
 export const Loading = meta.story({ tags: ["visual"], args: { load: () => new Promise(() => undefined) } });
 
 export const CaseScriptFailed = meta.story({
@@ -92,7 +92,7 @@ CaseScriptFailed.test("Try again loads the script again", async ({ canvas, args:
   await waitFor(() => expect(loading).toHaveBeenCalledTimes(2));
 });
 
-/** A provider that mounts its frames into our boxes itself. */
+/** A provider that mounts its frames in our boxes itself. */
 export const CaseMounted = meta.story({
   tags: ["visual"],
   render: () => <HostedCardFields mount={mountFakeFrames} />,

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { PasswordField, type PasswordFieldProps } from "#ds/inputs/PasswordField/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
-const args: PasswordFieldProps = { label: "Password", purpose: "current", value: "", onChange: fn(), onLeave: fn() };
+const args: PasswordFieldProps = { label: "Password", purpose: "current", value: "", onChange: fn(), onBlur: fn() };
 const pair = { value: "", onChange: fn() };
 
 const meta = preview.meta({
@@ -27,7 +27,7 @@ export const Default = meta.story({
   }),
 });
 
-/** A new password is typed twice, and the rule stands under it. */
+/** A new password is typed twice, with the rule below it. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { label: "New password", purpose: "new", value: "booking1", confirm: { ...pair, value: "booking1" } },
@@ -35,7 +35,7 @@ export const Variants = meta.story({
     const box = canvas.getByLabelText("New password");
     await expect(box).toHaveAttribute("autocomplete", "new-password");
     await expect(box).toHaveAccessibleDescription("6 to 20 characters");
-    // A longer text is refused by the rule, not cut off while it is pasted.
+    // Validation rejects a longer text; pasting does not cut it off.
     await expect(box).toHaveAttribute("maxlength", "255");
     await expect(canvas.getByLabelText("Confirm password")).toHaveAttribute("type", "password");
   }),
@@ -83,14 +83,14 @@ export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own
 
 FlowKeyboard.test(
   "keyboard: typed hidden; Tab and Enter show it and hide it again",
-  async ({ canvas, args: { onLeave } }) => {
+  async ({ canvas, args: { onBlur } }) => {
     await userEvent.tab();
     const box = canvas.getByLabelText("Password");
     await expect(box).toHaveFocus();
     await userEvent.keyboard("booking1");
     await expect(box).toHaveAttribute("type", "password");
     await userEvent.tab();
-    await expect(onLeave).toHaveBeenCalledTimes(1);
+    await expect(onBlur).toHaveBeenCalledTimes(1);
     await userEvent.keyboard("{Enter}");
     await expect(box).toHaveAttribute("type", "text");
     await expect(box).toHaveValue("booking1");

@@ -3,8 +3,8 @@ import { expect, fn, userEvent } from "storybook/test";
 import { isDiallable } from "#domain/people/phone-check.ts";
 import { phoneFault } from "#domain/people/phone.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: PhoneFieldProps = {
   label: "Phone",
@@ -13,7 +13,7 @@ const args: PhoneFieldProps = {
   error: null,
   onDialingCode: fn(),
   onNumber: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
 };
 
 const meta = preview.meta({
@@ -29,7 +29,7 @@ const meta = preview.meta({
   ],
 });
 
-/** The field with an owner that keeps both parts and judges them when it is left. */
+/** The field with an owner that keeps both parts and validates them on blur. */
 function Owned(props: PhoneFieldProps) {
   const [code, setCode] = useState(props.dialingCode);
   const [number, setNumber] = useState(props.number);
@@ -49,8 +49,8 @@ function Owned(props: PhoneFieldProps) {
         setNumber(next);
         setError(null);
       }}
-      onLeave={() => {
-        props.onLeave?.();
+      onBlur={() => {
+        props.onBlur?.();
         setError(phoneFault({ dialingCode: code, number, required: true, title: props.label }, isDiallable));
       }}
     />

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 /** Wednesday 17 June 2026, 10:41 in London. */
 const NOW = instant(Date.UTC(2026, 5, 17, 9, 41));
@@ -112,7 +112,7 @@ export const CaseNow = meta.story({
   }),
 });
 
-/** A booking whose Minute value is 40: the 30 button is out of reach, 15 and 60 are not. */
+/** A booking whose Minute value is 40: the 30 button is disabled, 15 and 60 are not. */
 export const CaseQuickDisabled = meta.story({
   args: { minuteValue: 40 },
   play: inEnglish(async ({ canvas, args: { onQuickPick } }) => {
@@ -139,7 +139,7 @@ export const CaseReturn = meta.story({
   }),
 });
 
-/** On an iPhone or iPad the device's own picker. */
+/** The device's own picker on an iPhone or iPad. */
 export const CaseNativePicker = meta.story({
   args: { nativePicker: true, value: { type: "later", at: at(18, 10, 0) } },
   play: inEnglish(async ({ canvas }) => {
@@ -219,7 +219,7 @@ FlowKeyboard.test(
     await userEvent.type(box, "next friday{Enter}");
     await expect(onInvalidText).toHaveBeenCalledWith("next friday");
     await expect(box).toHaveValue("next friday");
-    await expect(box).toHaveAccessibleDescription("Type a date and a time like 18/06/2026 10:41");
+    await expect(box).toHaveAccessibleDescription("Enter a date and time, for example 18/06/2026 10:41");
   },
 );
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 import { HEATHROW_PLACES, LONG_PLACE, PADDINGTON, place, TERMINAL_5 } from "./places.ts";
 
 const args: PlaceFieldProps = {
@@ -15,7 +15,7 @@ const args: PlaceFieldProps = {
   onType: fn(),
   onChoose: fn(),
   onClear: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
 };
 
 const meta = preview.meta({
@@ -54,7 +54,7 @@ function Searching(props: PlaceFieldProps) {
       }}
       onChoose={(picked) => {
         props.onChoose(picked);
-        // The owner refuses one of the places, to show that the box is then emptied.
+        // The owner rejects one of the places, to show that the box is then emptied.
         if (picked.id === "hth") setError("Try a more specific address.");
         else setChosen(picked);
       }}
@@ -63,8 +63,8 @@ function Searching(props: PlaceFieldProps) {
         setText("");
         setChosen(null);
       }}
-      onLeave={() => {
-        props.onLeave();
+      onBlur={() => {
+        props.onBlur();
         setError("Pickup address is invalid");
       }}
     />
@@ -168,7 +168,7 @@ export const CaseFailed = meta.story({
   args: { status: "failed" },
   play: inEnglish(async ({ canvas }) => {
     await userEvent.type(await enter(canvas.getByRole("combobox")), "hea");
-    await expect(canvas.getAllByText("The search is not answering")[0]).toBeVisible();
+    await expect(canvas.getAllByText("Address search is unavailable")[0]).toBeVisible();
   }),
 });
 
@@ -220,7 +220,7 @@ FlowKeyboard.test(
     await userEvent.type(box, "terminal{ArrowDown}{ArrowDown}");
     await userEvent.tab();
     await expect(args.onChoose).toHaveBeenLastCalledWith(HEATHROW_PLACES[1]);
-    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(args.onBlur).not.toHaveBeenCalled();
   },
 );
 
@@ -241,11 +241,11 @@ FlowKeyboard.test(
     await userEvent.type(box, "heath");
     await userEvent.click(canvas.getByRole("option", { name: /Terminal 3/ }));
     await expect(box).toHaveFocus();
-    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(args.onBlur).not.toHaveBeenCalled();
     await userEvent.type(box, "x");
     await userEvent.tab();
     await userEvent.tab();
-    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
     await expect(box).toHaveAttribute("aria-invalid", "true");
   },
 );
@@ -284,7 +284,7 @@ FlowKeyboard.test("the number of places is announced once it is known", async ({
   await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("3 suggestions"));
 });
 
-/** The server's HTML is there before the scripts: what is typed into it must survive. */
+/** The server's HTML is there before the scripts: what is typed into it must survive hydration. */
 export const FlowHydration = meta.story({
   globals: { locale: "en" },
   render: () => <div data-testid="server" />,
@@ -314,7 +314,7 @@ FlowHydration.test(
   },
 );
 
-/** An owner that has kept a text from before a reload, and hears of every key. */
+/** An owner that restored a text after a reload and handles every keystroke. */
 function Keeping(props: PlaceFieldProps) {
   const [typed, setTyped] = useState("");
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
 import { SelectField, type SelectFieldProps, type SelectItem } from "#ds/inputs/SelectField/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const ORDERS: readonly SelectItem[] = [
   { kind: "label-value", value: "offered", label: "Recommended" },
@@ -145,7 +145,7 @@ FlowKeyboard.test(
 );
 
 FlowKeyboard.test(
-  "[WID-016] a label is shown, its value is told; leaving closes the list",
+  "[WID-016] shows the label, reports the value and closes the list on blur",
   async ({ canvas, args: { onChange } }) => {
     const box = canvas.getByRole("combobox", { name: "Sort by" });
     await userEvent.click(box);

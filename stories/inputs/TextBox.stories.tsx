@@ -7,10 +7,10 @@ import { CountryField } from "#ds/inputs/CountryField/index.ts";
 import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
 import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
-const args: TextBoxProps = { label: "First name", value: "", onChange: fn(), onLeave: fn() };
+const args: TextBoxProps = { label: "First name", value: "", onChange: fn(), onBlur: fn() };
 
 /** The day whose year the list of expiry years begins with. */
 const CARD_DAY = new Date(Date.UTC(2026, 10, 21));
@@ -28,7 +28,7 @@ const meta = preview.meta({
   ],
 });
 
-/** The box with an owner that judges its text when it is left. */
+/** The box with an owner that validates its text on blur. */
 function Owned(props: TextBoxProps) {
   const [value, setValue] = useState(props.value);
   const [error, setError] = useState<string | null>(props.error ?? null);
@@ -43,7 +43,7 @@ function Owned(props: TextBoxProps) {
         setValue(next);
         setError(null);
       }}
-      onLeave={() => setError(textFault({ kind, value, required, title: label }))}
+      onBlur={() => setError(textFault({ kind, value, required, title: label }))}
     />
   );
 }
@@ -72,7 +72,7 @@ export const Variants = meta.story({
   }),
 });
 
-/** What is wrong with each of the ten editors, in the order of their list. */
+/** The error of each of the ten editors, in the order of their list. */
 const WRONG = {
   "First name": "First name is required",
   Postcode: "Postcode is invalid",
@@ -88,7 +88,7 @@ const WRONG = {
 
 const wrong = (label: keyof typeof WRONG) => ({ label, error: WRONG[label] });
 
-/** All editors that a form may hold: five kinds of this box, and five with a part of their own in the same frame. */
+/** All editors that a form may have: five kinds of this box, and five with a part of their own in the same frame. */
 export const CaseEditors = meta.story({
   tags: ["visual"],
   render: () => (
@@ -117,7 +117,7 @@ export const CaseEditors = meta.story({
         errors={{ number: WRONG["Card number"], cvc: WRONG.CVC }}
         years={expiryYears(CARD_DAY)}
         onChange={fn()}
-        onLeave={fn()}
+        onBlur={fn()}
       />
     </>
   ),
@@ -127,7 +127,7 @@ CaseEditors.test("[WID-006] ten editors, each with its label and its line for wh
   for (const [label, message] of Object.entries(WRONG)) {
     const editor = await canvas.findByLabelText(label);
     await expect(editor).toHaveAccessibleName(label);
-    // Of two spaces in a row a description keeps one.
+    // An accessible description collapses two spaces into one.
     await expect(editor).toHaveAccessibleDescription(expect.stringContaining(message.replace("  ", " ")));
     await expect(editor).toHaveAttribute("aria-invalid", "true");
   }
@@ -215,7 +215,7 @@ export const FlowGrowing = meta.story({
   render: (own) => <Owned {...own} />,
 });
 
-/** Types lines and sees the area grow up to six of them, and no further. */
+/** Types lines; the area grows up to six of them, and no further. */
 async function growsToSixLines(area: HTMLElement): Promise<void> {
   const line = Number.parseFloat(getComputedStyle(area).lineHeight);
   const two = area.clientHeight;

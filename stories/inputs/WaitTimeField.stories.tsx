@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { WaitTimeField, type WaitTimeFieldProps } from "#ds/inputs/WaitTimeField/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const args: WaitTimeFieldProps = { value: 60, onChange: fn() };
 
@@ -50,7 +50,7 @@ export const Filled = meta.story({ tags: ["visual"], args: { value: 120 } });
 
 export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
 
-/** Words are the product's own; the longest there are come from the pseudo-locale. */
+/** The wording is the product's own; the longest comes from the pseudo-locale. */
 export const LongText = meta.story({ tags: ["visual"], globals: { locale: "pseudo" } });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
@@ -73,7 +73,7 @@ function Choosing(props: WaitTimeFieldProps) {
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (args) => <Choosing {...args} /> });
 
-FlowKeyboard.test("keyboard: Tab reaches it, a choice is told as a number", async ({ canvas, args }) => {
+FlowKeyboard.test("keyboard: Tab reaches it, a choice is reported as a number", async ({ canvas, args }) => {
   await userEvent.tab();
   const box = canvas.getByRole("combobox");
   await expect(box).toHaveFocus();

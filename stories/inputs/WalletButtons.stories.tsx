@@ -1,6 +1,6 @@
 import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import { WalletButtons, type WalletButtonsProps } from "#ds/inputs/WalletButtons/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { fakeWallet, type FakeWallet } from "./fake-wallet.ts";
 
 const args: WalletButtonsProps = {
@@ -16,7 +16,7 @@ const meta = preview.meta({
   title: "Inputs/WalletButtons",
   component: WalletButtons,
   args,
-  // The wallet's script is ours for as long as the story is shown.
+  // The wallet's script is a fake while the story is shown.
   beforeEach: ({ parameters }) => {
     wallet = Object.assign(fakeWallet(), parameters["wallet"]);
     return () => wallet.end();
@@ -54,11 +54,11 @@ Default.test("shows the payer the order that it is given, and tells when it was 
 
 export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
 
-/** The script did not come. */
+/** The script failed to load. */
 export const Error = meta.story({
   tags: ["visual"],
   parameters: { wallet: { fails: true } },
-  // The wallet's package says in the console what the part says on the page.
+  // The wallet's package logs to the console what the part says on the page.
   beforeEach: () => {
     const said = spyOn(console, "error").mockImplementation(() => undefined);
     return () => said.mockRestore();
@@ -71,7 +71,7 @@ Error.test("[PAY-033] a script that did not load can be fetched again", async ({
   await expect(wallet.scripts).toHaveLength(2);
 });
 
-/** There is nothing to be paid any more; the page says why, and the wallet is not blamed for it. */
+/** Nothing is due any more; the page says why, and does not blame the wallet. */
 export const CaseNoOrder = meta.story({
   args: { order: fn(() => Promise.resolve(null)) },
 });
@@ -85,7 +85,7 @@ CaseNoOrder.test(
   },
 );
 
-/** The wallet's window broke down. */
+/** The wallet's window failed. */
 export const CaseBreaks = meta.story({
   parameters: { wallet: { breaks: true } },
 });

@@ -1,17 +1,17 @@
-/** What DeviceWallets needs of the card provider's script: one plain button, as a device with a wallet has. */
+/** The parts of the card provider's script that DeviceWallets uses: one plain button, as on a device with a wallet. */
 import type { Stripe } from "@stripe/stripe-js";
 
 type Listener = (event: object) => void;
 
 /** A device. */
 export interface FakeDevice {
-  /** Whether the provider finds a wallet in it. */
+  /** Whether the provider finds a wallet on it. */
   readonly hasWallet: boolean;
-  /** What the wallet gives when the payer agrees; null: it breaks down. */
+  /** What the wallet returns when the payer agrees; null: it fails. */
   readonly gives: string | null;
 }
 
-/** A provider's script on such a device. @returns it, and what it was asked for. */
+/** A provider's script on such a device. @returns the script, and the calls that it received. */
 export function fakeDevice({ hasWallet, gives }: FakeDevice): { stripe: Stripe; asked: object[]; failures: object[] } {
   const asked: object[] = [];
   const failures: object[] = [];

@@ -1,4 +1,4 @@
-/** What a provider does that mounts its frames into our boxes, with plain boxes in the place of its frames. */
+/** A fake provider that mounts its frames in our boxes, with plain boxes instead of frames. */
 import type { HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/index.ts";
 
 type Mount = NonNullable<HostedCardFieldsProps["mount"]>;

@@ -1,4 +1,4 @@
-/** What HostedCardFields needs of a provider's script, with plain boxes in the place of its frames. */
+/** The parts of a provider's script that HostedCardFields uses, with plain boxes instead of frames. */
 import type { Stripe } from "@stripe/stripe-js";
 
 type Listener = (event: object) => void;
@@ -52,7 +52,7 @@ function frame(type: string) {
   };
 }
 
-/** A provider that is there at once. */
+/** A provider that is loaded at once. */
 export const fakeStripe = (): Stripe => {
   const made = new Map<string, ReturnType<typeof frame>>();
   const elements = {

@@ -1,4 +1,4 @@
-/** What WalletButtons needs of the wallet's script: a plain button, and no network. */
+/** The parts of the wallet's script that WalletButtons uses: a plain button, and no network. */
 
 interface ButtonOptions {
   createOrder: () => Promise<string>;
@@ -7,17 +7,17 @@ interface ButtonOptions {
   onInit?: (data: object, actions: { enable: () => Promise<void>; disable: () => Promise<void> }) => void;
 }
 
-/** What became of the wallet's script. */
+/** The state of the fake wallet script. */
 export interface FakeWallet {
-  /** Addresses of the scripts that the page has asked for. */
+  /** URLs of the scripts that the page has requested. */
   readonly scripts: string[];
   /** Orders that were shown to the payer. */
   readonly shown: string[];
-  /** The next script does not load. */
+  /** The next script fails to load. */
   fails: boolean;
-  /** The window breaks down at the next press. */
+  /** The window fails at the next press. */
   breaks: boolean;
-  /** Gives the page back as it was. */
+  /** Restores the page. */
   end(): void;
 }
 

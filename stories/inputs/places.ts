@@ -1,6 +1,6 @@
 import type { Place } from "#domain/journey/place.ts";
 
-/** A place for stories; only what matters is given. */
+/** A place for stories; pass only what matters. */
 export const place = (id: string, name: string, fullAddress: string, more: Partial<Place> = {}): Place => ({
   id,
   name,

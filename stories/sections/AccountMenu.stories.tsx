@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { AccountMenu, type AccountMenuProps } from "#ds/sections/AccountMenu/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: AccountMenuProps = { firstName: "Ada", isBooker: false, onNavigate: fn(), onSignOut: fn() };
 
@@ -27,7 +27,7 @@ export const Default = meta.story({
   }),
 });
 
-/** By the person's name, which is the same in every language. */
+/** By the customer's name, which is the same in every language. */
 const open = async (canvas: Canvas, name = "Ada"): Promise<void> => {
   await userEvent.click(await canvas.findByRole("button", { name: new RegExp(name) }));
   await waitFor(() => expect(canvas.getByRole("navigation")).toBeVisible());
@@ -35,7 +35,7 @@ const open = async (canvas: Canvas, name = "Ada"): Promise<void> => {
 
 const entries = (canvas: Canvas): string[] => canvas.getAllByRole("listitem").map((item) => item.innerText.trim());
 
-/** A customer's menu, open; the page that is shown is marked. */
+/** A customer's menu, open; the current page is marked. */
 export const CaseOpen = meta.story({
   tags: ["visual"],
   args: { current: "bookinghistory" },

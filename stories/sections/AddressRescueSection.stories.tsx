@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { PinMap } from "#ds/domain/PinMap/index.ts";
 import { AddressRescueSection, type AddressRescueSectionProps } from "#ds/sections/AddressRescueSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const sent = fn();
 
@@ -28,7 +28,7 @@ const args: AddressRescueSectionProps = {
   onAnswer: fn(),
   onMap: fn(),
   onUsePin: fn(),
-  onLeave: fn(),
+  onDismiss: fn(),
 };
 
 const meta = preview.meta({
@@ -37,7 +37,7 @@ const meta = preview.meta({
   args,
   decorators: [
     (Story) => (
-      // As in the booking form, which is one form already.
+      // As in the booking form, which is already a form element.
       <form style={{ maxInlineSize: "34rem" }} onSubmit={sent}>
         <Story />
       </form>
@@ -45,15 +45,15 @@ const meta = preview.meta({
   ],
 });
 
-/** A place counts for nothing without its postcode. */
+/** A place is not valid without its postcode. */
 export const Default = meta.story({ tags: ["visual"] });
 
-/** A place that is known only about may stay so. */
+/** A place whose position is approximate may stay so. */
 export const Variants = meta.story({ tags: ["visual"], args: { lack: "vague", name: "Baker Street" } });
 
-Variants.test("is left as it is", async ({ canvas, args: { onLeave, onAnswer } }) => {
-  await userEvent.click(canvas.getByRole("button", { name: "Keep it as it is" }));
-  await expect(onLeave).toHaveBeenCalledOnce();
+Variants.test("is left as it is", async ({ canvas, args: { onDismiss, onAnswer } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Keep as it is" }));
+  await expect(onDismiss).toHaveBeenCalledOnce();
   await expect(onAnswer).not.toHaveBeenCalled();
 });
 
@@ -72,7 +72,7 @@ Variants.test(
   },
 );
 
-/** The pin stands at an address that can be taken. */
+/** The pin is at an address that can be used. */
 export const Filled = meta.story({ tags: ["visual"], args: { map: MAP, canUsePin: true } });
 
 Filled.test("the spot under the pin is taken", async ({ canvas, args: { onUsePin } }) => {
@@ -83,7 +83,7 @@ Filled.test("the spot under the pin is taken", async ({ canvas, args: { onUsePin
 /** The spot is still being looked up. */
 export const Loading = meta.story({ args: { map: MAP, canUsePin: false } });
 
-/** Nobody knows a postcode at the pin. */
+/** No postcode is known at the pin. */
 export const Error = meta.story({ tags: ["visual"], args: { map: MAP, canUsePin: true, pinLacksPostcode: true } });
 
 /** The place has a number already. */
@@ -114,7 +114,7 @@ FlowKeyboard.test("says that a postcode is needed", async ({ canvas, args: { onA
 });
 
 FlowKeyboard.test("offers the map", async ({ canvas, args: { onMap } }) => {
-  canvas.getByRole("button", { name: "Show me the map" }).focus();
+  canvas.getByRole("button", { name: "Show map" }).focus();
   await userEvent.keyboard("{Enter}");
   await expect(onMap).toHaveBeenCalledOnce();
 });

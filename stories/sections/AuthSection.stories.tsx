@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { AuthSection, type AuthField, type AuthMode, type AuthSectionProps } from "#ds/sections/AuthSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const args: AuthSectionProps = {
   mode: "signin",
@@ -10,7 +10,7 @@ const args: AuthSectionProps = {
   faults: {},
   onChange: fn(),
   onTick: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
   refusal: null,
   processing: false,
   onMode: fn(),
@@ -80,7 +80,7 @@ export const CaseChange = meta.story({
   args: { mode: "change", heading: "Change password", values: { old: "booking1", password: "", confirm: "" } },
 });
 
-/** The fields of the profile, with what one wants to hear of. */
+/** The fields of the profile, with the consent to offers. */
 export const CaseProfile = meta.story({
   tags: ["visual"],
   args: { mode: "profile", values: ADA, ticks: { sms: false, offers: true } },
@@ -88,7 +88,7 @@ export const CaseProfile = meta.story({
 
 export const Empty = meta.story({ tags: ["visual"], args: { values: {} } });
 
-/** On its way to the server. */
+/** The submit is in flight. */
 export const Loading = meta.story({ tags: ["visual"], args: { processing: true } });
 
 Loading.test("[ACC-003] the button shows Processing and takes no press", async ({ canvas, args: { onSubmit } }) => {
@@ -97,14 +97,14 @@ Loading.test("[ACC-003] the button shows Processing and takes no press", async (
   await expect(onSubmit).not.toHaveBeenCalled();
 });
 
-/** The server has refused, and a field is wrong. */
+/** The server has refused, and a field is invalid. */
 export const Error = meta.story({
   tags: ["visual"],
   args: {
     mode: "signup",
     values: { ...ADA, email: "ada@", password: "12345", confirm: "booking1" },
     faults: { lastName: "required", email: "invalid", password: "length", confirm: "differ" },
-    refusal: "We could not create this account. If you have one already, please sign in or ask for a new password.",
+    refusal: "We could not create this account. If you already have one, please sign in or reset your password.",
   },
 });
 
@@ -126,7 +126,7 @@ export const LongText = meta.story({
   args: {
     values: { email: `${"long.".repeat(14)}address@example.com`, password: "x".repeat(60) },
     refusal: "Email or password is not right. Donaudampfschifffahrtsgesellschaftskapitänsmütze ".repeat(3),
-    hint: "What you have filled in stays as it is, the addresses, the times, the vehicle and everything else.",
+    hint: "Everything you've entered will be kept, the addresses, the times, the vehicle and everything else.",
   },
 });
 

@@ -1,10 +1,10 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { rideActions } from "#domain/booking/ride-actions.ts";
 import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sections/BookingDetailSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { KEW_STOP, PICKUP_AT } from "../_fixtures/journey.ts";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aRide, TWO_CARS } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { aRide, TWO_CARS } from "#stories/_fixtures/rides.ts";
 
 const RIDE = aRide({
   vias: [KEW_STOP],
@@ -43,7 +43,7 @@ Default.test("[HIST-014] shows the fields of the booking", async ({ canvas }) =>
     await expect(canvas.getByText(text)).toBeVisible();
 });
 
-/** Only what is known stands there. */
+/** Only what is known is shown. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: { ride: aRide() },
@@ -52,6 +52,20 @@ export const Empty = meta.story({
 Empty.test("has no line for what the booking does not have", async ({ canvas }) => {
   await expect(canvas.queryByText("Flight")).toBeNull();
   await expect(canvas.queryByText("Booked by")).toBeNull();
+});
+
+/** A ride on the account of a business: there is nothing to pay here. */
+export const CaseOnAccount = meta.story({
+  args: {
+    ride: aRide({ paymentMethod: "account", isPaid: false }),
+    actions: rideActions(aRide({ paymentMethod: "account", isPaid: false }), true),
+  },
+});
+
+CaseOnAccount.test("says how it is settled, and offers no Pay", async ({ canvas }) => {
+  await expect(canvas.getByText("On account, settled by invoice")).toBeVisible();
+  await expect(canvas.queryByText("Not paid yet")).toBeNull();
+  await expect(canvas.queryByRole("button", { name: "Pay" })).toBeNull();
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { ride: null, actions: [] } });

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { rideActions } from "#domain/booking/ride-actions.ts";
 import { BookingsSection, type BookingsSectionProps } from "#ds/sections/BookingsSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aRide, rides } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { aRide, rides } from "#stories/_fixtures/rides.ts";
 
 const ALL = rides(12);
 
@@ -75,7 +75,7 @@ export const LongText = meta.story({
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
-/** A list that turns its pages and changes its tabs. */
+/** A list with working pages and tabs. */
 function Walked(props: BookingsSectionProps) {
   const [tab, setTab] = useState(props.tab);
   const [page, setPage] = useState(1);

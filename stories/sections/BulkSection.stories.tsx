@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import type { BulkPreview } from "#domain/booking/bulk-row.ts";
 import { pence } from "#domain/shared/units.ts";
 import { BulkSection, type BulkSectionProps } from "#ds/sections/BulkSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
   line,
@@ -53,7 +53,7 @@ export const Error = meta.story({
       row(4, { errors: ["Booked already: MET20418"] }),
     ],
     ready: { count: 1, total: pence(6_150) },
-    notice: "Bookings were made from this very file before.",
+    notice: "You've made bookings from this file before.",
   },
 });
 
@@ -62,13 +62,13 @@ Error.test("a row names all that is wrong with it", async ({ canvas }) => {
   await expect(wrong).toHaveTextContent("Cost centre is required");
 });
 
-/** What became of each row. */
+/** The outcome of each row. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: {
     rows: [
       row(2, { reference: "MET20418" }),
-      row(3, { errors: ["Your account's credit limit does not allow this booking."] }),
+      row(3, { errors: ["This booking would exceed your account's credit limit."] }),
     ],
     ready: { count: 0, total: pence(0) },
   },

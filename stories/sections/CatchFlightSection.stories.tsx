@@ -1,9 +1,9 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { minutes } from "#domain/shared/units.ts";
 import { CatchFlightSection, type CatchFlightSectionProps } from "#ds/sections/CatchFlightSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { at } from "../_fixtures/flights.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { at } from "#stories/_fixtures/flights.ts";
 
 const args: CatchFlightSectionProps = {
   drive: minutes(51),
@@ -58,7 +58,7 @@ export const Error = meta.story({
   tags: ["visual"],
   args: { ...GIVEN, departure: at("2026-11-21T12:00:00Z") },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getAllByText(/before a car can reach you/).at(-1)).toBeVisible();
+    await expect(canvas.getAllByText(/No car can reach you that soon/).at(-1)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /Pick me up/ })).toBeNull();
   }),
 });

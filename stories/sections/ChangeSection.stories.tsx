@@ -1,10 +1,10 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import { ChangeSection, OfferSummary, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aPlaceField, aTimeField, PICKUP_AT } from "../_fixtures/journey.ts";
-import { PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
-import { pounds } from "../_fixtures/vehicles.ts";
+import preview from "#storybook/preview.tsx";
+import { aPlaceField, aTimeField, PICKUP_AT } from "#stories/_fixtures/journey.ts";
+import { PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const time = aTimeField({ value: { type: "later", at: PICKUP_AT }, allowNow: false });
 
@@ -68,7 +68,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** A return from an airport, and no traveller: the name is asked for. */
+/** A return from an airport, and no passenger name: it is asked for. */
 export const CaseReturnFlight = meta.story({ args: { returnFlightNumber: "BA118", passengerName: "" } });
 
 CaseReturnFlight.test("has the return flight, and says that a name is missing", async ({ canvas, args: given }) => {
@@ -84,7 +84,7 @@ Default.test("asks for the price, and goes back without one", async ({ canvas, a
   await expect(onBack).toHaveBeenCalledOnce();
 });
 
-/** Nothing differs yet: the button rests and says why. */
+/** Nothing differs yet: the button is disabled and says why. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: { untouched: true },
@@ -93,7 +93,7 @@ export const Empty = meta.story({
 Empty.test("a change of nothing is not asked for", async ({ canvas, args: { onAsk } }) => {
   await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
   await expect(onAsk).not.toHaveBeenCalled();
-  await expect(canvas.getByText("Nothing is different yet.")).toBeVisible();
+  await expect(canvas.getByText("You have not changed anything yet.")).toBeVisible();
 });
 
 /** The pickup is near. */
@@ -119,7 +119,7 @@ export const Variants = meta.story({
   },
 });
 
-/** Asking for the price. */
+/** The request for the price is in flight. */
 export const Loading = meta.story({ tags: ["visual"], args: { asking: true } });
 
 export const Error = meta.story({
@@ -147,7 +147,7 @@ export const LongText = meta.story({
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
-/** The price, before the yes: more to pay, with a fee. */
+/** The price, before the confirmation: more to pay, with a fee. */
 export const CaseOffer = meta.story({
   tags: ["visual"],
   render: () => <OfferSummary offer={offer} zone="Europe/London" />,
@@ -160,7 +160,7 @@ CaseOffer.test("names each difference, the new fare and what is to pay", async (
   await expect(canvas.getByText(/You pay £12\.00 now\./)).toBeVisible();
 });
 
-/** Less to pay: it goes back the way it came. */
+/** Less to pay: the difference is refunded to the payment method. */
 export const CaseOfferRefund = meta.story({
   tags: ["visual"],
   render: () => (
@@ -172,8 +172,8 @@ export const CaseOfferRefund = meta.story({
 });
 
 CaseOfferRefund.test("says what comes back, and no fee where there is none", async ({ canvas }) => {
-  await expect(canvas.getByText("We return £10.00 the way that you paid.")).toBeVisible();
-  await expect(canvas.queryByText("Fee for the change")).toBeNull();
+  await expect(canvas.getByText("We'll refund £10.00 the way you paid.")).toBeVisible();
+  await expect(canvas.queryByText("Change fee")).toBeNull();
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { journey: null } });

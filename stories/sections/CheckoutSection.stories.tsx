@@ -4,7 +4,7 @@ import { emptyCard, expiryYears, type CardDraft } from "#domain/payment/card.ts"
 import { pence } from "#domain/shared/units.ts";
 import { CardFields } from "#ds/inputs/CardFields/index.ts";
 import { CheckoutSection, type CheckoutSectionProps } from "#ds/sections/CheckoutSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const NOW = new Date(Date.UTC(2026, 10, 21));
 const CARD: CardDraft = {
@@ -26,7 +26,7 @@ const args: CheckoutSectionProps = {
   problem: "",
 };
 
-/** The section with the card boxes in it, as the Card Details dialog has them. */
+/** The section with the card fields in it, as in the Card Details dialog. */
 function Filled(props: CheckoutSectionProps) {
   const [card, setCard] = useState(CARD);
   const { onTestCard } = props;
@@ -45,7 +45,7 @@ function Filled(props: CheckoutSectionProps) {
         errors={{}}
         years={expiryYears(NOW)}
         onChange={(field, value) => setCard({ ...card, [field]: value })}
-        onLeave={() => undefined}
+        onBlur={() => undefined}
       />
     </CheckoutSection>
   );
@@ -84,7 +84,7 @@ export const Error = meta.story({
   args: { problem: "Payment information invalid, please try again." },
 });
 
-/** Another way to pay, and a gateway that is only for trying out. */
+/** Another payment method, and a test gateway. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { onWallet: fn(), onTestCard: fn() },
@@ -98,7 +98,7 @@ Variants.test(
   },
 );
 
-/** Opened by a link: nothing runs out. */
+/** Opened by a link: nothing expires. */
 export const Empty = meta.story({ tags: ["visual"], args: { secondsLeft: null } });
 
 export const LongText = meta.story({

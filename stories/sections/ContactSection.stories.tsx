@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
 import { TextsContext, useTexts } from "#ds/texts/use-texts.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const ADA: ContactDraft = {
   firstName: "Ada",
@@ -19,7 +19,7 @@ const args: ContactSectionProps = {
   errors: {},
   emailRequired: true,
   onChange: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
 };
 
 const meta = preview.meta({
@@ -49,7 +49,7 @@ export const Error = meta.story({
     await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
       "First name is required",
     );
-    // Anybody but a booker has one person and no tabs.
+    // Only a booker has two persons and tabs.
     await expect(canvas.queryByRole("tab")).toBeNull();
   }),
 });
@@ -67,7 +67,7 @@ export const ReadOnly = meta.story({
 
 const onSignIn = fn();
 
-/** A guest may sign in, or have an account made with the booking. */
+/** A guest may sign in, or create an account with the booking. */
 export const CaseGuest = meta.story({
   tags: ["visual"],
   args: {
@@ -78,7 +78,7 @@ export const CaseGuest = meta.story({
       password: "book",
       error: "Password  must be at least 6 characters long",
       onPassword: fn(),
-      onLeavePassword: fn(),
+      onPasswordBlur: fn(),
     },
   },
 });
@@ -96,7 +96,7 @@ const booker = {
     values: { ...ADA, firstName: "Grace", lastName: "Hopper" },
     errors: {},
     onChange: fn(),
-    onLeave: fn(),
+    onBlur: fn(),
     mine: { checked: true, onChange: fn() },
     ourRef: "PO-4711",
     onOurRef: fn(),
@@ -119,7 +119,7 @@ export const CaseCustomer = meta.story({
 CaseCustomer.test("[CONT-001] two tabs; the other one is marked when something is wrong there", async ({ canvas }) => {
   const names = canvas.getAllByRole("tab").map((tab) => tab.textContent);
   await expect(names).toEqual(["Customer", "Main Passenger"]);
-  await userEvent.click(canvas.getByRole("tab", { name: "Main Passenger, something is missing here" }));
+  await userEvent.click(canvas.getByRole("tab", { name: "Main Passenger, details missing" }));
   await expect(booker.onShow).toHaveBeenCalledWith("contact");
 });
 
@@ -136,7 +136,7 @@ CasePassenger.test("[CONT-003] has both ticks", async ({ canvas }) => {
   await expect(booker.customerTravels.onChange).toHaveBeenCalledWith(true);
 });
 
-/** A business's own passengers instead of typing, and the way to keep whoever was typed. */
+/** A business's own passengers instead of typing, and the button that saves a typed one. */
 export const CaseSaved = meta.story({
   tags: ["visual"],
   args: {
@@ -162,7 +162,7 @@ CaseSaved.test("chooses a kept passenger, and keeps another", async ({ args: { s
   await expect(saved?.onKeep).toHaveBeenCalledOnce();
 });
 
-/** A link has filled in name and phone for good. */
+/** A link has filled in and fixed name and phone. */
 export const CaseFixed = meta.story({
   args: { fixed: ["firstName", "phone", "dialingCode"] },
   play: inEnglish(async ({ canvas }) => {
@@ -208,12 +208,12 @@ export const FlowFill = meta.story({ globals: { locale: "en" }, render: (all) =>
 
 FlowFill.test(
   "keyboard: Tab goes through the fields in their order, each is typed into",
-  async ({ args: { onLeave }, canvas }) => {
+  async ({ args: { onBlur }, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("Ada");
     await userEvent.tab();
     await userEvent.keyboard("Byron");
-    await expect(onLeave).toHaveBeenCalledWith("firstName");
+    await expect(onBlur).toHaveBeenCalledWith("firstName");
     canvas.getByRole("textbox", { name: "Phone" }).focus();
     await userEvent.keyboard("07700 900123");
     await userEvent.tab();
@@ -226,7 +226,10 @@ FlowFill.test(
 
 let boxesDrawn = 0;
 
-/** Counts the boxes that are drawn: each asks once which way the page is written. Its owner keeps its handlers, as ours do. */
+/**
+ * Counts the boxes that are rendered: each reads the page's direction once. Its owner keeps its handlers stable, as
+ * ours do.
+ */
 function Counting(props: ContactSectionProps) {
   const [values, setValues] = useState(EMPTY_CONTACT);
   const onChange = useCallback<ContactSectionProps["onChange"]>((field, value) => {
@@ -260,6 +263,6 @@ FlowOneBox.test("a key draws the box that it goes into and no other", async ({ c
   boxesDrawn = 0;
   await userEvent.keyboard("a");
   await expect(email).toHaveValue("a");
-  // Strict mode draws everything twice.
+  // Strict mode renders everything twice.
   await expect(boxesDrawn).toBeLessThanOrEqual(2);
 });

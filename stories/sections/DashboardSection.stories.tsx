@@ -1,8 +1,9 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { BookingChart } from "#ds/domain/BookingChart/index.ts";
+import { CreditPanel } from "#ds/domain/CreditPanel/index.ts";
 import { DashboardSection, type DashboardSectionProps } from "#ds/sections/DashboardSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aRide, aWeek, day, rides } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { aCredit, aRide, aWeek, day, rides } from "#stories/_fixtures/rides.ts";
 
 const args: DashboardSectionProps = {
   name: "Ada",
@@ -25,12 +26,13 @@ Default.test("a customer sees next rides and figures, and nothing that is for bo
   await expect(canvas.queryByText("Commission this month")).toBeNull();
 });
 
-/** With the week's chart, who travels, and what was earned. */
+/** With the week's chart, the passengers' names, and the commission. */
 export const Booker = meta.story({
   tags: ["visual"],
   args: {
     isBooker: true,
     figures: { today: 3, onTheWay: 1, ahead: 24, commission: "£131.15" },
+    credit: <CreditPanel credit={aCredit()} currency="GBP" />,
     chart: (
       <BookingChart
         monday={day("2026-06-15")}

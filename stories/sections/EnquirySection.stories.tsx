@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { EMPTY_ENQUIRY, enquiryFaults, type Enquiry } from "#domain/people/enquiry.ts";
 import { EnquirySection, type EnquirySectionProps } from "#ds/sections/EnquirySection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const LOST: Enquiry = {
   kind: "help",
@@ -17,7 +17,7 @@ const args: EnquirySectionProps = {
   values: LOST,
   errors: {},
   onChange: fn(),
-  onLeave: fn(),
+  onBlur: fn(),
   onAbout: fn(),
   decoy: "",
   onDecoy: fn(),

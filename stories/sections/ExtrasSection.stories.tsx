@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
 import { ExtrasSection, type ExtrasSectionProps, type PromoChoice } from "#ds/sections/ExtrasSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const NO_CODE: PromoChoice = {
   typed: "",
@@ -33,13 +33,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** A note and a code that counts. */
+/** A note and a code that is applied. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { note: "Blue door, the bell is broken", promo: { ...NO_CODE, code: "WELCOME5", off: FIVE } },
 });
 
-/** The code came with a link and stays. */
+/** The code came with a link and is fixed. */
 export const CaseFixedCode = meta.story({
   args: { promo: { ...NO_CODE, code: "HEATHROW", off: FIVE, fixed: true } },
 });
@@ -49,13 +49,13 @@ CaseFixedCode.test("[PROMO-007] a code that is fixed cannot be taken away", asyn
   await expect(canvas.queryByRole("button", { name: "Remove the promo code" })).toBeNull();
 });
 
-/** The short form knows no codes. */
+/** The short form has no promo code. */
 export const CaseNoPromo = meta.story({ render: ({ note, onNote }) => <ExtrasSection note={note} onNote={onNote} /> });
 
-/** A code is kept until there is a fare to try it on. */
+/** A code is kept until there is a fare to check it against. */
 export const Loading = meta.story({ tags: ["visual"], args: { promo: { ...NO_CODE, code: "WELCOME5" } } });
 
-/** The fare fell below what the code asks for. */
+/** The fare fell below the code's minimum. */
 export const Error = meta.story({
   tags: ["visual"],
   args: { promo: { ...NO_CODE, error: "This promo code is for fares of £20.00 or more." } },
@@ -74,7 +74,7 @@ export const LongText = meta.story({
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
-/** Keeps what it is told, and takes one code only. */
+/** Stores the note, and accepts one code only. */
 function Owner(props: ExtrasSectionProps) {
   const [note, setNote] = useState(props.note);
   const [typed, setTyped] = useState("");
@@ -99,7 +99,7 @@ export const FlowNote = meta.story({ globals: { locale: "en" }, render: (all) =>
 
 const openNote = async (): Promise<HTMLElement> => {
   await userEvent.click(screen.getByRole("button", { name: /^Note to driver/ }));
-  // One wait for both: between two, React would complain of a focus that nobody awaits.
+  // One wait for both: between two, React would warn of a focus outside of act().
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Note to driver" })).toHaveFocus());
   return screen.getByRole("dialog", { name: "Note to driver" });
 };

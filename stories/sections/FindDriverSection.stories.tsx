@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { FindDriverSection, type FindDriverSectionProps } from "#ds/sections/FindDriverSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aDriver } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { aDriver } from "#stories/_fixtures/rides.ts";
 
 const args: FindDriverSectionProps = {
   meetingPoint: "Paddington Station, London W2 1HQ",
@@ -24,11 +24,11 @@ Default.test("says where to stand, what to look for and whom to call", async ({ 
   await expect(canvas.getByRole("link", { name: /Call us/ })).toHaveAttribute("href", "tel:02079460112");
 });
 
-/** The driver knows. */
+/** The driver has been notified. */
 export const Filled = meta.story({ args: { said: "here" } });
 
-Filled.test("says that the driver was told", async ({ canvas }) => {
-  await expect(await canvas.findByText("Your driver knows that you are there.")).toBeVisible();
+Filled.test("says that the driver was informed", async ({ canvas }) => {
+  await expect(await canvas.findByText("We've told your driver you're there.")).toBeVisible();
 });
 
 /** A big party's two cars. */
@@ -65,7 +65,7 @@ FlowKeyboard.test("keyboard: tells the driver, shows the name and goes back", as
   canvas.getByRole("button", { name: "Show my name" }).focus();
   await userEvent.keyboard("{Enter}");
   await expect(await canvas.findByText("Ada Byron")).toBeVisible();
-  // Either screen starts at the button that leads to the other one.
+  // After a switch the focus is on the button that switches back.
   await waitFor(() => expect(canvas.getByRole("button", { name: "Back" })).toHaveFocus());
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(canvas.getByRole("button", { name: "Show my name" })).toHaveFocus());

@@ -1,10 +1,10 @@
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { FlightFinderSection, type FlightFinderSectionProps } from "#ds/sections/FlightFinderSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { AIRLINES, at, BA112, BA178, BRITISH_AIRWAYS, JFK } from "../_fixtures/flights.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { AIRLINES, at, BA112, BA178, BRITISH_AIRWAYS, JFK } from "#stories/_fixtures/flights.ts";
 
-const search = { suggestions: [], status: "idle", onType: fn(), onClear: fn(), onLeave: fn() } as const;
+const search = { suggestions: [], status: "idle", onType: fn(), onClear: fn(), onBlur: fn() } as const;
 
 const args: FlightFinderSectionProps = {
   departure: null,
@@ -85,7 +85,7 @@ export const Error = meta.story({
 
 export const Empty = meta.story({ tags: ["visual"], args: { ...ASKED, flights: [] } });
 
-/** Flights cannot be looked up at the moment. */
+/** The flight search is unavailable. */
 export const CaseFailed = meta.story({
   tags: ["visual"],
   args: { ...ASKED, status: "failed" },

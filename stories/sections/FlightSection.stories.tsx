@@ -3,24 +3,24 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NO_FLIGHT, withoutDetails } from "#domain/flight/flight-details.ts";
 import { withFlight } from "#domain/flight/flight-option.ts";
 import { FlightSection, type FlightSectionProps } from "#ds/sections/FlightSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { at, BA112, BA178, JFK } from "../_fixtures/flights.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { at, BA112, BA178, JFK } from "#stories/_fixtures/flights.ts";
 
 const CHOSEN = withFlight(NO_FLIGHT, BA178);
 
 const args: FlightSectionProps = {
-  way: "onward",
+  leg: "outbound",
   titled: true,
   details: NO_FLIGHT,
   variant: "airport",
   errors: { number: null, origin: null, none: null },
   onNumber: fn(),
-  onNumberLeave: fn(),
+  onNumberBlur: fn(),
   lookup: { kind: "idle" },
   onChoose: fn(),
   onChange: fn(),
-  origin: { suggestions: [], status: "idle", onType: fn(), onChoose: fn(), onClear: fn(), onLeave: fn() },
+  origin: { suggestions: [], status: "idle", onType: fn(), onChoose: fn(), onClear: fn(), onBlur: fn() },
   onOriginText: fn(),
   onNone: fn(),
   onFind: fn(),
@@ -59,7 +59,7 @@ export const Filled = meta.story({
   }),
 });
 
-/** What was found for the number. */
+/** The flights that were found for the number. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { details: { ...NO_FLIGHT, number: "BA178" }, lookup: { kind: "found", options: [BA178, BA112] } },
@@ -101,7 +101,7 @@ export const Error = meta.story({
   }),
 });
 
-/** Nobody knows the number. */
+/** The number is unknown. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: { details: { ...NO_FLIGHT, number: "ZZ178" }, lookup: { kind: "none" } },
@@ -118,7 +118,7 @@ Disabled.test("[FLT-005] the tick disables number and airport", async ({ canvas 
   await expect(canvas.getByRole("combobox", { name: "Arriving from airport" })).toBeDisabled();
 });
 
-/** Help that never blocks: the flight lands elsewhere, and the pickup is too soon. */
+/** Notices that never block: the flight lands elsewhere, and the pickup is too soon. */
 export const CaseNotices = meta.story({
   tags: ["visual"],
   args: {
@@ -131,7 +131,7 @@ export const CaseNotices = meta.story({
       },
       {
         key: "tooSoon",
-        text: "Your pickup is before you can be out of the airport.",
+        text: "Your pickup is too soon after landing to get through the airport.",
         fix: { label: "Pick me up at 12:35", onPress: fn() },
       },
     ],
@@ -147,7 +147,7 @@ export const CaseTextVariant = meta.story({
   }),
 });
 
-/** A number that nobody found, taken as it is. */
+/** A number that was not found, accepted as typed. */
 export const CaseByHand = meta.story({
   tags: ["visual"],
   args: { details: { ...NO_FLIGHT, number: "ZZ178", checkByHand: true, origin: JFK } },

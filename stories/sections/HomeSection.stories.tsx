@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { HomeSection, type HomeSectionProps } from "#ds/sections/HomeSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const args: HomeSectionProps = {
   company: "Metro Cars",
@@ -54,11 +54,11 @@ Default.test("[MENU-015] tells how to reach the company", async ({ canvas }) => 
   await expect(canvas.getByText("14 Crosswall Yard, London E3 2AB")).toBeVisible();
 });
 
-/** Prices and the form for a message are on their way. */
+/** Prices and the enquiry form are loading. */
 export const Loading = meta.story();
 export const Error = meta.story({ args: { prices: <ErrorState onRetry={fn()} /> } });
 
-/** A tenant that has told nothing but its name. */
+/** A tenant that has configured nothing but its name. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: { airports: [], childSeats: false, contact: { phone: "", email: "", address: "", skypeId: "" } },

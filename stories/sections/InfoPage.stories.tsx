@@ -1,5 +1,5 @@
 import { InfoPage } from "#ds/sections/InfoPage/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({
   title: "Sections/InfoPage",
@@ -8,7 +8,7 @@ const meta = preview.meta({
     title: "Privacy",
     paragraphs: [
       "We use what you type here for one thing: to price, make and carry out your booking.",
-      "Ask us what we hold about you, have it corrected or deleted.",
+      "To see, correct or delete what we hold about you, contact us.",
     ],
   },
 });

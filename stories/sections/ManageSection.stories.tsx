@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { ManageSection, type ManageSectionProps } from "#ds/sections/ManageSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { pounds } from "../_fixtures/vehicles.ts";
+import preview from "#storybook/preview.tsx";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const args: ManageSectionProps = {
   terms: { change: "journey", changeFee: pounds(0), cancelFee: pounds(0) },
@@ -26,20 +26,20 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("says that both are free, and names no phone while nothing is out of reach", async ({ canvas }) => {
-  await expect(canvas.getByText(/is free now; you only pay a difference/)).toBeVisible();
-  await expect(canvas.getByText("Cancelling is free now.")).toBeVisible();
+  await expect(canvas.getByText(/free of charge; you only pay any difference/)).toBeVisible();
+  await expect(canvas.getByText("You can cancel free of charge.")).toBeVisible();
   await expect(canvas.queryByText(/020 7946 0112/)).toBeNull();
 });
 
-/** Late: both cost something, and it is said before anything is pressed. */
+/** Late: changing and cancelling both have a fee, shown before anything is pressed. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: { terms: { change: "journey", changeFee: pounds(5), cancelFee: pounds(10) } },
 });
 
 Variants.test("says what a change and a cancellation cost", async ({ canvas }) => {
-  await expect(canvas.getByText(/costs £5\.00 now, and a difference/)).toBeVisible();
-  await expect(canvas.getByText("Cancelling costs £10.00 now.")).toBeVisible();
+  await expect(canvas.getByText(/now costs £5\.00, plus any difference/)).toBeVisible();
+  await expect(canvas.getByText("Cancelling now costs £10.00.")).toBeVisible();
 });
 
 /** The pickup is near: note and flight only. */
@@ -53,7 +53,7 @@ CaseLimited.test("still offers the details, and the phone for the rest", async (
   await expect(canvas.getByText(/Call us on/)).toBeVisible();
 });
 
-/** The car is on its way: nothing can be done here any more. */
+/** The car is on the road: nothing can be changed here any more. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: { terms: { change: "closed", changeFee: pounds(0), cancelFee: null } },

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
 import { PassengerForm, PassengersSection, type PassengersSectionProps } from "#ds/sections/PassengersSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const GRACE: KeptPassenger = {
   id: "grace",
@@ -43,10 +43,10 @@ export const CaseForm = meta.story({
       values={{ ...GRACE, firstName: "" }}
       errors={{ firstName: "First name is required" }}
       onChange={() => undefined}
-      onLeave={() => undefined}
+      onBlur={() => undefined}
       needs={GRACE.needs}
       onNeeds={() => undefined}
-      refusal="You keep this passenger already."
+      refusal="You've already saved this passenger."
     />
   ),
 });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentSection, type PaymentSectionProps } from "#ds/sections/PaymentSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const args: PaymentSectionProps = {
   methods: ["card", "cash"],

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aPlaceField } from "../_fixtures/journey.ts";
-import { ALL_PLACES, CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aPlaceField } from "#stories/_fixtures/journey.ts";
+import { ALL_PLACES, CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 
 const args: PlacesSectionProps = {
   pickup: aPlaceField("Pickup address"),
@@ -52,7 +52,7 @@ export const Variants = meta.story({
   },
 });
 
-/** A search is under way. */
+/** A search is in flight. */
 export const Loading = meta.story({
   tags: ["visual"],
   args: { dropoff: aPlaceField("Drop-off address", { status: "loading" }), canAddVia: false },
@@ -131,7 +131,7 @@ FlowSwapAndStops.test(
     for (const [index, name] of ["Pickup address", "Via address 1", "Drop-off address"].entries()) {
       await expect(fields[index]).toHaveAccessibleName(name);
     }
-    // Its list lies over what is below, where axe can judge nothing.
+    // Its list covers what is below, where axe cannot check contrast.
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("listbox")).toBeNull();
   },
@@ -159,7 +159,7 @@ FlowSwapAndStops.test(
 
 let dropoffsDrawn = 0;
 
-/** Says when it is read, which the box does each time it is drawn. */
+/** Counts how often it is read, which the box does at each render. */
 const COUNTED: readonly Place[] = Object.assign([] as Place[], {
   slice: (): Place[] => {
     dropoffsDrawn += 1;
@@ -170,7 +170,7 @@ const DROPOFF = aPlaceField("Drop-off address", { suggestions: COUNTED });
 
 function Searching(props: PlacesSectionProps) {
   const [typed, setTyped] = useState("");
-  // No list opens: axe cannot judge what lies under one.
+  // No list opens: axe cannot check what is under one.
   const pickup = { ...props.pickup, locked: typed === "never", onType: setTyped };
   return <PlacesSection {...props} pickup={pickup} dropoff={DROPOFF} />;
 }

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import { PriceListSection, type PriceListSectionProps } from "#ds/sections/PriceListSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const category = (name: string, from: string, mile: string): PriceCategory => ({
   name,

@@ -2,8 +2,8 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { Profile } from "#domain/people/profile.ts";
 import { instant } from "#domain/shared/units.ts";
 import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
 
 const ADA: Profile = {
   accountId: "1",
@@ -47,7 +47,7 @@ Default.test("[ACC-029] shows who one is and how one is reached", async ({ canva
   await expect(values).toEqual(["Ada Byron", "+44 7700900123", "ada@example.com", "None", "Email"]);
 });
 
-/** The account is about to be deleted, and its owner can change their mind. */
+/** The deletion of the account is scheduled, and the customer can cancel it. */
 export const CaseLeaving = meta.story({
   tags: ["visual"],
   args: { profile: { ...ADA, needs: ["assistance-dog"], deletesAt: instant(Date.UTC(2026, 5, 30, 12)) } },

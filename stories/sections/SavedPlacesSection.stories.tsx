@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { PlaceForm, SavedPlacesSection, type SavedPlacesSectionProps } from "#ds/sections/SavedPlacesSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";
 
 const args: SavedPlacesSectionProps = {
   home: HOME,
@@ -36,7 +36,7 @@ Empty.test("a place that is missing is added", async ({ args: { onAdd }, canvas 
   await expect(onAdd).toHaveBeenLastCalledWith("work");
 });
 
-/** The fields of the dialog, asking for the one thing that only the person knows. */
+/** The fields of the dialog, asking for the one thing that only the customer knows. */
 export const CaseForm = meta.story({
   tags: ["visual"],
   render: () => (
@@ -50,7 +50,7 @@ export const CaseForm = meta.story({
         onType: () => undefined,
         onChoose: () => undefined,
         onClear: () => undefined,
-        onLeave: () => undefined,
+        onBlur: () => undefined,
       }}
       onPostcode={() => undefined}
     />

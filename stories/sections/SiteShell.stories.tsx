@@ -3,7 +3,7 @@ import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { SiteShell, type SiteShellProps } from "#ds/sections/SiteShell/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const links = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy"].map(
   (label) => ({
@@ -62,7 +62,7 @@ export const Loading = meta.story({ tags: ["visual"], args: { children: <Skeleto
 
 export const Error = meta.story({ tags: ["visual"], args: { children: <ErrorState level={2} onRetry={fn()} /> } });
 
-/** A tenant that has given nothing but its name. */
+/** A tenant that has configured nothing but its name. */
 export const Empty = meta.story({ tags: ["visual"], args: { phone: "", email: "", address: "", about: "", menu: [] } });
 
 export const LongText = meta.story({
@@ -101,7 +101,7 @@ FlowMenu.test(
   },
 );
 
-FlowMenu.test("[MENU-004] Sign In stands in the header too, where there is room", async ({ canvas }) => {
+FlowMenu.test("[MENU-004] shows Sign In in the header too, where there is room", async ({ canvas }) => {
   await userEvent.click(within(canvas.getByRole("banner")).getByRole("button", { name: "Sign In" }));
   await expect(signIn.onPress).toHaveBeenCalledOnce();
 });

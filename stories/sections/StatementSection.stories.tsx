@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { StatementSection, type StatementSectionProps } from "#ds/sections/StatementSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { day, statementRows } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { day, statementRows } from "#stories/_fixtures/rides.ts";
 
 const args: StatementSectionProps = {
   range: { kind: "past", months: 3 },
@@ -27,14 +27,18 @@ Default.test("[BKR-004] a row shows all that the statement has of a journey", as
     /Praed Street.* to .*Longford/,
     /Via Royal Botanic Gardens/,
     "Finished",
-    "£0.00",
     "£3.68",
   ])
     await expect(row.getByText(text)).toBeVisible();
   await expect(row.getAllByText("£36.75")).toHaveLength(2);
+  await expect(row.getAllByText("£0.00")).toHaveLength(2);
   const other = within(canvas.getByRole("row", { name: /MET2302/ }));
   await expect(other.getByText("PO-1182")).toBeVisible();
   await expect(other.getByText("Guest travels with a cello")).toBeVisible();
+});
+
+Default.test("what neither card nor driver takes is on account, and adds up to the price", async ({ canvas }) => {
+  await expect(canvas.getByRole("columnheader", { name: "On account" })).toBeVisible();
 });
 
 Default.test("the sums are of all rows, not of the page", async ({ canvas }) => {
@@ -48,7 +52,7 @@ export const Error = meta.story({
   args: {
     range: { kind: "days", from: day("2026-06-17"), to: day("2026-06-01") },
     days: null,
-    rangeError: "The last day must not be before the first one.",
+    rangeError: "The last day cannot be before the first.",
     rows: [],
   },
 });

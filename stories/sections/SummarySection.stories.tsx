@@ -1,11 +1,10 @@
-import { useState } from "react";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aScene, DISTANCE, DRIVING_TIME, FARE_LINES } from "../_fixtures/journey.ts";
-import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "../_fixtures/places.ts";
-import { pounds } from "../_fixtures/vehicles.ts";
+import preview from "#storybook/preview.tsx";
+import { aScene, DISTANCE, DRIVING_TIME, FARE_LINES } from "#stories/_fixtures/journey.ts";
+import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 const never: MapLoader = () => new Promise(() => undefined);
 const map = (
@@ -58,7 +57,6 @@ export const Variants = meta.story({
     returnWhen: "Sunday 21 June, 18:30",
     zoneNote: "All times are London time",
     expiresInSeconds: 58,
-    onExtend: fn(),
   },
 });
 
@@ -106,29 +104,14 @@ export const Mobile = meta.story({
 export const FlowBreakdown = meta.story({ globals: { locale: "en" }, args: { expiresInSeconds: 421 } });
 
 FlowBreakdown.test("keyboard: the fare is taken apart on demand", async ({ canvas }) => {
-  const toggle = canvas.getByText("Fixed price, all-in. See how it is made up");
+  const toggle = canvas.getByText("Fixed all-in price. See the breakdown");
   await expect(canvas.getByText("Heathrow drop-off charge")).not.toBeVisible();
   const summary = toggle.closest("summary");
   summary?.focus();
   await expect(summary).toHaveFocus();
-  // The testing library does not play Enter on a native summary; its click is what the browser makes of it.
+  // The testing library does not emulate Enter on a native summary; browsers turn it into a click.
   await userEvent.click(toggle);
   await expect(canvas.getByText("Heathrow drop-off charge")).toBeVisible();
   await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");
   await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("7:01");
-});
-
-/** The last minute; a press on Extend brings fifteen more, and takes the button away. */
-function Extended(props: SummarySectionProps) {
-  const [seconds, setSeconds] = useState(42);
-  return <SummarySection {...props} expiresInSeconds={seconds} onExtend={() => setSeconds(900)} />;
-}
-
-export const FlowExtend = meta.story({ globals: { locale: "en" }, render: (own) => <Extended {...own} /> });
-
-FlowExtend.test("focus: goes to the heading of the summary when Extend goes", async ({ canvas }) => {
-  (await canvas.findByRole("button", { name: "Extend" })).focus();
-  await userEvent.keyboard("{Enter}");
-  await waitFor(() => expect(canvas.getByRole("heading", { name: "Your journey" })).toHaveFocus());
-  await expect(canvas.queryByRole("button", { name: "Extend" })).toBeNull();
 });

@@ -1,21 +1,21 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { STATUS } from "#domain/booking/status.ts";
 import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
-import { ticketOfWay } from "#domain/booking/ticket.ts";
+import { ticketOfLeg } from "#domain/booking/ticket.ts";
 import { addMinutes, instant, metres } from "#domain/shared/units.ts";
 import { TrackingSection, type TrackingSectionProps } from "#ds/sections/TrackingSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aTicket, NOW, PICKUP_AT } from "../_fixtures/journey.ts";
-import { LONG_PLACE } from "../_fixtures/places.ts";
-import { aDriver } from "../_fixtures/rides.ts";
+import preview from "#storybook/preview.tsx";
+import { aTicket, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
+import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { aDriver } from "#stories/_fixtures/rides.ts";
 
 const CAR = { lat: 51.5, lng: -0.2 };
 const ride = (more: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: "MET20418",
   status: STATUS.started,
   version: 4,
-  way: null,
-  otherWay: null,
+  leg: null,
+  otherLeg: null,
   driver: aDriver(),
   position: CAR,
   positionAt: instant(NOW - 10_000),
@@ -36,7 +36,7 @@ const args: TrackingSectionProps = {
   connection: { kind: "connected" },
   now: NOW,
   base: CAR,
-  // The page is whole without a map; JourneyMap has stories of its own.
+  // The page is complete without a map; JourneyMap has stories of its own.
   loadMap: () => Promise.reject(new TypeError("no map here")),
   onReconnect: fn(),
   onShare: fn(),
@@ -48,7 +48,7 @@ const meta = preview.meta({ title: "Sections/TrackingSection", component: Tracki
 export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
-  "[TRK-001] [TRK-002] shows driver, car and licence, and the way on a map with all its places",
+  "[TRK-001] [TRK-002] shows driver, car and licence, and the leg on a map with all its places",
   async ({ canvas, canvasElement }) => {
     const card = within(canvas.getByRole("region", { name: "Your driver" }));
     for (const text of ["Imran Khalid", "LB71 KXV", "Silver Škoda Superb", "PCO 318 842"]) {
@@ -69,7 +69,7 @@ Default.test(
   },
 );
 
-/** A big party's two cars: the first is at the door, the second on its way. */
+/** A big party's two cars: the first is at the door, the second still on the road. */
 export const CaseTwoCars = meta.story({
   tags: ["visual"],
   args: {
@@ -111,20 +111,20 @@ const RETURN = aTicket({
   ],
 });
 
-/** A return whose way out is over: its way back is what is followed, with a driver of its own. */
-export const CaseWayBack = meta.story({
+/** A return whose outbound leg is over: its return leg is followed, with a driver of its own. */
+export const CaseReturnLeg = meta.story({
   tags: ["visual"],
   args: {
-    journey: ticketOfWay(RETURN, "back"),
+    journey: ticketOfLeg(RETURN, "return"),
     ride: ride({
-      way: "back",
-      otherWay: { way: "out", at: RETURN.pickupAt, status: STATUS.finished },
+      leg: "return",
+      otherLeg: { leg: "outbound", at: RETURN.pickupAt, status: STATUS.finished },
       driver: aDriver({ name: "Grace Obi", registration: "LC22 RTY", colour: "Black" }),
     }),
   },
 });
 
-CaseWayBack.test(
+CaseReturnLeg.test(
   "says which journey it is and when, from where to where, and that the other one is over",
   async ({ canvas }) => {
     await expect(canvas.getByText(/^Return journey, .*18:00$/)).toBeVisible();
@@ -132,17 +132,17 @@ CaseWayBack.test(
     await expect(canvas.getByText(/^From .*Terminal 5.* to .*Paddington/)).toBeVisible();
     await expect(canvas.getByText("MET20419")).toBeVisible();
     await expect(canvas.getByText("Grace Obi")).toBeVisible();
-    await expect(canvas.getByText(/^Outward journey, /).closest("p")).toHaveTextContent(/Finished$/);
+    await expect(canvas.getByText(/^Outbound journey, /).closest("p")).toHaveTextContent(/Finished$/);
   },
 );
 
-/** Between the two: nobody drives the way back yet. */
-export const CaseBetweenWays = meta.story({
+/** Between the legs: the return leg has no driver yet. */
+export const CaseBetweenLegs = meta.story({
   args: {
-    journey: ticketOfWay(RETURN, "back"),
+    journey: ticketOfLeg(RETURN, "return"),
     ride: ride({
-      way: "back",
-      otherWay: { way: "out", at: RETURN.pickupAt, status: STATUS.finished },
+      leg: "return",
+      otherLeg: { leg: "outbound", at: RETURN.pickupAt, status: STATUS.finished },
       status: STATUS.upcoming,
       driver: null,
       position: null,
@@ -155,30 +155,62 @@ export const CaseBetweenWays = meta.story({
   },
 });
 
-CaseBetweenWays.test("says when the way back is, and thanks nobody for a ride that is not over", async ({ canvas }) => {
+CaseBetweenLegs.test("says when the leg back is, and thanks nobody for a ride that is not over", async ({ canvas }) => {
   await expect(canvas.getByText(/^Return journey, .*18:00$/).closest("[role=status]")).toHaveTextContent(
     "No driver yet",
   );
   await expect(canvas.queryByText(/You have arrived/)).toBeNull();
-  await expect(canvas.queryByRole("list", { name: "How far it is" })).toBeNull();
+  await expect(canvas.queryByRole("list", { name: "Ride progress" })).toBeNull();
 });
 
-/** The same while the way out is driven. */
-export const CaseWayOutRtl = meta.story({
+/** The same during the outbound leg. */
+export const CaseOutboundLegRtl = meta.story({
   tags: ["visual"],
   globals: { locale: "ar", viewport: { value: "small" } },
   args: {
     journey: RETURN,
-    ride: ride({ way: "out", otherWay: { way: "back", at: RETURN.returnAt, status: STATUS.allocated } }),
+    ride: ride({ leg: "outbound", otherLeg: { leg: "return", at: RETURN.returnAt, status: STATUS.allocated } }),
   },
 });
 
-/** Nobody drives yet. */
-export const Empty = meta.story({
-  args: { ride: null, notice: "Your driver has not been assigned yet." },
+/** By a share link: the car as a friend of the passenger sees it. */
+export const CaseShared = meta.story({
+  args: {
+    watching: true,
+    journey: null,
+    footprint: [],
+    ride: ride({
+      reference: "",
+      status: STATUS.onBoard,
+      driver: aDriver({ name: "Imran", licence: "", phone: "" }),
+      distance: metres(0),
+      distanceText: "",
+    }),
+  },
+  render: ({ onShare: _onShare, onHelp: _onHelp, ...given }) => <TrackingSection {...given} />,
 });
 
-/** The car is looked for. */
+CaseShared.test(
+  "shows car, time and first name, no journey, and nothing to press",
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("Arriving in 6 min")).toHaveRole("status");
+    await expect(within(canvas.getByRole("region", { name: "Driver" })).getByText("LB71 KXV")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Journey" })).toBeNull();
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvasElement.textContent).not.toMatch(/Reference|Your|Paddington/);
+  },
+);
+
+export const CaseSharedRtl = CaseShared.extend({
+  globals: { locale: "ar", viewport: { value: "phone" } },
+});
+
+/** No driver is assigned yet. */
+export const Empty = meta.story({
+  args: { ride: null, notice: "No driver yet." },
+});
+
+/** The car is being looked up. */
 export const Loading = meta.story({ args: { ride: null, journey: null } });
 
 /** The server does not answer. */
@@ -195,7 +227,7 @@ Error.test("shows no map while there is nothing to show on it", async ({ canvasE
   await expect(canvasElement.querySelector('[data-c="JourneyMap"]')).toBeNull();
 });
 
-/** No news for a minute and a half: the place is shown, and not believed. */
+/** No news for a minute and a half: the position is shown as uncertain. */
 export const CaseStale = meta.story({
   args: {
     ride: ride({ positionAt: addMinutes(NOW, -2) }),
@@ -206,7 +238,7 @@ export const CaseStale = meta.story({
 
 CaseStale.test("says how old the news are", async ({ canvas }) => {
   await expect(canvas.getByText("updated 2 min ago")).toBeVisible();
-  await expect(canvas.getByText(/has not been heard of/)).toBeVisible();
+  await expect(canvas.getByText(/have not heard from the car/)).toBeVisible();
 });
 
 /** Ten minutes without news. */
@@ -232,7 +264,7 @@ export const CaseFinished = meta.story({
 CaseFinished.test("thanks, and shows no car and no connection", async ({ canvas }) => {
   await expect(canvas.getByText(/^You have arrived/)).toHaveRole("status");
   await expect(canvas.queryByText("Live")).toBeNull();
-  await expect(canvas.queryByText(/has not been heard of/)).toBeNull();
+  await expect(canvas.queryByText(/have not heard from the car/)).toBeNull();
 });
 
 /** Long names and addresses wrap. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { TripChecks, type TripChecksProps, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 
 const NIGHT: TripQuestion = {
   id: "night",
-  text: "Sunday 22 November, 00:30 is in the night before that day. Did you mean the night after it?",
+  text: "Sunday 22 November, 00:30 is in the early hours of that day. Did you mean the following night?",
   fix: { label: "Change to Monday 23 November, 00:30", onPress: fn() },
   onKeep: fn(),
 };
@@ -17,7 +17,7 @@ const EMAIL: TripQuestion = {
 };
 const TWICE: TripQuestion = {
   id: "duplicate",
-  text: "You have booked a ride from here at about this time already. Its reference is CB-1042.",
+  text: "You already have a ride from here at about this time: CB-1042.",
   onKeep: fn(),
 };
 
@@ -46,16 +46,16 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** An offer, which has words of its own for no. */
+/** An offer, with its own label for the button that declines it. */
 export const CaseOffer = meta.story({ args: { questions: [CHEAPER] } });
 
 CaseOffer.test("is turned down in its own words", async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Keep my time" }));
   await expect(CHEAPER.onKeep).toHaveBeenCalledOnce();
-  await expect(canvas.queryByRole("button", { name: "Yes, it is right" })).toBeNull();
+  await expect(canvas.queryByRole("button", { name: "Yes, that's right" })).toBeNull();
 });
 
-/** Nothing can be done about it here. */
+/** Nothing can be fixed here. */
 export const Variants = meta.story({ tags: ["visual"], args: { questions: [TWICE] } });
 
 export const Empty = meta.story({ args: { questions: [] } });

@@ -5,9 +5,9 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { pairOf } from "#domain/quote/vehicle-pair.ts";
 import { VehicleSection, type LoadCounter, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
-import { inEnglish } from "../../.storybook/in-english.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aLoad, aVehicle, offersFor, pounds, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+import { aLoad, aVehicle, offersFor, pounds, TIERS, VEHICLES } from "#stories/_fixtures/vehicles.ts";
 
 const counters: readonly LoadCounter[] = [
   { key: "passengers", label: "Passengers", value: 2, min: 1, max: 8 },
@@ -59,7 +59,7 @@ export const Variants = meta.story({
   },
 });
 
-/** To compare: rows, what they are chosen by at their side, and an order to choose. */
+/** To compare: one vehicle a row, the counters at their side, and a choice of sort orders. */
 export const CaseList = meta.story({
   tags: ["visual"],
   args: { view: "list", counters },
@@ -72,7 +72,7 @@ export const CaseList = meta.story({
   ],
 });
 
-CaseList.test("[WIZ-017] the rows stand in the order that is chosen, and the choice stays", async ({ canvas }) => {
+CaseList.test("[WIZ-017] the rows are in the chosen order, which stays", async ({ canvas }) => {
   const names = (): (string | null)[] =>
     canvas.getAllByRole("radio").flatMap((radio) => {
       const input = radio as HTMLInputElement;
@@ -94,7 +94,7 @@ export const CaseUnpriced = meta.story({
   args: { status: "unpriced", offers: offersFor(aLoad({ passengers: 2 }), 1, false) },
 });
 
-/** The vehicles are known, their prices are on the way. */
+/** The vehicles are known, their prices are loading. */
 export const Loading = meta.story({
   tags: ["visual"],
   args: { status: "loading", offers: offersFor(aLoad(), 1, false) },
@@ -130,7 +130,7 @@ CaseTogether.test("says why there are two vehicles, and has them chosen", async 
   await expect(canvas.getByRole("radio", { name: / \+ / })).toBeChecked();
 });
 
-/** A link has said which vehicle: it is the only choice. */
+/** A link has fixed the vehicle: it is the only choice. */
 export const CaseFixed = meta.story({
   args: { fixed: true, offers: LARGEST ? [LARGEST] : [], selectedId: LARGEST?.type.id ?? "", view: "list" },
 });
@@ -138,14 +138,14 @@ export const CaseFixed = meta.story({
 CaseFixed.test(
   "[PROMO-007] says that the vehicle belongs to the offer, and has nothing to sort",
   async ({ canvas }) => {
-    await expect(canvas.getByText("This vehicle belongs to your offer")).toBeVisible();
+    await expect(canvas.getByText("This vehicle is part of your offer")).toBeVisible();
     const vehicles = within(canvas.getByRole("radiogroup", { name: "Vehicle type" }));
     await expect(vehicles.getByRole("radio")).toBeChecked();
     await expect(canvas.queryByRole("combobox")).toBeNull();
   },
 );
 
-/** The vehicles did not come; there is a way to try again. */
+/** The vehicles failed to load; they can be retried. */
 export const CaseFailed = meta.story({
   tags: ["visual"],
   args: { status: "failed", offers: [], tiers: [] },

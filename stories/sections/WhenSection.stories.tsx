@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { WhenSection, type WhenSectionProps } from "#ds/sections/WhenSection/index.ts";
-import preview from "../../.storybook/preview.tsx";
-import { aTimeField, PICKUP_AT } from "../_fixtures/journey.ts";
+import preview from "#storybook/preview.tsx";
+import { aTimeField, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 
 const args: WhenSectionProps = {
   pickup: aTimeField({ value: { type: "later", at: PICKUP_AT } }),
@@ -82,5 +82,5 @@ FlowReturn.test("keyboard: choosing Return brings the field of its time", async 
   await expect(canvas.getByRole("textbox", { name: "Return date and time" })).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
   await expect(canvas.queryByRole("textbox", { name: "Return date and time" })).toBeNull();
-  await expect(canvas.getByText("The driver waits for you and brings you back.")).toBeVisible();
+  await expect(canvas.getByText("Your driver waits, then brings you back.")).toBeVisible();
 });

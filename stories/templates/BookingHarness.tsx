@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { back, firstFailing, forward, isLast, stepOf, type StepFacts, type Stride } from "#domain/booking/steps.ts";
+import { back, forward, isLast, stepOf, type StepCheck, type Stride } from "#domain/booking/steps.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { Place } from "#domain/journey/place.ts";
@@ -13,7 +13,7 @@ import { TotalFare } from "#ds/domain/TotalFare/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { ErrorSummary } from "#ds/feedback/ErrorSummary/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import { ContactSection } from "#ds/sections/ContactSection/index.ts";
 import { PaymentSection } from "#ds/sections/PaymentSection/index.ts";
@@ -22,7 +22,8 @@ import { SiteShell } from "#ds/sections/SiteShell/index.ts";
 import { SummarySection, type FareState } from "#ds/sections/SummarySection/index.ts";
 import { VehicleSection } from "#ds/sections/VehicleSection/index.ts";
 import { WhenSection } from "#ds/sections/WhenSection/index.ts";
-import { TemplateRenderer, type TemplateManifest } from "#ds/templates/TemplateRenderer/index.ts";
+import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
+import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { useTexts, type Texts, type Translate } from "#ds/texts/use-texts.ts";
 import {
   aPlaceField,
@@ -32,46 +33,46 @@ import {
   DRIVING_TIME,
   FARE_LINES,
   PICKUP_AT,
-} from "../_fixtures/journey.ts";
-import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "../_fixtures/places.ts";
-import { aLoad, offersFor, priceOf, TIERS, VEHICLES } from "../_fixtures/vehicles.ts";
-import { useToolbar, type Role } from "../../.storybook/toolbar.ts";
+} from "#stories/_fixtures/journey.ts";
+import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "#stories/_fixtures/places.ts";
+import { aLoad, offersFor, priceOf, TIERS, VEHICLES } from "#stories/_fixtures/vehicles.ts";
+import { useToolbar, type Role } from "#storybook/toolbar.ts";
 import { CardDetails } from "./CardDetails.tsx";
 
 /** Props of {@link BookingHarness}. */
 export interface BookingHarnessProps {
-  /** The template to draw. */
+  /** The template to render. */
   manifest: TemplateManifest;
   /** Starts with everything of the first step filled in. */
   filled?: boolean;
-  /** What the company promises above the form. */
+  /** A sentence that promotes the company, above the form. */
   lead?: string;
-  /** The next step is drawn out of sight. */
-  ahead?: boolean;
-  /** Starts with the passenger known too. */
+  /** The next step is prerendered out of sight. */
+  prerendersNextStep?: boolean;
+  /** Starts with the passenger filled in too. */
   known?: boolean;
-  /** Stop to start at, from 0. */
+  /** Index of the first stop shown, from 0. */
   stop?: number;
-  /** Vehicles, prices and the route never come. */
+  /** Vehicles, prices and the route never load. */
   loading?: boolean;
-  /** Who is looking; the toolbar's role when left out. */
+  /** The visitor's role; the toolbar's role when left out. */
   role?: Role;
   /** Company in the header. */
   company?: string;
-  /** Minutes of a running quotation in seconds. */
+  /** Seconds left of a running quotation; null: no countdown. */
   expiresInSeconds?: number | null;
   /** The booking was sent. */
   onBooked?: () => void;
-  /** The tenant's configuration did not come: no form can be drawn. */
+  /** The tenant's configuration failed to load: no form can be rendered. */
   configError?: boolean;
-  /** The quotation ran out a moment ago. */
+  /** The quotation expired a moment ago. */
   expired?: boolean;
 }
 
 const ZONE = "Europe/London";
 const neverLoads: MapLoader = () => new Promise(() => undefined);
 const PAGES = ["home", "bookings", "airports", "minicabs", "contact", "privacy", "signIn"] as const;
-/** The site's menu; those who are signed in find the way out in their own menu. */
+/** The site's menu; signed-in customers sign out from their own menu. */
 const menuOf = (role: Role, t: Translate) =>
   PAGES.filter((page) => page !== "signIn" || role === "guest").map((page) => ({
     label: t(`nav.${page}`),
@@ -123,7 +124,7 @@ const FILLED: Draft = {
 const draftOf = ({ manifest, filled = false, known = false, role }: BookingHarnessProps): Draft => ({
   ...(filled ? FILLED : EMPTY),
   ...(known || role === "customer" ? { contact: ADA } : {}),
-  // Asked in the dialog only, so one is chosen beforehand, as the tenant's default is in the application.
+  // Asked for in the dialog only, so one is preselected, as the application does with the tenant's default.
   method: manifest.payment === "dialog" ? "cash" : null,
 });
 
@@ -131,13 +132,13 @@ const draftOf = ({ manifest, filled = false, known = false, role }: BookingHarne
 export function BookingHarness(props: BookingHarnessProps): ReactNode {
   const toolbar = useToolbar();
   const { role = toolbar.role } = props;
-  // Another role is another person, with a form of their own.
+  // Another role is another visitor, with a form of their own.
   return props.configError === true ? <NoConfiguration /> : <Form key={role} {...props} role={role} />;
 }
 
 const SHELL = { phone: "020 7946 0018", email: "hello@example.com" } as const;
 
-/** What stands in the place of a page that cannot be drawn. */
+/** Replaces a page that cannot be rendered. */
 function NoConfiguration(): ReactNode {
   const { t } = useTexts();
   return (
@@ -170,32 +171,32 @@ function ExpiredDialog({ expired }: { readonly expired: boolean }): ReactNode {
   );
 }
 
-/** What is asked after the form: how it is paid, then the card. */
+/** The dialogs after the form: payment method, then card. */
 type PayStage = "no" | "method" | "card";
 
 interface PayDialogsProps {
   readonly stage: PayStage;
   readonly fare: FareState;
-  /** The methods, where they are asked here and not in the form. */
+  /** The payment methods, where the dialog and not the form has them. */
   readonly methods: ReactNode;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   readonly onMethod: () => void;
   readonly onPaid: () => void;
 }
 
-function PayDialogs({ stage, fare, methods, onLeave, onMethod, onPaid }: PayDialogsProps): ReactNode {
+function PayDialogs({ stage, fare, methods, onBlur, onMethod, onPaid }: PayDialogsProps): ReactNode {
   return (
     <>
       <DialogShell
         open={stage === "method"}
         title="Payment method"
-        onClose={onLeave}
+        onClose={onBlur}
         actions={<ActionButton onPress={onMethod}>Pay Now</ActionButton>}
       >
         {methods}
         <TotalFare size="compact" status={fare.status} total={fare.total} />
       </DialogShell>
-      <CardDetails open={stage === "card"} total={fare.total} onClose={onLeave} onPaid={onPaid} />
+      <CardDetails open={stage === "card"} total={fare.total} onClose={onBlur} onPaid={onPaid} />
     </>
   );
 }
@@ -225,14 +226,13 @@ function Form(props: BookingHarnessProps): ReactNode {
   const onPhone = (): boolean => innerWidth <= 567;
   const stride = (): Stride => (manifest.opens === "section" || onPhone() ? "stop" : "step");
   const inDialog = manifest.payment === "dialog" || manifest.payment === "confirm";
-  /** Whoever pays by card is asked for it, everybody else has booked. */
+  /** A card payment continues with the card; every other method has booked. */
   const finish = (): void => {
     setPaying(draft.method === "card" ? "card" : "no");
     if (draft.method !== "card") onBooked?.();
   };
   const go = (): void => {
-    const facts = factsOf(draft);
-    const outcome = forward(manifest.steps, stop, stride(), facts);
+    const outcome = forward(manifest.steps, stop, stride(), checksOf(draft));
     if (outcome.kind === "moved") setStop(outcome.stop);
     if (outcome.kind === "finished") {
       if (inDialog && !onPhone()) setPaying("method");
@@ -240,12 +240,7 @@ function Form(props: BookingHarnessProps): ReactNode {
     }
     if (outcome.kind !== "invalid") return;
     setStop(outcome.stop);
-    setShown(
-      firstFailing(
-        manifest.steps.flatMap(({ sections }) => sections),
-        facts,
-      )?.target.kind ?? null,
-    );
+    setShown(outcome.check.field);
     setAttempt((count) => count + 1);
   };
   const fare = useFare(draft, loading);
@@ -263,7 +258,7 @@ function Form(props: BookingHarnessProps): ReactNode {
       <TemplateRenderer
         manifest={manifest}
         {...(props.lead === undefined ? {} : { lead: props.lead })}
-        ahead={props.ahead ?? false}
+        prerendersNextStep={props.prerendersNextStep ?? false}
         slots={{
           places: <Places draft={draft} change={change} shown={shown} />,
           when: <When draft={draft} change={change} shown={shown} />,
@@ -301,7 +296,7 @@ function Form(props: BookingHarnessProps): ReactNode {
         stage={paying}
         fare={fare}
         methods={manifest.payment === "dialog" ? payment : null}
-        onLeave={() => setPaying("no")}
+        onBlur={() => setPaying("no")}
         onMethod={finish}
         onPaid={() => {
           setPaying("no");
@@ -323,21 +318,19 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const messageOf = (kind: string): string => fill(MESSAGES.required, { title: TITLES[kind] ?? kind });
 
-const factsOf = (draft: Draft): StepFacts => ({
-  pickup: draft.pickup !== null,
-  dropoff: draft.dropoff !== null,
-  vias: draft.vias.map(({ place }) => place !== null),
-  time: draft.time.type === "now" || (draft.time.type === "later" && draft.time.at !== null),
-  returnTime: true,
-  vehicle: VEHICLES.some(({ id }) => id === draft.vehicleId),
-  flight: true,
-  returnFlight: true,
-  flightDialog: true,
-  signIn: true,
-  customer: true,
-  contact: draft.contact.firstName !== "" && draft.contact.phone !== "",
-  payment: draft.method !== null,
-});
+const checksOf = (draft: Draft): (StepCheck & { readonly field: string })[] => [
+  { field: "pickup", stop: "places", isComplete: draft.pickup !== null },
+  { field: "dropoff", stop: "places", isComplete: draft.dropoff !== null },
+  { field: "via", stop: "places", isComplete: draft.vias.every(({ place }) => place !== null) },
+  {
+    field: "time",
+    stop: "when",
+    isComplete: draft.time.type === "now" || (draft.time.type === "later" && draft.time.at !== null),
+  },
+  { field: "vehicle", stop: "vehicle", isComplete: VEHICLES.some(({ id }) => id === draft.vehicleId) },
+  { field: "contact", stop: "contact", isComplete: draft.contact.firstName !== "" && draft.contact.phone !== "" },
+  { field: "payment", stop: "payment", isComplete: draft.method !== null },
+];
 
 function useFare(draft: Draft, loading: boolean): FareState {
   if (draft.pickup === null || draft.dropoff === null) return { status: "none", total: null, lines: [] };
@@ -477,7 +470,7 @@ function Contact({ draft, change, shown }: PartProps & { readonly shown: string 
       errors={shown === "contact" && draft.contact.firstName === "" ? { firstName: messageOf("contact") } : {}}
       emailRequired
       onChange={(field, value) => change({ contact: { ...draft.contact, [field]: value } })}
-      onLeave={() => undefined}
+      onBlur={() => undefined}
     />
   );
 }

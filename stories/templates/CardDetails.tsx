@@ -4,15 +4,15 @@ import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } fr
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CardFields, type CardFieldsProps } from "#ds/inputs/CardFields/index.ts";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/index.ts";
-import { NOW } from "../_fixtures/journey.ts";
+import { NOW } from "#stories/_fixtures/journey.ts";
 
-/** The day of all stories. */
+/** The current day of all stories. */
 const TODAY = new Date(NOW);
 
-/** Everything but the number and the code on the back. */
+/** Everything but the card number and the CVC. */
 const KNOWN: CardDraft = {
   ...emptyCard(TODAY),
   name: "Ada Lovelace",
@@ -24,17 +24,17 @@ const KNOWN: CardDraft = {
 
 /** Props of {@link CardDetails}. */
 export interface CardDetailsProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** What is to be paid; null is not known yet. */
+  /** The amount due; null while unknown. */
   total: Money | null;
-  /** It was closed without paying. */
+  /** Closed without paying. */
   onClose: () => void;
-  /** The card was taken. */
+  /** The card was accepted. */
   onPaid: () => void;
 }
 
-/** The Card Details dialog as the application puts it together, with the same rules for what is typed. */
+/** The Card Details dialog as the application composes it, with the same validation. */
 export function CardDetails({ open, total, onClose, onPaid }: CardDetailsProps): ReactNode {
   const [card, setCard] = useState(KNOWN);
   const [errors, setErrors] = useState<CardFieldsProps["errors"]>({});
@@ -54,7 +54,7 @@ export function CardDetails({ open, total, onClose, onPaid }: CardDetailsProps):
       onClose={onClose}
       onSubmit={pay}
       actions={
-        // A new button after a refusal: its guard against double presses must not swallow the next try.
+        // A new button after a refusal: its double-press guard must not swallow the next try.
         <ActionButton key={Object.keys(errors).join()} type="submit" icon="lock">
           Pay Now
         </ActionButton>
@@ -67,7 +67,7 @@ export function CardDetails({ open, total, onClose, onPaid }: CardDetailsProps):
             errors={errors}
             years={expiryYears(TODAY)}
             onChange={(field, value) => setCard((before) => ({ ...before, [field]: value }))}
-            onLeave={() => undefined}
+            onBlur={() => undefined}
           />
         </CheckoutSection>
       )}

@@ -8,8 +8,8 @@ import { overflow } from "#ds/templates/overflow.template.ts";
 import { wizard } from "#ds/templates/wizard.template.ts";
 import { wizardt } from "#ds/templates/wizardt.template.ts";
 import { wizardx } from "#ds/templates/wizardx.template.ts";
-import preview from "../../.storybook/preview.tsx";
-import { useToolbar } from "../../.storybook/toolbar.ts";
+import preview from "#storybook/preview.tsx";
+import { useToolbar } from "#storybook/toolbar.ts";
 import { BookingHarness, type BookingHarnessProps } from "./BookingHarness.tsx";
 import { toTheEnd } from "./template-stories.tsx";
 
@@ -100,10 +100,13 @@ FlowKeyboard.test(
   },
 );
 
-/** The next step is drawn before it is asked for. */
-export const CaseAhead = meta.story({ ...story({ filled: true, ahead: true }), globals: { template: "wizard" } });
+/** The next step is prerendered. */
+export const CasePrerendered = meta.story({
+  ...story({ filled: true, prerendersNextStep: true }),
+  globals: { template: "wizard" },
+});
 
-CaseAhead.test("the next step is there at the press, and nobody met it before", async ({ canvas, canvasElement }) => {
+CasePrerendered.test("the next step shows at once, and was not exposed before", async ({ canvas, canvasElement }) => {
   const offers = await waitFor(() => {
     const drawn = canvasElement.querySelector("[data-section=vehicle] [data-c=VehicleSection]");
     if (drawn === null) throw new Error("The next step is not drawn yet.");

@@ -1,6 +1,6 @@
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { gateway } from "#ds/templates/gateway.template.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { statesOf } from "./template-stories.tsx";
 
 const meta = preview.meta({ title: "Templates/gateway", component: TemplateRenderer, parameters: { bare: true } });

@@ -1,6 +1,6 @@
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { inline } from "#ds/templates/inline.template.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { statesOf } from "./template-stories.tsx";
 
 const meta = preview.meta({ title: "Templates/inline", component: TemplateRenderer, parameters: { bare: true } });

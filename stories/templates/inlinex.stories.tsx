@@ -1,6 +1,6 @@
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { inlinex } from "#ds/templates/inlinex.template.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { statesOf } from "./template-stories.tsx";
 
 const meta = preview.meta({ title: "Templates/inlinex", component: TemplateRenderer, parameters: { bare: true } });

@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import type { TemplateManifest } from "#ds/templates/TemplateRenderer/index.ts";
+import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { BookingHarness, type BookingHarnessProps } from "./BookingHarness.tsx";
 
 /** What these helpers need of a story's canvas. */
@@ -9,14 +9,14 @@ export interface Canvas {
   findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>;
 }
 
-/** At the end of the page, where a bar lies over nothing; axe cannot judge what it half covers. */
+/** Scrolls to the end of the page, where the bar covers nothing; axe cannot check what it half covers. */
 export const toTheEnd = async (): Promise<void> => {
-  // Parts in chunks of their own make the page longer when they come.
+  // Lazy parts make the page longer when they load.
   await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 };
 
-/** The states that every template is shown in; each file of a template gives them their names. */
+/** The states in which every template is shown; the file of each template exports them by name. */
 export function statesOf(manifest: TemplateManifest) {
   const booked = fn();
   const stops = manifest.steps.flatMap(({ sections }) => sections);
@@ -78,7 +78,7 @@ async function bookForCash(canvas: Canvas, booked: ReturnType<typeof fn>): Promi
     async () => {
       for (const answer of answers) await answer();
       const dialog = screen.queryByRole("button", { name: "Pay Now" });
-      // The form's buttons are hidden from everybody while a dialog is open.
+      // An open dialog hides the form's buttons from assistive technology.
       if (booked.mock.calls.length === 0)
         await userEvent.click(dialog ?? canvas.getByRole("button", { name: /^(Next|Confirm|Book Now)$/ }));
       await expect(booked).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ async function bookForCash(canvas: Canvas, booked: ReturnType<typeof fn>): Promi
   await toTheEnd();
 }
 
-/** Goes on from the payment, or from the form that has it in a dialog, and pays with a card that is refused at first. */
+/** Continues at the payment, or at the form that has it in a dialog, and pays with a card that is refused at first. */
 async function bookByCard(canvas: Canvas, booked: ReturnType<typeof fn>): Promise<void> {
   booked.mockClear();
   await waitFor(

@@ -1,6 +1,6 @@
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { wizard } from "#ds/templates/wizard.template.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { statesOf } from "./template-stories.tsx";
 
 const meta = preview.meta({ title: "Templates/wizard", component: TemplateRenderer, parameters: { bare: true } });

@@ -1,6 +1,6 @@
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { wizardt } from "#ds/templates/wizardt.template.ts";
-import preview from "../../.storybook/preview.tsx";
+import preview from "#storybook/preview.tsx";
 import { statesOf } from "./template-stories.tsx";
 
 const meta = preview.meta({ title: "Templates/wizardt", component: TemplateRenderer, parameters: { bare: true } });

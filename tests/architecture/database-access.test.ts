@@ -10,17 +10,23 @@ describe("the server", () => {
   });
 
   it.each([
-    ['db.system.selectFrom("bookings")', "uses the system handle"],
-    ['import { Kysely } from "kysely";', "opens connections: Kysely"],
-    ['import { sql, PostgresDialect, type Transaction } from "kysely";', "opens connections: PostgresDialect"],
-    ['import pg from "pg";', "opens connections: pg"],
-    ['import { PGlite } from "@electric-sql/pglite";', "opens connections: @electric-sql/pglite"],
-    ["const handle = anything as unknown as TenantHandle;", "gives itself a database handle"],
-    ["const handle = anything as Kysely<TenantTables>;", "gives itself a database handle"],
-    ["const all = sql`set local role postgres`;", "names the tenant's role or setting"],
-    ["const all = sql`select set_config('app.tenant', ${id}, true)`;", "names the tenant's role or setting"],
-    ["await sql.raw(text).execute(db);", "writes SQL that is not checked: sql.raw"],
-  ])("would be caught with %s", (text, fault) => {
+    { text: 'db.system.selectFrom("bookings")', fault: "uses the system handle" },
+    { text: 'import { Kysely } from "kysely";', fault: "opens connections: Kysely" },
+    {
+      text: 'import { sql, PostgresDialect, type Transaction } from "kysely";',
+      fault: "opens connections: PostgresDialect",
+    },
+    { text: 'import pg from "pg";', fault: "opens connections: pg" },
+    { text: 'import { PGlite } from "@electric-sql/pglite";', fault: "opens connections: @electric-sql/pglite" },
+    { text: "const handle = anything as unknown as TenantHandle;", fault: "gives itself a database handle" },
+    { text: "const handle = anything as Kysely<TenantTables>;", fault: "gives itself a database handle" },
+    { text: "const all = sql`set local role postgres`;", fault: "names the tenant's role or setting" },
+    {
+      text: "const all = sql`select set_config('app.tenant', ${id}, true)`;",
+      fault: "names the tenant's role or setting",
+    },
+    { text: "await sql.raw(text).execute(db);", fault: "writes SQL that is not checked: sql.raw" },
+  ])("would be caught with $text", ({ text, fault }) => {
     const faults = databaseFaults(sourceFile("src/server/modules/bookings/a.ts", text));
     expect(new Set(faults)).toEqual(new Set([`src/server/modules/bookings/a.ts: ${fault}`]));
   });

@@ -12,55 +12,94 @@ describe("the import table", () => {
   });
 
   it.each([
-    ["src/domain/quote/a.ts", 'import { useState } from "react";'],
-    ["src/domain/quote/a.ts", 'import { z } from "zod";'],
-    ["src/domain/quote/a.ts", 'import { readFileSync } from "node:fs";'],
-    ["src/domain/quote/a.ts", 'import type { Boot } from "#contract/boot.ts";'],
-    ["src/domain/quote/a.ts", 'export * from "../../server/app.ts";'],
-    ["src/contract/a.ts", 'import { api } from "#client/api/client.ts";'],
-    ["src/contract/a.ts", 'const later = import("#server/app.ts");'],
-    ["src/design-system/inputs/A/A.tsx", 'import { RootStore } from "#client/stores/root-store.ts";'],
-    ["src/design-system/inputs/A/A.tsx", 'import type { Reply } from "#contract/endpoints.ts";'],
-    ["src/design-system/inputs/A/A.tsx", 'import { S } from "../../sections/S/S.tsx";'],
-    ["src/design-system/sections/A/A.tsx", 'import Button from "@mui/material/Button";'],
-    ["src/design-system/templates/A/A.tsx", 'import { css } from "@emotion/react";'],
-    ["src/client/api/a.ts", 'import { QuoteStore } from "../stores/quote-store.ts";'],
-    ["src/client/gateways/maps/a.ts", 'import { useState } from "react";'],
-    ["src/client/stores/a.ts", 'import { useState } from "react";'],
-    ["src/client/stores/a.ts", 'import { createApi } from "../api/client.ts";'],
-    ["src/client/stores/a.ts", 'import { useNavigate } from "react-router-dom";'],
-    ["src/client/hooks/a.ts", 'import { BookingScreen } from "../screens/booking/BookingScreen.tsx";'],
-    ["src/client/screens/booking/A.tsx", 'import { createApi } from "../../api/client.ts";'],
-    ["src/client/screens/booking/A.tsx", 'import { T } from "../ticket/TicketScreen.tsx";'],
-    ["src/client/screens/booking/A.tsx", 'import Button from "@mui/material/Button";'],
-    ["src/client/screens/booking/A.tsx", 'import { BookingStore } from "#client/stores/booking-store.ts";'],
-    ["src/client/app/a.ts", 'import { buildApp } from "#server/app.ts";'],
-    ["src/client/app/a.ts", 'import { z } from "zod";'],
-    ["src/server/modules/bookings/service.ts", 'import { mailer } from "#server/adapters/mail/smtp.ts";'],
-    ["src/server/modules/bookings/service.ts", 'import { quotes } from "../quotation/repository.ts";'],
-    ["src/server/modules/bookings/service.ts", 'import type { Row } from "../quotation/repository.ts";'],
-    ["src/server/adapters/db/a.ts", 'import { routes } from "../../modules/bookings/routes.ts";'],
-    ["src/server/app.ts", 'import { App } from "#client/app/app.tsx";'],
-    ["src/server/app.ts", 'import { createElement } from "react";'],
-    ["src/elsewhere/a.ts", ""],
-  ])("refuses in %s: %s", (path, text) => {
+    { path: "src/domain/quote/a.ts", text: 'import { useState } from "react";' },
+    { path: "src/domain/quote/a.ts", text: 'import { z } from "zod";' },
+    { path: "src/domain/quote/a.ts", text: 'import { readFileSync } from "node:fs";' },
+    { path: "src/domain/quote/a.ts", text: 'import type { Boot } from "#contract/core/boot.ts";' },
+    { path: "src/domain/quote/a.ts", text: 'export * from "../../server/app.ts";' },
+    { path: "src/contract/a.ts", text: 'import { api } from "#client/api/client.ts";' },
+    { path: "src/contract/a.ts", text: 'const later = import("#server/app.ts");' },
+    { path: "src/design-system/inputs/A/A.tsx", text: 'import { RootStore } from "#client/stores/root-store.ts";' },
+    { path: "src/design-system/inputs/A/A.tsx", text: 'import type { Reply } from "#contract/endpoints.ts";' },
+    { path: "src/design-system/inputs/A/A.tsx", text: 'import { S } from "../../sections/S/S.tsx";' },
+    { path: "src/design-system/feedback/A/A.tsx", text: 'import { B } from "#ds/inputs/B/index.ts";' },
+    { path: "src/design-system/internal/feedback/a.ts", text: 'import type { B } from "#ds/inputs/B/index.ts";' },
+    { path: "src/design-system/texts/a.ts", text: 'import { B } from "#ds/foundations/B/index.ts";' },
+    { path: "src/design-system/inputs/A/A.tsx", text: 'import { B } from "#ds/elsewhere/B.tsx";' },
+    { path: "src/client/screens/booking/A.tsx", text: 'import { B } from "#ds/internal/inputs/B.tsx";' },
+    { path: "src/client/app/a.ts", text: 'import { B } from "#ds/internal/inputs/B.tsx";' },
+    { path: "src/design-system/sections/A/A.tsx", text: 'import Button from "@mui/material/Button";' },
+    { path: "src/design-system/templates/A/A.tsx", text: 'import { css } from "@emotion/react";' },
+    { path: "src/client/api/a.ts", text: 'import { QuoteStore } from "../stores/quote-store.ts";' },
+    { path: "src/client/gateways/maps/a.ts", text: 'import { useState } from "react";' },
+    { path: "src/client/stores/a.ts", text: 'import { useState } from "react";' },
+    { path: "src/client/stores/a.ts", text: 'import { createApi } from "../api/client.ts";' },
+    { path: "src/client/stores/a.ts", text: 'import { useNavigate } from "react-router-dom";' },
+    { path: "src/client/hooks/a.ts", text: 'import { BookingScreen } from "../screens/booking/BookingScreen.tsx";' },
+    { path: "src/client/screens/booking/A.tsx", text: 'import { createApi } from "../../api/client.ts";' },
+    { path: "src/client/screens/booking/A.tsx", text: 'import { T } from "../ticket/TicketScreen.tsx";' },
+    { path: "src/client/screens/booking/A.tsx", text: 'import Button from "@mui/material/Button";' },
+    {
+      path: "src/client/screens/booking/A.tsx",
+      text: 'import { BookingStore } from "#client/stores/booking-store.ts";',
+    },
+    { path: "src/client/app/a.ts", text: 'import { buildApp } from "#server/app.ts";' },
+    { path: "src/client/app/a.ts", text: 'import { z } from "zod";' },
+    { path: "src/server/modules/bookings/service.ts", text: 'import { mailer } from "#server/adapters/mail/smtp.ts";' },
+    { path: "src/server/modules/bookings/service.ts", text: 'import { quotes } from "../quotation/repository.ts";' },
+    { path: "src/server/modules/bookings/service.ts", text: 'import type { Row } from "../quotation/repository.ts";' },
+    { path: "src/server/adapters/mail/a.ts", text: 'import { routes } from "../../modules/bookings/routes.ts";' },
+    { path: "src/server/platform/http/a.ts", text: 'import { routes } from "../../modules/bookings/routes.ts";' },
+    { path: "src/server/platform/http/a.ts", text: 'import { smtp } from "#server/adapters/mail/smtp.ts";' },
+    { path: "src/server/offline/places/a.ts", text: 'import { routes } from "#server/modules/places/routes.ts";' },
+    { path: "src/server/app.ts", text: 'import { App } from "#client/app/app.tsx";' },
+    { path: "src/server/app.ts", text: 'import { createElement } from "react";' },
+    { path: "src/elsewhere/a.ts", text: "" },
+  ])("refuses in $path: $text", ({ path, text }) => {
     expect(judge(path, text)).toHaveLength(1);
   });
 
   it("finds the import that a type hides", () => {
-    expect(judge("src/domain/a.ts", 'export type B = import("#contract/boot.ts").Boot;')).toHaveLength(1);
+    expect(judge("src/domain/a.ts", 'export type B = import("#contract/core/boot.ts").Boot;')).toHaveLength(1);
   });
 
   it.each([
-    ["src/domain/quote/a.ts", 'import { pence } from "#domain/shared/money.ts";'],
-    ["src/design-system/sections/A/A.tsx", 'import { B } from "../../inputs/B/B.tsx"; import s from "./A.module.css";'],
-    ["src/design-system/inputs/A/A.tsx", 'import Dialog from "@mui/material/Dialog";'],
-    ["src/client/stores/a.ts", 'import type { Api } from "../api/client.ts"; import { action } from "mobx";'],
-    ["src/client/screens/booking/A.tsx", 'import type { BookingStore } from "#client/stores/booking-store.ts";'],
-    ["src/server/modules/bookings/service.ts", 'import type { Quotes } from "../quotation/quotes.port.ts";'],
-    ["src/server/adapters/db/a.ts", 'import type { Quotes } from "../../modules/quotation/quotes.port.ts";'],
-  ])("allows in %s: %s", (path, text) => {
+    { path: "src/domain/quote/a.ts", text: 'import { pence } from "#domain/shared/money.ts";' },
+    {
+      path: "src/design-system/sections/A/A.tsx",
+      text: 'import { B } from "../../inputs/B/B.tsx"; import s from "./A.module.css";',
+    },
+    { path: "src/design-system/inputs/A/A.tsx", text: 'import { B } from "#ds/feedback/B/index.ts";' },
+    { path: "src/design-system/sections/A/A.tsx", text: 'import { B } from "#ds/internal/domain/B.tsx";' },
+    { path: "src/design-system/inputs/A/A.tsx", text: 'import Dialog from "@mui/material/Dialog";' },
+    {
+      path: "src/client/stores/a.ts",
+      text: 'import type { Api } from "../api/client.ts"; import { action } from "mobx";',
+    },
+    {
+      path: "src/client/screens/booking/A.tsx",
+      text: 'import type { BookingStore } from "#client/stores/booking-store.ts";',
+    },
+    {
+      path: "src/server/modules/bookings/service.ts",
+      text: 'import type { Quotes } from "../quotation/quotes.port.ts";',
+    },
+    {
+      path: "src/server/platform/database/a.ts",
+      text: 'import type { Quotes } from "../../modules/quotation/quotes.port.ts";',
+    },
+  ])("allows in $path: $text", ({ path, text }) => {
     expect(judge(path, text)).toEqual([]);
+  });
+});
+
+describe("the style of imports in the browser's code", () => {
+  it("is an alias across folders, and relative beside or below", () => {
+    const files = ["src/client", "src/contract", "src/design-system"].flatMap((folder) => readSources(folder));
+    const upwards = files.flatMap(({ path, imports }) =>
+      imports.filter(({ specifier }) => specifier.startsWith("../")).map(({ specifier }) => `${path}: ${specifier}`),
+    );
+    expect(upwards).toEqual([]);
   });
 });
 

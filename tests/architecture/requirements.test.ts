@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { idsIn, stringsOf } from "../../scripts/requirements.ts";
+import { idsIn, namedRequirements, requirementIds, stringsOf } from "#scripts/requirements.ts";
 
-describe("the tags of tests", () => {
+describe("the requirement ids in test titles", () => {
+  it("are all ids of requirements", () => {
+    const known = new Set(requirementIds());
+    const unknown = [...namedRequirements()].filter(([id]) => !known.has(id));
+    expect(unknown.map(([id, files]) => `${id} in ${[...files].join(", ")}`)).toEqual([]);
+  });
+
   it("are read one by one and in lists", () => {
     expect(idsIn("refuses a late landing [FLT-016] [TIME-015, TIME-017]")).toEqual(["FLT-016", "TIME-015", "TIME-017"]);
     expect(idsIn("[A-12] is no requirement, nor is [x] or TIME-015 alone")).toEqual([]);

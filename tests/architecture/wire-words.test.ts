@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isTest, readSources, sourceFile } from "./support/source-files.ts";
 import { wireWords, wireWordsIn } from "./support/wire-words.ts";
 
-const words = wireWords(readSources("src/contract/schemas"));
+const words = wireWords(readSources("src/contract").filter(({ path }) => path.endsWith("schema.ts")));
 
 describe("the wire's spellings", () => {
   it("are known from the contract", () => {

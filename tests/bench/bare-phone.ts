@@ -1,5 +1,5 @@
 /**
- * The slow phone with nobody looking inside: driven over CDP by what it must be, and no more. Playwright would enable the
+ * The slow phone without instrumentation: driven over CDP by what it must be, and no more. Playwright would enable the
  * debugger's runtime, for which V8 reads the first script a second time (100 ms at this speed), and would wait for its own
  * selectors in the page; a passenger's phone does neither.
  */
@@ -9,8 +9,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { CHROMIUM_FLAGS, findChromium } from "../../scripts/chromium.mjs";
-import { PHONE } from "../e2e/support/browser.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#scripts/chromium.mjs";
+import { PHONE } from "#tests/e2e/support/browser.ts";
 import { CPU_SLOWDOWN, SLOW_4G } from "./slow-phone.ts";
 
 type Params = Readonly<Record<string, unknown>>;

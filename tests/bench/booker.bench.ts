@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright";
 import { ROUTES } from "#contract/routes.ts";
-import { openOnEngine } from "#server/adapters/db/database.ts";
-import { openEmbedded } from "#server/adapters/db/pglite-client.ts";
-import { goTo, launch, visit } from "../e2e/support/browser.ts";
-import { signInAs } from "../e2e/support/member.ts";
-import { ServerProcess } from "../e2e/support/server-process.ts";
-import { MIGRATIONS } from "../support/databases.ts";
+import { openOnEngine } from "#server/platform/database/database.ts";
+import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
+import { goTo, launch, visit } from "#tests/e2e/support/browser.ts";
+import { signInAs } from "#tests/e2e/support/member.ts";
+import { ServerProcess } from "#tests/e2e/support/server-process.ts";
+import { MIGRATIONS } from "#tests/support/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { multiply } from "./scale-seed.ts";
 
@@ -62,7 +62,9 @@ const LISTS: readonly Listed[] = [
 
 /** Writes the bookings into the data of a server that is not running. */
 async function seed(dataDir: string): Promise<void> {
-  const worker = fileURLToPath(new URL("../../src/server/adapters/db/pglite-worker.ts", import.meta.url));
+  const worker = fileURLToPath(
+    new URL("../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
+  );
   const db = await openOnEngine(await openEmbedded(join(dataDir, "db"), worker), MIGRATIONS);
   await multiply(db, "metro", { from: 0, until: OWN, ofBusiness: true }, new Date());
   await db.close();

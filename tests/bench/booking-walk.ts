@@ -1,6 +1,6 @@
 /** A passenger on a phone who reads each step for a while and books a ride for cash: what the way there is measured by. */
 import type { Page } from "playwright";
-import { BookingPage, londonDate, newTraveller } from "../e2e/support/booking-page.ts";
+import { BookingPage, londonDate, newTraveller } from "#tests/e2e/support/booking-page.ts";
 import { NAMER } from "./slow-phone.ts";
 
 /** How long one looks at a step before the next press: what is fetched in good time has come by then. */

@@ -1,5 +1,5 @@
-import { launch } from "../e2e/support/browser.ts";
-import { ServerProcess } from "../e2e/support/server-process.ts";
+import { launch } from "#tests/e2e/support/browser.ts";
+import { ServerProcess } from "#tests/e2e/support/server-process.ts";
 import type { Bench } from "./bench-result.ts";
 import { measureBooking, measureFirstScreen } from "./loaded-bytes.ts";
 

@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { Server as SocketIo } from "socket.io";
 import { WebSocketServer } from "ws";
 import { instant } from "#domain/shared/units.ts";
-import { hub } from "#server/adapters/realtime/hub.ts";
-import { newTicketId } from "#server/adapters/realtime/tickets.ts";
-import { SocketWire } from "#server/adapters/realtime/transports.ts";
+import { hub } from "#server/platform/realtime/hub.ts";
+import { newConnectionId } from "#server/platform/realtime/connection-tokens.ts";
+import { SocketTransport } from "#server/platform/realtime/transports.ts";
 
 const [kind] = process.argv.slice(2);
 const server = createServer();
@@ -31,14 +31,14 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
       throw error;
     },
   });
-  setInterval(() => live.sweep(), 1_000);
+  setInterval(() => live.reap(), 1_000);
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false });
   let count = 0;
   server.on("upgrade", (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const wire = new SocketWire(webSocket, socket);
+      const wire = new SocketTransport(webSocket, socket);
       const ticket = {
-        id: newTicketId(),
+        id: newConnectionId(),
         tenant: "metro",
         session: "",
         code: "",

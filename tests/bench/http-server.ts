@@ -11,14 +11,14 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import pino from "pino";
 import { ENDPOINTS } from "#contract/endpoints.ts";
-import { systemClock } from "#server/adapters/clock.ts";
-import { openOnEngine } from "#server/adapters/db/database.ts";
-import { readMigrations } from "#server/adapters/db/migrate.ts";
-import { openEmbedded, type EmbeddedEngine } from "#server/adapters/db/pglite-client.ts";
-import { compose } from "#server/compose.ts";
-import { startHousekeeping } from "#server/housekeeping.ts";
-import { signedIn } from "../support/people.ts";
-import { testClock } from "../support/test-server.ts";
+import { systemClock } from "#server/adapters/system-clock.ts";
+import { openOnEngine } from "#server/platform/database/database.ts";
+import { readMigrations } from "#server/platform/database/migrate.ts";
+import { openEmbedded, type EmbeddedEngine } from "#server/platform/database/embedded/pglite-client.ts";
+import { compose } from "#server/composition/compose.ts";
+import { startHousekeeping } from "#server/composition/housekeeping.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { testClock } from "#tests/support/test-server.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url));
 
@@ -31,9 +31,9 @@ export type BenchRequest =
   | { readonly ask: "end" };
 
 const folder = mkdtempSync(join(tmpdir(), "cabstand-bench-"));
-const engine = await openEmbedded(join(folder, "db"), at("adapters/db/pglite-worker.ts"));
-const db = await openOnEngine(engine, readMigrations(at("adapters/db/migrations")));
-const { app, tenants, reloadTenants } = await compose({
+const engine = await openEmbedded(join(folder, "db"), at("platform/database/embedded/pglite-worker.ts"));
+const db = await openOnEngine(engine, readMigrations(at("platform/database/migrations")));
+const { app, reloadTenants, housekeeper } = await compose({
   db,
   clock: systemClock,
   logger: pino({ level: "silent" }),
@@ -48,8 +48,8 @@ const { app, tenants, reloadTenants } = await compose({
   isStopping: () => false,
 });
 let isEnding = false;
-const endHousekeeping = startHousekeeping({ db, clock: systemClock, tenants, reloadTenants }, (error) => {
-  // What is under way when the database closes fails, and nobody needs it.
+const endHousekeeping = startHousekeeping({ db, clock: systemClock, housekeeper, reloadTenants }, (error) => {
+  // What is in flight when the database closes fails, and is not needed.
   if (!isEnding) throw error;
 });
 const bare = Fastify();
@@ -64,7 +64,7 @@ const listen = async (server: FastifyInstance): Promise<number> => {
   return (server.server.address() as AddressInfo).port;
 };
 
-/** SERVER.md's booking transaction with nothing around it: use a quote, insert a booking of 1.2 kB, insert an event. */
+/** The bare booking transaction: use a quote, insert a booking of 1.2 kB, insert an event. */
 async function transactions(on: EmbeddedEngine, count: number): Promise<number> {
   await on.script(`create table if not exists bare_quotes (id bigint primary key, used boolean);
     create table if not exists bare_bookings (id bigint primary key, body jsonb);
@@ -115,7 +115,7 @@ async function answer(request: BenchRequest): Promise<unknown> {
     }
     case "end":
       isEnding = true;
-      endHousekeeping();
+      await endHousekeeping();
       await app.close();
       await bare.close();
       await db.close();

@@ -1,6 +1,6 @@
-/** Weighs what a browser really loads for the booking until suggestions show (budget P1: 130 kB of script), and for all of it. */
+/** Weighs what a browser really loads for the booking until suggestions show (goal P1), and for all of it. */
 import type { Browser, Page, Request } from "playwright";
-import { PHONE } from "../e2e/support/browser.ts";
+import { PHONE } from "#tests/e2e/support/browser.ts";
 import { walkToTicket } from "./booking-walk.ts";
 
 export interface Weight {
@@ -35,7 +35,7 @@ async function weigh(request: Request): Promise<Loaded> {
   };
 }
 
-/** Weighs everything that a new phone loads while somebody does something in it; what comes after that is not counted. */
+/** Weighs everything that a new phone loads during an action; what comes after that is not counted. */
 async function loadedDuring(browser: Browser, act: (page: Page) => Promise<unknown>): Promise<Loaded[]> {
   const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", hasTouch: true });
   const page = await context.newPage();

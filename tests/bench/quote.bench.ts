@@ -1,11 +1,11 @@
 /** What routing and pricing cost inside a quotation (P7), without HTTP and database. */
-import type { LatLng } from "../../src/domain/shared/geo.ts";
-import { priceJourney } from "../../src/domain/quote/fare.ts";
-import type { PriceTier } from "../../src/domain/quote/quotation.ts";
-import { instant, metres, minutes } from "../../src/domain/shared/units.ts";
-import { readLayers } from "../../src/server/adapters/places/layers.ts";
-import { EmbeddedRouting } from "../../src/server/adapters/routing/embedded-routing.ts";
-import { LONDON_TARIFF } from "../../src/server/data/tariffs/london.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { priceJourney } from "#domain/quote/fare.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import { instant, metres, minutes } from "#domain/shared/units.ts";
+import { readLayers } from "#server/offline/places/layers.ts";
+import { EmbeddedRouting } from "#server/offline/routing/embedded-routing.ts";
+import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 
 const NOON = instant(Date.parse("2026-11-25T12:00:00Z"));

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
-import { systemClock } from "#server/adapters/clock.ts";
-import { openOnEngine } from "#server/adapters/db/database.ts";
-import { openEmbedded } from "#server/adapters/db/pglite-client.ts";
-import { compose, embeddedModels, seedDemoYear } from "#server/compose.ts";
-import type { Database } from "#server/database.port.ts";
+import { systemClock } from "#server/adapters/system-clock.ts";
+import { openOnEngine } from "#server/platform/database/database.ts";
+import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
+import { compose, embeddedModels, seedDemoYear } from "#server/composition/compose.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
-import { DATABASES, MIGRATIONS } from "../support/databases.ts";
+import { DATABASES, MIGRATIONS } from "#tests/support/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { percentile, rounded } from "./http-load.ts";
 import { multiply } from "./scale-seed.ts";
@@ -29,7 +29,10 @@ const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${p
 /** The embedded database as a server runs it: in a worker, in a folder, with real fsyncs. */
 async function embedded(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "cabstand-scale-"));
-  const db = await openOnEngine(await openEmbedded(join(folder, "db"), at("adapters/db/pglite-worker.ts")), MIGRATIONS);
+  const db = await openOnEngine(
+    await openEmbedded(join(folder, "db"), at("platform/database/embedded/pglite-worker.ts")),
+    MIGRATIONS,
+  );
   const close = async (): Promise<void> => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });

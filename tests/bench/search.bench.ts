@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createGazetteer } from "../../src/server/adapters/places/gazetteer.ts";
-import type { ImportedAddresses } from "../../src/server/adapters/places/imported/address-file.ts";
-import { createPostcodeTable } from "../../src/server/adapters/places/imported/postcode-table.ts";
-import { readLayers, type Layers, type Locality } from "../../src/server/adapters/places/layers.ts";
+import { createGazetteer } from "#server/offline/places/gazetteer.ts";
+import type { ImportedAddresses } from "#server/offline/places/imported/address-file.ts";
+import { createPostcodeTable } from "#server/offline/places/imported/postcode-table.ts";
+import { readLayers, type Layers, type Locality } from "#server/offline/places/layers.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
 
 const HOME = { lat: 51.536743, lng: -0.015247 };
@@ -174,7 +174,7 @@ async function serverProcess(script: string): Promise<ChildProcess> {
   return child;
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -3,7 +3,7 @@
  * 390 x 844, touch; and what is watched in its pages.
  */
 import type { Browser, BrowserContext, Page } from "playwright";
-import { PHONE } from "../e2e/support/browser.ts";
+import { PHONE } from "#tests/e2e/support/browser.ts";
 
 /** Network of the slow phone, as CDP wants it: bytes a second, milliseconds. */
 export const SLOW_4G = {
@@ -16,7 +16,7 @@ export const CPU_SLOWDOWN = 4;
 /** Milliseconds since navigation where it is a moment, and of the event where it is a length. */
 export interface Marks {
   readonly lcp: number;
-  /** Layout shift that nobody's press or key explains. */
+  /** Layout shift that no press or key explains. */
   readonly cls: number;
   /** What tasks took beyond 50 ms each. */
   readonly blocked: number;

@@ -1,11 +1,11 @@
 /**
  * P12: the tracking page with a moving car on a phone: frames and main thread with the processor slowed 4 times at a
- * position a second, and memory over the positions of an hour, told as fast as the server takes them.
+ * position a second, and memory over the positions of an hour, sent as fast as the server takes them.
  */
 import type { CDPSession, Page } from "playwright";
-import { launch, PHONE } from "../e2e/support/browser.ts";
-import { ServerProcess } from "../e2e/support/server-process.ts";
-import { bookDrivenRide } from "../support/driven-ride.ts";
+import { launch, PHONE } from "#tests/e2e/support/browser.ts";
+import { ServerProcess } from "#tests/e2e/support/server-process.ts";
+import { bookDrivenRide } from "#tests/support/driven-ride.ts";
 import type { Bench } from "./bench-result.ts";
 
 const CPU_SLOWDOWN = 4;
@@ -66,7 +66,7 @@ export const bench: Bench = async () => {
         await page.waitForTimeout(1_000);
       }
     };
-    // Counting frames asks the page's script for each of them, so its work is looked at while nobody counts.
+    // Counting frames asks the page's script for each of them, so its work is measured without counting.
     const frames = countFrames(page, WATCHED_S);
     await drive(WATCHED_S);
     const perSecond = await frames;

@@ -1,7 +1,7 @@
 /** P2, P3, P4: the first screen and the way to a ticket on a slow phone (slow-phone.ts); medians of five runs. */
 import type { Browser } from "playwright";
-import { launch } from "../e2e/support/browser.ts";
-import { ServerProcess } from "../e2e/support/server-process.ts";
+import { launch } from "#tests/e2e/support/browser.ts";
+import { ServerProcess } from "#tests/e2e/support/server-process.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
 import { bareBrowser } from "./bare-phone.ts";
 import { walkToTicket } from "./booking-walk.ts";

@@ -1,10 +1,10 @@
 /** What a tenant says about itself, field by field, with a value of its own in each. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { json } from "#server/tables.ts";
-import { anyDatabase } from "../support/databases.ts";
-import { sampleQuotation } from "../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../support/test-server.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { anyDatabase } from "#tests/support/databases.ts";
+import { sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const AIRPORT = { code: "EGLC", iata: "LCY", name: "London City Airport", city: "London", country: "United Kingdom" };
 const SETTINGS = {

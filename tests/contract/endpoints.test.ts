@@ -6,11 +6,11 @@ import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import Fastify from "fastify";
 import type { Sessions } from "#server/modules/accounts/sessions.ts";
-import { noLimits } from "#server/plugins/limits.ts";
-import { registerEndpoints, type EndpointOptions } from "#server/plugins/endpoints.ts";
-import { json } from "#server/tables.ts";
-import { anyDatabase } from "../support/databases.ts";
-import { createTestServer, type TestServer } from "../support/test-server.ts";
+import { noLimits } from "#server/platform/http/request-limits.ts";
+import { registerEndpoints, type EndpointOptions } from "#server/platform/http/endpoints.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { anyDatabase } from "#tests/support/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { exampleOf, requestOf } from "./examples.ts";
 
 interface JsonBody {
@@ -31,7 +31,7 @@ function strict(schema: z.ZodType): z.ZodType {
   return z.fromJSONSchema(z.toJSONSchema(schema, { io: "output" }));
 }
 
-/** Two names of the specification for one thing; a reply that has both fills both. */
+/** Two names of the specification for one thing; a reply that has both fills both. */
 const TWINS = [
   ["custid", "Id"],
   ["bref", "jobpartid"],
@@ -39,7 +39,7 @@ const TWINS = [
   ["pcolicence", "tfllicence"],
 ] as const;
 
-/** No answer may hold it (RELIABILITY G9). */
+/** No answer may hold it. */
 const KEY = "zq-canary-key-of-a-provider";
 const PROVIDERS = { google: { key: KEY }, idealPostcodes: { key: KEY }, openRouteService: { key: KEY } };
 
@@ -70,7 +70,7 @@ describe("the endpoint table", () => {
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  it.each(NAMES)("%s tolerates any letter case of its path (A-19)", async (name) => {
+  it.each(NAMES)("%s tolerates any letter case of its path", async (name) => {
     const path = ROUTES[name].path;
     const odd = path.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
     expect((await send(name, odd)).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe("the endpoint table", () => {
 });
 
 describe("the page of the API", () => {
-  it("lists every call to whoever tries the demo, without any script", async () => {
+  it("lists every call to visitors of the demo, without any script", async () => {
     const server = await createTestServer();
     const response = await server.inject({ url: "/api/docs" });
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -151,10 +151,12 @@ describe("the page of the API", () => {
 
 const nobody: Sessions = {
   read: () => Promise.resolve(null),
-  begin: () => Promise.reject(new Error("Nobody signs in here.")),
+  begin: () => Promise.reject(new Error("There is no sign-in here.")),
   end: () => Promise.resolve(),
 };
-const kept: EndpointOptions["kept"] = { once: async (_tenant, _request, work) => ({ ...(await work()), isNew: true }) };
+const kept: EndpointOptions["kept"] = {
+  idempotent: async (_tenant, _request, work) => ({ ...(await work()), isNew: true }),
+};
 const OPTIONS = { limit: noLimits, demo: false, session: { sessions: nobody, secure: false }, kept };
 
 describe("a server with a hole in its table", () => {

@@ -3,15 +3,17 @@ import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { instant } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import { Browser, newcomer, newestLink, PASSWORD, sent } from "../support/accounts.ts";
-import { bulkFile } from "../support/bulk-file.ts";
-import { signedIn, type Person } from "../support/people.ts";
-import { drive } from "../support/rides.ts";
-import { bookToPay, CARDS, payByCard, paymentOf } from "../support/sandbox-payer.ts";
-import type { TestServer } from "../support/test-server.ts";
-import { sampleBooking, sampleParams, samplePlace, sampleQuotation } from "../support/sample-journey.ts";
+import { Browser, newcomer, newestLink, PASSWORD, sent } from "#tests/support/accounts.ts";
+import { addRides } from "#tests/support/booker-sample.ts";
+import { bulkFile } from "#tests/support/bulk-file.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { drive } from "#tests/support/rides.ts";
+import { bookToPay, CARDS, payByCard, paymentOf } from "#tests/support/sandbox-payer.ts";
+import type { TestServer } from "#tests/support/test-server.ts";
+import { sampleBooking, sampleParams, samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -31,7 +33,7 @@ export const by = (person: Pick<Person, "headers">, input: Input): Sent => new S
 /** A request, made with the help of earlier ones where it needs them; a plain one is a guest's. */
 type Example = (server: TestServer) => Promise<Input | Sent>;
 
-/** Somebody who books for a business. */
+/** A booker of a business. */
 const atDesk = (server: TestServer): Promise<Person> => signedIn(server, { business: "Desk & Sons" });
 
 /** A booker's invoice for November, and how she names it. */
@@ -41,6 +43,17 @@ const invoiced = async (server: TestServer) => {
   const { method, path } = ROUTES.addBookerInvoice;
   const response = await server.inject({ method, url: path, payload: input, headers: person.headers });
   return { person, days: input, id: response.json<{ id: string }>().id };
+};
+
+/** A booker's draft for days that are over, with a ride on it. */
+const issuable = async (server: TestServer) => {
+  const person = await atDesk(server);
+  const pickupAt = instant(Date.parse("2026-10-10T10:00:00Z"));
+  await addRides(server.db, "metro", person.bookerId ?? "", [{ pickupAt }]);
+  const { method, path } = ROUTES.addBookerInvoice;
+  const payload = { id: "0", bookerid: person.bookerId, datefrom: "01/10/2026", dateto: "31/10/2026" };
+  const response = await server.inject({ method, url: path, payload, headers: person.headers });
+  return { person, id: response.json<{ id: string }>().id };
 };
 
 const PASSENGER = {
@@ -71,7 +84,7 @@ async function placeOf(server: TestServer) {
   return { person, id: added.json<{ id: string }>().id };
 }
 
-/** Somebody who is signed in by the password of the demo. */
+/** A person signed in by the password of the demo. */
 async function ada(server: TestServer): Promise<Pick<Person, "headers">> {
   const browser = new Browser(server);
   await browser.signIn("ada@example.com", "booking1");
@@ -93,7 +106,7 @@ async function bookAs(server: TestServer, { headers }: Person): Promise<Reply<"c
 async function tracked(server: TestServer): Promise<Sent> {
   const person = await signedIn(server);
   const { jobpartid } = await bookAs(server, person);
-  await drive(server, jobpartid, { status: "Started", at: [{ lat: 51.47, lng: -0.45 }] });
+  await drive(server, jobpartid, { status: "started", at: [{ lat: 51.47, lng: -0.45 }] });
   return by(person, { jobpartid });
 }
 
@@ -229,6 +242,11 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     return by(person, { source: 5, bookingref: (await bookAs(server, person)).bref });
   },
   trackVehicle: async (server) => tracked(server),
+  watchRide: async (server) => {
+    const { jobpartid, managecode } = await book(server);
+    await drive(server, jobpartid, { status: "started", at: [{ lat: 51.47, lng: -0.45 }] });
+    return { code: (await server.call("bookingInfo", { code: managecode })).watchcode };
+  },
   driverPhoto: async (server) => tracked(server),
   driverFootprint: async (server) => tracked(server),
   rideHelp: async (server) => {
@@ -239,6 +257,12 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   dispatchStep: async (server) => {
     const { jobpartid } = await book(server);
     return new Sent({ jobpartid, step: "assign", driverid: "d01" }, await dispatcher(server));
+  },
+  dispatchInvoice: async (server) => {
+    const { person, id } = await issuable(server);
+    const { method, path } = ROUTES.issueBookerInvoice;
+    await server.inject({ method, url: path, payload: { id }, headers: person.headers });
+    return new Sent({ number: 1, businessid: person.bookerId, ispaid: true }, await dispatcher(server));
   },
   dispatchPhoto: async (server) => new Sent({ driverid: "d01", photo: "" }, await dispatcher(server)),
   dispatchPositions: async (server) => {
@@ -302,6 +326,14 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   deleteBookerInvoice: async (server) => {
     const { person, id } = await invoiced(server);
     return by(person, { id });
+  },
+  issueBookerInvoice: async (server) => {
+    const { person, id } = await issuable(server);
+    return by(person, { id });
+  },
+  bookerCredit: async (server) => {
+    const person = await atDesk(server);
+    return by(person, { bookerid: person.bookerId });
   },
   bookerInvoiceReport: async (server) => {
     const { person, id } = await invoiced(server);

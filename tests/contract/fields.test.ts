@@ -1,7 +1,7 @@
 /** The field names of the specification, written out: the schemas must not drift from them together with their tests. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
 
@@ -91,10 +91,12 @@ const REPLIES: Readonly<Record<EndpointName, string>> = {
   trackVehicle: `code photo jobid state status message vehmake vehmodel vehregno distance vehcolour tfllicence pcolicence
     etaetc drivernumber drivermobile name drivername currentlocation driverid distancedescription jobpartid bref
     coordinates lat lng cars`,
+  watchRide:
+    "code message state status version drivername vehmake vehmodel vehregno vehcolour etaetc lat lng positiontime cars",
   driverPhoto: "code message photo",
   driverFootprint: "code message coordinates",
   rideHelp: "code message",
-  dispatchJobs: "code message jobs",
+  dispatchJobs: "code message jobs nextcursor",
   dispatchStep: "code message jobpartid status",
   dispatchPositions: "code message taken",
   dispatchPhoto: "code message",
@@ -110,6 +112,9 @@ const REPLIES: Readonly<Record<EndpointName, string>> = {
   addBookerInvoice: "id code message",
   changeBookerInvoice: "id code message",
   deleteBookerInvoice: "id code message",
+  issueBookerInvoice: "id code message version",
+  bookerCredit: "code message hasaccount creditlimit creditleft openinvoices openamount notinvoiced",
+  dispatchInvoice: "code message number businessid businessname ispaid paidon due",
   bookerInvoiceReport: "code fileext message invoice filename",
 };
 
@@ -124,7 +129,7 @@ const ITEMS: Partial<Record<EndpointName, readonly [list: string, fields: string
   bookingChart: ["bookings", "date count total"],
 };
 
-/** Every query or body; empty where a call takes nothing. Names of create booking: A-05. */
+/** Every query or body; empty where a call takes nothing. Create booking uses the names of quotation and of the booking fields that the server sends. */
 const INPUTS: Readonly<Record<EndpointName, string>> = {
   configuration: "airports sandbox source currencyCode",
   searchAddress: "prefix",
@@ -155,10 +160,11 @@ const INPUTS: Readonly<Record<EndpointName, string>> = {
   calendarFile: "jobpartid",
   emailReceipt: "source bookingref",
   trackVehicle: "jobpartid id code",
+  watchRide: "code",
   driverPhoto: "jobpartid",
   driverFootprint: "jobpartid",
   rideHelp: "jobpartid code says",
-  dispatchJobs: "until",
+  dispatchJobs: "from until cursor limit",
   dispatchStep: "jobpartid step driverid time",
   dispatchPositions: "carpositions",
   dispatchPhoto: "driverid photo",
@@ -177,6 +183,9 @@ const INPUTS: Readonly<Record<EndpointName, string>> = {
   checkBulk: "bulktext",
   stepBulk: "id from paymentmethod",
   deleteBookerInvoice: "id",
+  issueBookerInvoice: "id",
+  bookerCredit: "bookerid",
+  dispatchInvoice: "number businessid ispaid paidon",
   bookerInvoiceReport: "id",
   bookingChart: "weekcommencing bookerid",
   bookingParams: "id",

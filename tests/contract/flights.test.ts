@@ -5,8 +5,8 @@ import { ROUTES } from "#contract/routes.ts";
 import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/flights.port.ts";
 import { flightHandlers } from "#server/modules/flights/routes.ts";
 import { flightService } from "#server/modules/flights/service.ts";
-import { createFlightDirectory } from "#server/adapters/flights/directory.ts";
-import { createTestServer, testClock, type TestServer } from "../support/test-server.ts";
+import { createFlightDirectory } from "#server/offline/flights/directory.ts";
+import { createTestServer, testClock, type TestServer } from "#tests/support/test-server.ts";
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
@@ -132,14 +132,14 @@ describe("GET /api/searchflight", () => {
   });
 
   it.each([
-    [{ destination: "London Heathrow" }, "Airport is invalid"],
-    [{ destination: "" }, "Airport is invalid"],
-    [{ origin: "../JFK" }, "Arriving from airport is invalid"],
-    [{ airline: "B" }, "Airline is invalid"],
-    [{ origin: "" }, "Airline is required!"],
-    [{ departuretime: "tomorrow" }, "Datetime is invalid"],
-    [{ departuretime: "" }, "Datetime is invalid"],
-  ])("refuses %j: %s", async (change, message) => {
+    { change: { destination: "London Heathrow" }, message: "Airport is invalid" },
+    { change: { destination: "" }, message: "Airport is invalid" },
+    { change: { origin: "../JFK" }, message: "Arriving from airport is invalid" },
+    { change: { airline: "B" }, message: "Airline is invalid" },
+    { change: { origin: "" }, message: "Airline is required!" },
+    { change: { departuretime: "tomorrow" }, message: "Datetime is invalid" },
+    { change: { departuretime: "" }, message: "Datetime is invalid" },
+  ])("refuses $change: $message", async ({ change, message }) => {
     const reply = await search({ ...JFK, ...change });
     expect(reply).toEqual({ code: 2, message, source: "embedded", AirlineFlightSchedulesResult: { data: [] } });
   });
@@ -218,10 +218,10 @@ describe("GET /api/flightinfo", () => {
   });
 
   it.each([
-    [{ flightNo: "178" }, "Flight number is invalid"],
-    [{ flightNo: "" }, "Flight number is invalid"],
-    [{ flightNo: "BA178", landingTime: "soon" }, "Landing time is invalid"],
-  ])("refuses %j: %s", async (query, message) => {
+    { query: { flightNo: "178" }, message: "Flight number is invalid" },
+    { query: { flightNo: "" }, message: "Flight number is invalid" },
+    { query: { flightNo: "BA178", landingTime: "soon" }, message: "Landing time is invalid" },
+  ])("refuses $query: $message", async ({ query, message }) => {
     expect(await info(query)).toEqual({ code: 2, message, source: "embedded", FlightInfoResult: { flights: [] } });
   });
 });
@@ -244,6 +244,7 @@ describe("a provider that does not answer", () => {
     const context = {
       idempotencyKey: null,
       demo: false,
+      dispatcher: "",
       country: "gb",
       address: "192.0.2.7",
       language: "",
@@ -253,7 +254,7 @@ describe("a provider that does not answer", () => {
     };
     const refusal = {
       code: 2,
-      message: "Flights cannot be looked up at the moment. Please enter the flight number yourself.",
+      message: "Flight search is unavailable at the moment. Please enter the flight number yourself.",
       source: "flightaware",
     };
     const call = { tenant: tenant!, actor: null, context, body: undefined };

@@ -50,7 +50,37 @@ describe("what a person may get wrong is said where it is wrong", () => {
     expect(problems).toEqual([]);
   });
 
-  it("an address that nobody knows gives no suggestions and says so", async () => {
+  it.each([
+    { label: "Drop-off address", before: [] },
+    { label: "Via address 1", before: ["Heathrow Terminal 5"] },
+  ] as const)(
+    "[PICK-012] a place outside the service area is refused at its own field: $label",
+    async ({ label, before }) => {
+      const { page, problems } = await stage.visit();
+      const booking = new BookingPage(page);
+      await booking.open(stage.url);
+      await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+      for (const place of before) await booking.choosePlace("Drop-off address", place, /Terminal 5/);
+      if (label !== "Drop-off address") await page.getByRole("button", { name: "Add via address" }).click();
+      await booking.choosePlace(label, "Edinburgh", /Edinburgh/);
+      await expect.poll(() => booking.field(label).getAttribute("aria-invalid")).toBe("true");
+      expect(await booking.field("Pickup address").getAttribute("aria-invalid")).not.toBe("true");
+      expect(await booking.field(label).inputValue()).toContain("Edinburgh");
+      await booking.chooseTime(`${londonDate(2)} 10:00`);
+      await booking.forward();
+      const summary = page.getByRole("alert", { name: "There is a problem" });
+      await summary.getByText(/falls outside our service area/).waitFor();
+      const focused = () => booking.field(label).evaluate((field) => field === document.activeElement);
+      await expect.poll(focused).toBe(true);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await booking.field(label).fill("");
+      await booking.choosePlace(label, "Gatwick Airport", /Gatwick/);
+      await expect.poll(() => booking.field(label).getAttribute("aria-invalid")).not.toBe("true");
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it("an unknown address gives no suggestions and says so", async () => {
     const { page, problems } = await stage.visit();
     const booking = new BookingPage(page);
     await booking.open(stage.url);
@@ -100,7 +130,7 @@ describe("a poor connection", () => {
   it("a part of the page that does not arrive is said, and trying again keeps the booking", async () => {
     const { page } = await stage.visit();
     const booking = new BookingPage(page);
-    await page.route(/next-steps.*\.js$/, (route) => route.abort());
+    await page.route(/later-steps.*\.js$/, (route) => route.abort());
     await booking.open(stage.url);
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
@@ -109,7 +139,7 @@ describe("a poor connection", () => {
     const again = page.getByRole("button", { name: "Try again" });
     await again.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.unroute(/next-steps.*\.js$/);
+    await page.unroute(/later-steps.*\.js$/);
     await again.click();
     await page.getByRole("radiogroup", { name: "Vehicle type" }).waitFor();
   });

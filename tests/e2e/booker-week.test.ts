@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
-import { wireRecord } from "#contract/wire.ts";
-import { bulkFile } from "../support/bulk-file.ts";
-import { pdfPages } from "../support/pdf-text.ts";
+import { wireRecord } from "#contract/core/wire.ts";
+import { bulkFile } from "#tests/support/bulk-file.ts";
+import { pdfPages } from "#tests/support/pdf-text.ts";
 import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { goTo } from "./support/browser.ts";
@@ -41,7 +41,7 @@ const file = (): string =>
     ["Cost centre"],
   );
 
-/** How many rides the business has next week, as its chart is told. */
+/** How many rides the business has next week, in its chart's data. */
 async function ridesNextWeek(page: Page): Promise<number> {
   const query = new URLSearchParams({ weekcommencing: nextWeek(0) }).toString();
   const reply: unknown = await (await page.request.get(`${stage.url}${ROUTES.bookingChart.path}?${query}`)).json();
@@ -122,12 +122,9 @@ describe("a booker's week", () => {
       await time.fill(`${nextWeek(4)} 15:30`);
       await time.blur();
       await button("See the price").click();
+      await page.getByRole("dialog", { name: "Price of your change" }).getByRole("button", { name: "Change" }).click();
       await page
-        .getByRole("dialog", { name: "The price of your change" })
-        .getByRole("button", { name: "Change" })
-        .click();
-      await page
-        .getByText(/^Your booking is changed\./)
+        .getByText(/^Your booking has been changed\./)
         .first()
         .waitFor();
       await page.getByText(/15:30/).first().waitFor();
@@ -135,10 +132,10 @@ describe("a booker's week", () => {
       await goTo(page, `${stage.url}/bookingdetail/${unwanted}`);
       await button("Cancel booking").click();
       const question = page.getByRole("alertdialog", { name: "Question" });
-      await question.getByText("Cancelling is free now.").waitFor();
+      await question.getByText("You can cancel free of charge.").waitFor();
       await question.getByRole("button", { name: "Cancel booking" }).click();
       await page
-        .getByText(/^The booking is cancelled\./)
+        .getByText(/^Booking cancelled\./)
         .first()
         .waitFor();
       expect(await ridesNextWeek(page)).toBe(before + 2);
@@ -148,11 +145,11 @@ describe("a booker's week", () => {
       const days = page.getByRole("dialog", { name: "New invoice" });
       await days.getByRole("textbox", { name: "From" }).fill(nextWeek(0));
       await days.getByRole("textbox", { name: "To" }).fill(nextWeek(6));
-      await button("Make invoice").click();
+      await button("Create invoice").click();
       const [pdf] = await Promise.all([
         page.waitForEvent("download"),
         page
-          .getByRole("row", { name: new RegExp(`No\\..*${dayText(nextWeek(0))}`) })
+          .getByRole("row", { name: new RegExp(`Draft.*${dayText(nextWeek(0))}`) })
           .getByRole("button", { name: /Download PDF/ })
           .click(),
       ]);

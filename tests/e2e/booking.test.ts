@@ -21,7 +21,7 @@ const CASES: readonly Case[] = [
   { title: "phone, bright", viewport: PHONE, query: "?tenant=bright", colorScheme: "light" },
 ];
 
-/** The vehicle types as the page's own tenant is told them. */
+/** The vehicle types in the boot data of the page's own tenant. */
 function typenames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const tenant = document.documentElement.dataset["tenant"] ?? "";

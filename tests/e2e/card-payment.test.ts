@@ -6,6 +6,7 @@ import { ROUTES } from "#contract/routes.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
+import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
 
 const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
@@ -68,7 +69,7 @@ describe("a ride paid online", () => {
     await payNow();
     await cardDialog().getByText("Payment information invalid, please try again.").waitFor();
     await look(page, "pay-card-faulty");
-    await fillCard(/ pays$/);
+    await fillCard(/ is accepted$/);
     await look(page, "pay-card-filled");
     await payNow();
     expect(await paidTicket()).toBe(reference);
@@ -85,7 +86,7 @@ describe("a ride paid online", () => {
     await error.getByRole("button", { name: "OK" }).click();
     await error.waitFor({ state: "detached" });
     await expect.poll(() => cardDialog().getByLabel("CVC", { exact: true }).inputValue()).toBe("");
-    await fillCard(/ pays$/);
+    await fillCard(/ is accepted$/);
     await payNow();
     expect(await paidTicket()).toBe(reference);
   });
@@ -115,6 +116,50 @@ describe("a ride paid online", () => {
     expect(await cardDialog().count()).toBe(0);
   });
 
+  it("is gone on with after a reload of Card Details, by a member as by a guest", async () => {
+    await signInAs(page, stage.url, "ada@example.com");
+    await booking.open(stage.url, "/booking.html");
+    await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
+    await booking.radio("Vehicle type", /./).first().waitFor();
+    await booking.forward();
+    await booking.forward();
+    await booking.radio("Payment method", "Card").check({ force: true });
+    await booking.forward();
+    const reference = await cardDialog().locator("dd").first().innerText();
+    await page.reload();
+    expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
+    await fillCard(/ is accepted$/);
+    await payNow();
+    expect(await paidTicket()).toBe(reference);
+    expect(visited.problems).toEqual([]);
+  });
+
+  it("is over when Card Details is closed: no page opens it again, a notice offers to pay or discard it", async () => {
+    await book("Card");
+    const reference = await cardDialog().locator("dd").first().innerText();
+    const notice = page.getByText(`Booking ${reference} is waiting for payment`);
+    await cardDialog().getByRole("button", { name: "Cancel" }).click();
+    await notice.waitFor();
+    await page.reload();
+    await notice.waitFor();
+    await look(page, "pay-waiting");
+    expect(await cardDialog().count()).toBe(0);
+    await goTo(page, `${stage.url}/bookinginfo.html`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await cardDialog().count()).toBe(0);
+    await goTo(page, `${stage.url}/booking.html`);
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
+    await cardDialog().getByRole("button", { name: "Cancel" }).click();
+    const cancelled = page.waitForResponse((reply) => reply.url().includes(ROUTES.cancelBooking.path));
+    await page.getByRole("button", { name: "Discard" }).click();
+    expect(await (await cancelled).json()).toMatchObject({ code: 1 });
+    await page.reload();
+    await booking.forwardButton().waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(visited.problems).toEqual([]);
+  });
+
   it("[PAY-001] by wallet is approved and confirmed", async () => {
     await book("PayPal");
     await page.getByRole("dialog", { name: "Test wallet" }).getByRole("button", { name: "Agree and pay" }).waitFor();
@@ -141,7 +186,7 @@ describe("a ride paid online", () => {
     await expect.poll(() => summary.innerText()).toMatch(/SW1A[\s\S]*Heathrow Terminal 5/);
     await look(page, "pay-choice");
     await choice.getByRole("button", { name: "By card", exact: true }).click();
-    await fillCard(/ pays$/);
+    await fillCard(/ is accepted$/);
     await payNow();
     await page.getByRole("alertdialog", { name: "Message" }).waitFor();
   });
@@ -161,7 +206,7 @@ describe("a ride paid online", () => {
     await booking.forward();
     await booking.radio("Payment method", "Card").check({ force: true });
     await booking.forward();
-    await fillCard(/ pays$/);
+    await fillCard(/ is accepted$/);
     await look(page, "pay-card-phone");
     await payNow();
     await paidTicket();

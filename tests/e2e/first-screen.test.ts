@@ -1,12 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
-import { measureFirstScreen } from "../bench/loaded-bytes.ts";
+import { measureFirstScreen } from "#tests/bench/loaded-bytes.ts";
 import { BookingPage } from "./support/booking-page.ts";
 import { PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
-const BUDGET_BYTES = 130_000;
+/** The goal of the first screen with MUI under every control is 155 kB; until the controls are MUI it stays near what it weighs. */
+const BUDGET_BYTES = 133_000;
 
 const stage = setStage();
 

@@ -1,4 +1,4 @@
-/** Somebody in the arrivals hall books with a phone: the flight number finds the landing, and the landing the pickup. */
+/** A passenger in the arrivals hall books with a phone: the flight number finds the landing, and the landing the pickup. */
 import type { Locator } from "playwright";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "./support/accessibility.ts";
@@ -94,7 +94,7 @@ describe("a tenant whose form does not ask for flights", () => {
 });
 
 describe("a passenger without a flight number", () => {
-  it("[FLT-023] [FLT-024] [FLT-025] [FLT-026] [FLT-027] [FLT-021] finds the flight by its airline, and is told that it lands elsewhere", async () => {
+  it("[FLT-023] [FLT-024] [FLT-025] [FLT-026] [FLT-027] [FLT-021] finds the flight by its airline, and says that it lands elsewhere", async () => {
     const { page, problems } = await stage.visit();
     const booking = new BookingPage(page);
     await booking.open(stage.url);

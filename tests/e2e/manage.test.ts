@@ -36,7 +36,7 @@ async function payByCard(): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Card Details" });
   const box = (name: string) => dialog.getByLabel(name, { exact: true });
   await box("Name on card").fill("Ada Byron");
-  await dialog.getByRole("button", { name: / pays$/ }).click();
+  await dialog.getByRole("button", { name: / is accepted$/ }).click();
   await box("Expiry year").selectOption({ index: 4 });
   await box("CVC").fill("123");
   await box("Address line 1").fill("12 St James's Square");
@@ -69,11 +69,11 @@ const total = async (): Promise<number> => {
 
 describe("a booking's link", () => {
   it.each([
-    ["phone", PHONE, "metro"],
-    ["desktop", DESKTOP, "bright"],
+    { size: "phone", viewport: PHONE, tenant: "metro" },
+    { size: "desktop", viewport: DESKTOP, tenant: "bright" },
   ] as const)(
-    "[HIST-017] shows the ride by its code, changes it with its price first and cancels it with its fee first, on a %s",
-    async (size, viewport, tenant) => {
+    "[HIST-017] shows the ride by its code, changes it with its price first and cancels it with its fee first, on a $size",
+    async ({ size, viewport, tenant }) => {
       await enter();
       const day = dayOfPlainFares();
       const reference = await book("Cash", `?tenant=${tenant}`, day);
@@ -96,18 +96,18 @@ describe("a booking's link", () => {
       await time.fill(`${day} 23:30`);
       await time.blur();
       await page.getByRole("button", { name: "See the price" }).click();
-      const dialog = page.getByRole("dialog", { name: "The price of your change" });
+      const dialog = page.getByRole("dialog", { name: "Price of your change" });
       await dialog.getByText("New fare").waitFor();
-      await dialog.getByText(/You pay your driver £\d+\.\d\d more\./).waitFor();
+      await dialog.getByText(/You'll pay your driver £\d+\.\d\d more\./).waitFor();
       await look(page, `manage-offer-${size}`);
       await dialog.getByRole("button", { name: "Change booking" }).click();
-      await page.getByRole("status").getByText("Your booking is changed.").waitFor();
+      await page.getByRole("status").getByText("Your booking has been changed.").waitFor();
       await page.getByText(/23:30/).first().waitFor();
       await expect.poll(total).toBeGreaterThan(before);
 
       await page.getByRole("button", { name: "Cancel booking" }).click();
       const question = page.getByRole("alertdialog", { name: "Question" });
-      await question.getByText(/Cancelling is free now\./).waitFor();
+      await question.getByText(/You can cancel free of charge\./).waitFor();
       await look(page, `manage-cancel-${size}`);
       await question.getByRole("button", { name: "Cancel booking" }).click();
       await page.getByRole("heading", { name: "Booking cancelled" }).waitFor();

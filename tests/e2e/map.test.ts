@@ -16,10 +16,10 @@ describe("a place that is known only about", () => {
     };
     await booking.open(stage.url);
     await booking.choosePlace("Pickup address", "Baker Street", /^Baker Street(?! Station)/);
-    const help = page.getByRole("button", { name: "Say where exactly in Baker Street" });
+    const help = page.getByRole("button", { name: "Tell us exactly where in Baker Street" });
     await help.waitFor();
-    await press("Say where exactly in Baker Street");
-    await press("Show me the map");
+    await press("Tell us exactly where in Baker Street");
+    await press("Show map");
     const where = page.getByRole("group", { name: "Pin on the map" }).getByRole("status");
     await where.getByText("The pin is at Baker Street, London W1U").waitFor();
     await page.keyboard.press("Shift+Tab");
@@ -51,7 +51,7 @@ describe("the map", () => {
     expect(scripts.filter((url) => !url.startsWith(stage.url) || /google|bing|azure/i.test(url))).toEqual([]);
   });
 
-  it("[WIZ-014] under the form of a phone stands in nobody's way", async () => {
+  it("[WIZ-014] under the form of a phone covers nothing", async () => {
     const { page, problems } = await stage.visit({ viewport: PHONE, hasTouch: true });
     const booking = new BookingPage(page);
     await booking.open(stage.url, "/booking.html", "?template=overflow");

@@ -5,8 +5,8 @@ import type { Browser, Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import example from "../../scripts/tenant/example.json" with { type: "json" };
-import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
+import example from "#docs/examples/tenant.json" with { type: "json" };
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
 import { launch, PHONE, visit, type Visit } from "./support/browser.ts";
 import { ServerProcess } from "./support/server-process.ts";
 
@@ -47,7 +47,13 @@ beforeAll(async () => {
   await server.end("SIGTERM");
   for (const [id, settings] of Object.entries(TENANTS) as [TenantName, object][]) {
     const file = join(server.dataDir, `${id}.json`);
-    const made = { ...example, id, hosts: [`${id}.localhost`], settings: { ...example.settings, ...settings } };
+    const made = {
+      ...example,
+      id,
+      isTest: true,
+      hosts: [`${id}.localhost`],
+      settings: { ...example.settings, ...settings },
+    };
     writeFileSync(file, JSON.stringify(made));
     server.operator("add", file);
     keys.set(id, server.operator("key", id, "cars").trim());
@@ -191,17 +197,17 @@ describe.skipIf(!IS_ASKED)("Google's map", () => {
   });
 
   it.each([
-    ["cannot be fetched", (route: Route) => route.abort()],
-    [
-      "refuses the key",
-      (route: Route) =>
+    { name: "cannot be fetched", fails: (route: Route) => route.abort() },
+    {
+      name: "refuses the key",
+      fails: (route: Route) =>
         route.fulfill({
           contentType: "text/javascript",
           body: `${FAKE_GOOGLE};setTimeout(() => window.gm_authFailure?.(), 300);`,
         }),
-    ],
-    ["says nothing", () => undefined],
-  ] as const)("[MAP-004] that %s gives way to MapLibre, and nothing is lost", async (_name, fails) => {
+    },
+    { name: "says nothing", fails: () => undefined },
+  ] as const)("[MAP-004] that $name gives way to MapLibre, and nothing is lost", async ({ fails }) => {
     const wanted = await ride("google");
     const seen = await visit(browser);
     await seen.page.route(GOOGLE, async (route) => fails(route));

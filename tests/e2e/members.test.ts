@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { wireRecord } from "#contract/wire.ts";
+import { wireRecord } from "#contract/core/wire.ts";
 import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { goTo, PHONE } from "./support/browser.ts";
@@ -23,14 +23,27 @@ async function callOffCash(page: Page): Promise<void> {
   }
 }
 
-describe("somebody who books for a business", () => {
+describe("a booker of a business", () => {
+  it("sees a ride on account as settled by invoice, and is never asked to pay for it", async () => {
+    const { page, problems } = await stage.visit();
+    await signInAs(page, stage.url, "booker@example.com");
+    const reply = wireRecord(await (await page.request.get(`${stage.url}/api/currentbookings`)).json());
+    const ride = reply.list("jlist").find((each) => each.text("paymentmethod") === "account");
+    const reference = ride?.text("jobpartid") ?? "";
+    expect([reference === "", ride?.flag(false, "ispaid")]).toEqual([false, true]);
+    await goTo(page, `${stage.url}/bookingdetail/${reference}`);
+    await page.getByText("On account, settled by invoice").waitFor();
+    expect(await button(page, "Pay").count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   it("[BKR-014] sees the week and the statement, makes an invoice, changes it, opens its PDF, deletes it", async () => {
     const { page, problems } = await stage.visit();
     await signInAs(page, stage.url, "booker@example.com");
 
     await goTo(page, `${stage.url}/dashboard.html`);
     await page.getByRole("heading", { name: "Hello, Charles" }).waitFor();
-    const week = page.getByRole("img", { name: /Bar chart of the bookings/ });
+    const week = page.getByRole("img", { name: /Bar chart of bookings/ });
     await week.waitFor();
     const first = await week.getAttribute("aria-label");
     await button(page, "Previous week").click();
@@ -56,7 +69,7 @@ describe("somebody who books for a business", () => {
     // Far back, where the demo has no invoice of its own.
     await dialog.getByRole("textbox", { name: "From" }).fill("01/02/2020");
     await dialog.getByRole("textbox", { name: "To" }).fill("29/02/2020");
-    await button(page, "Make invoice").click();
+    await button(page, "Create invoice").click();
     const mine = page.getByRole("row", { name: /1 Feb 2020 – 29 Feb 2020/ });
     await mine.waitFor();
     await look(page, "members-invoice");
@@ -141,10 +154,10 @@ describe("a customer", () => {
     await ride.getByRole("button", { name: "Cancel", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Question" });
     await question.getByText("Do you want to cancel this booking?").waitFor();
-    await question.getByText("Cancelling is free now.").waitFor();
+    await question.getByText("You can cancel free of charge.").waitFor();
     await look(page, "members-cancel-phone");
     await question.getByRole("button", { name: "OK" }).click();
-    await page.getByText("The booking is cancelled.").first().waitFor();
+    await page.getByText("Booking cancelled.").first().waitFor();
     expect(name).not.toBe("");
     expect(problems).toEqual([]);
   });

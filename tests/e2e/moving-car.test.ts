@@ -1,7 +1,7 @@
 /** The car on the map as it moves: seen to drive where motion is welcome, always in its place in the end (TRK-008). */
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { bookDrivenRide, type DrivenRide } from "../support/driven-ride.ts";
+import { bookDrivenRide, type DrivenRide } from "#tests/support/driven-ride.ts";
 import { goTo } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -52,7 +52,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** A ride whose car is half-way. */
-async function halfWay(): Promise<DrivenRide> {
+async function halfway(): Promise<DrivenRide> {
   await stage.server.end("SIGTERM");
   const key = stage.server.operator("key", "metro", "e2e").trim();
   await stage.server.startAgain();
@@ -73,7 +73,7 @@ async function follow({ address }: DrivenRide, reducedMotion: "reduce" | "no-pre
 }
 
 it("[TRK-008] [TRK-013] the car glides to its next place, and is in its place whatever happens meanwhile", async () => {
-  const ride = await halfWay();
+  const ride = await halfway();
   const page = await follow(ride, "no-preference");
   const before = await spotOf(page, "vehicle");
   const drives = async (share: number): Promise<void> => {
@@ -103,7 +103,7 @@ it("[TRK-008] [TRK-013] the car glides to its next place, and is in its place wh
   await press(page, "Zoom in");
   expect(far(between(await spotOf(page, "pickup"), await carAt(page, GLIDE_MS)), [2 * x, 2 * y])).toBeLessThan(3);
 
-  // Nobody follows a car across several screens: it stands where it is.
+  // The map does not animate a car across several screens: it jumps.
   for (let times = 0; times < 2; times += 1) await press(page, "Zoom in");
   const left = await spotOf(page, "vehicle");
   await ride.moveTo(0.9);
@@ -125,7 +125,7 @@ it("[TRK-008] [TRK-013] the car glides to its next place, and is in its place wh
 });
 
 it("[TRK-008] the car is in its next place at once where motion is not wanted", async () => {
-  const ride = await halfWay();
+  const ride = await halfway();
   const page = await follow(ride, "reduce");
   const before = await spotOf(page, "vehicle");
   await ride.moveTo(0.6);

@@ -1,7 +1,7 @@
 /** Guests who become members, and members who forget: as a person sees it. */
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { newcomer, PASSWORD } from "../support/accounts.ts";
+import { newcomer, PASSWORD } from "#tests/support/accounts.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { DESKTOP, goTo, PHONE } from "./support/browser.ts";
@@ -93,7 +93,7 @@ describe("a guest", () => {
     await booking.forward();
     await dialog(page).waitFor();
     await fillSignIn(page, member.email, "wrong-one-1");
-    await dialog(page).getByText("Email or password is not right. Please try again.").waitFor();
+    await dialog(page).getByText("Incorrect email or password. Please try again.").waitFor();
     const password = dialog(page).getByLabel("Password", { exact: true });
     await expect.poll(() => password.inputValue()).toBe("");
     // At a person's own pace: two presses within a second count as one.
@@ -109,7 +109,7 @@ describe("a guest", () => {
 });
 
 describe("a template whose payment is asked in a dialog", () => {
-  it("[ACC-017] [WIZ-013] goes on to it by itself once somebody has signed in on the way", async () => {
+  it("[ACC-017] [WIZ-013] goes on to it by itself after a sign-in on the way", async () => {
     const { page, problems } = await stage.visit({ viewport: DESKTOP });
     await refuseGuests(page);
     const booking = new BookingPage(page);
@@ -126,7 +126,7 @@ describe("a template whose payment is asked in a dialog", () => {
   });
 });
 
-/** The tenant does not let guests book: the page is told so in the server's stead. */
+/** The tenant does not let guests book: the test says so in the server's stead. */
 async function refuseGuests(page: Page): Promise<void> {
   await page.route(/\/booking\.html/, async (route) => {
     const response = await route.fetch();
@@ -143,14 +143,14 @@ describe("a member", () => {
     await page.getByRole("button", { name: "Forgot your password?" }).click();
     const forgot = page.getByRole("dialog", { name: "Forgot password" });
     await forgot.getByRole("textbox", { name: "Email" }).fill("booker@example.com");
-    await forgot.getByRole("button", { name: "Send the link" }).click();
+    await forgot.getByRole("button", { name: "Send link" }).click();
     const said = page.getByRole("alertdialog", { name: "Message" });
     await said.getByText("A password reset link has been sent to your email").waitFor();
 
     const mailed = await mailedLink("booker@example.com");
     await goTo(page, mailed);
     await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
-    // Whoever looks over a shoulder, or into the history, finds no code.
+    // The screen and the browser's history show no code.
     await page.waitForURL((url) => url.pathname === "/resetpassword.html");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel("New password", { exact: true }).fill("changed-it-3");
@@ -185,7 +185,7 @@ describe("a member", () => {
   });
 });
 
-/** The address in the newest mail of the demo's mailbox to somebody. */
+/** The link in the newest mail of the demo's mailbox to a person. */
 async function mailedLink(to: string): Promise<string> {
   for (let look = 0; look < 300; look += 1) {
     const list = await (await fetch(`${stage.url}/demo/mailbox`)).text();

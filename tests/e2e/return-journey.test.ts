@@ -1,8 +1,8 @@
-/** Whoever follows a return is led from its way out to its way back, and is told when that is. */
+/** The tracking page leads from the outbound leg to the return leg, and says when that is. */
 import { expect, it } from "vitest";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
-import { bookDrivenRide } from "../support/driven-ride.ts";
+import { bookDrivenRide } from "#tests/support/driven-ride.ts";
 import { goTo, PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -22,25 +22,25 @@ it("[TRK-007] [TRK-013] a return is followed out and back, by the same page", { 
   const status = main.getByRole("status").filter({ hasText: "journey" });
   await expect
     .poll(() => status.textContent())
-    .toMatch(/^Outward journey, .* (Your driver is on the way|Driver \d+ min away)$/);
+    .toMatch(/^Outbound journey, .* (Your driver is on the way|Driver \d+ min away)$/);
   const driver = main.locator('[data-c="DriverCard"] h3');
   const first = await driver.textContent();
 
-  // The way out ends: the page turns to the way back, which nobody drives yet.
+  // The outbound leg ends: the page turns to the return leg, which has no driver yet.
   for (const step of ["board", "finish"] as const) await ride.step(step);
   const time = returndate.slice(-5);
   await expect.poll(() => status.textContent()).toMatch(new RegExp(`^Return journey, .*${time} No driver yet$`));
-  expect(await main.locator("p", { hasText: "Outward journey" }).last().textContent()).toMatch(/Finished$/);
+  expect(await main.locator("p", { hasText: "Outbound journey" }).last().textContent()).toMatch(/Finished$/);
   await expect.poll(() => main.getByText(/^From .*Paddington.* to .*Heathrow/).count()).toBe(1);
   expect(await driver.count()).toBe(0);
-  // So it does for whoever comes only now.
+  // So it does for a visitor who comes only now.
   await page.reload();
   await expect.poll(() => status.textContent()).toMatch(/^Return journey/);
 
-  for (const step of ["assign", "start"] as const) await ride.step(step, "back");
+  for (const step of ["assign", "start"] as const) await ride.step(step, "return");
   await expect.poll(() => driver.textContent()).not.toBe(first);
   await expect.poll(() => status.textContent()).toMatch(/^Return journey, .* Your driver is on the way$/);
-  for (const step of ["board", "finish"] as const) await ride.step(step, "back");
+  for (const step of ["board", "finish"] as const) await ride.step(step, "return");
   await expect.poll(() => status.textContent()).toMatch(/^Return journey, .* You have arrived/);
   expect(problems).toEqual([]);
 });

@@ -39,7 +39,7 @@ const FOR_EVERYBODY = [
   ["cookie", "Cookie", "Cookies"],
 ] as const;
 const FOR_BOOKERS = [
-  ["dashboard", "Dashboard", "Bookings of the week"],
+  ["dashboard", "Dashboard", "Bookings by week"],
   ["profile", "Profile", "Your details"],
   ["invoice", "Invoice", "Your invoices"],
   ["commission", "Commission Statement", "Commission statement"],
@@ -92,12 +92,12 @@ describe("every page", () => {
       const { page, problems } = await signedIn("booker@example.com");
       await expectPages(page, FOR_BOOKERS);
       await goTo(page, `${stage.url}/bookingdetail/1`);
-      await page.getByRole("heading", { name: "This booking cannot be shown" }).waitFor();
+      await page.getByRole("heading", { name: "We cannot show this booking" }).waitFor();
       expect(problems).toEqual([]);
     },
   );
 
-  it("[ROUTE-032] for bookers leads a customer home, and [MENU-014] the menu has nobody sign in twice", async () => {
+  it("[ROUTE-032] for bookers leads a customer home, and [MENU-014] the menu offers no second sign-in", async () => {
     const { page } = await signedIn("ada@example.com");
     for (const name of ["invoice", "commission"]) {
       await goTo(page, `${stage.url}/${name}.html`);

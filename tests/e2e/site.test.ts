@@ -49,7 +49,7 @@ describe("the home page", () => {
     await goTo(page, `${stage.url}/?tenant=bright`);
     await page.mouse.wheel(0, 600);
     await page.getByText("from £10.00").waitFor();
-    // The form comes when somebody gets near.
+    // The form loads when the visitor gets near.
     await page.getByRole("region", { name: "Contact Us" }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Send message" }).waitFor();
     await page.getByRole("link", { name: /Heathrow/ }).waitFor();
@@ -83,7 +83,7 @@ describe("an enquiry", () => {
       expect.arrayContaining(["phone", "name", "email", "source", "subject", "enqtype", "message", "custid"]),
     );
     const dialog = page.getByRole("alertdialog", { name: "Message" });
-    await dialog.getByText("Thank you. Your message has reached us").waitFor();
+    await dialog.getByText("Thank you. We've got your message").waitFor();
     await dialog.getByRole("button", { name: "OK" }).click();
     await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
     expect(problems).toEqual([]);

@@ -126,7 +126,7 @@ const PARTICULARS: Readonly<
     },
   },
   gateway: {
-    first: ({ page }) => page.getByText("A fixed price before you book.").waitFor(),
+    first: ({ page }) => page.getByText("Know your fixed price before you book.").waitFor(),
   },
   overflow: {
     // The form lies on a map that is wider than it by far.
@@ -254,12 +254,15 @@ describe("on a phone", () => {
 
 describe("the width of the window", () => {
   it.each([
-    [567, 1],
-    [568, 2],
-  ])("[WIZ-005] [CONST-019] at %d px shows %d questions of the wizard's first step", async (width, count) => {
-    const { page } = await stage.visit({ viewport: { width, height: 900 } });
-    await new BookingPage(page).open(stage.url, "/booking.html", "?template=wizard");
-    const questions = page.locator("form").getByRole("heading", { level: 2 }).filter({ visible: true });
-    await expect.poll(() => questions.count()).toBe(count);
-  });
+    { width: 567, count: 1 },
+    { width: 568, count: 2 },
+  ])(
+    "[WIZ-005] [CONST-019] at $width px shows $count questions of the wizard's first step",
+    async ({ width, count }) => {
+      const { page } = await stage.visit({ viewport: { width, height: 900 } });
+      await new BookingPage(page).open(stage.url, "/booking.html", "?template=wizard");
+      const questions = page.locator("form").getByRole("heading", { level: 2 }).filter({ visible: true });
+      await expect.poll(() => questions.count()).toBe(count);
+    },
+  );
 });

@@ -3,10 +3,10 @@ import type { LightMyRequestResponse } from "fastify";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { PASSWORD_PREFIX } from "#domain/people/password.ts";
-import { sha256 } from "#server/ids.ts";
-import { linkCodes, type LinkPurpose } from "#server/link-codes.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
+import { oneTimeTokens, type LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
-import { serverSecret } from "#server/secrets.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What a browser sends for a password. */
@@ -118,7 +118,7 @@ export async function newestLink(
 ): Promise<{ readonly id: string; readonly code: string }> {
   const asked = (await askedMails(server, tenant)).findLast((mail) => mail.topic === `mail.${purpose}` && mail.waits);
   const id = asked?.payload["code"] ?? "";
-  const path = linkCodes(await serverSecret(server.db, "links")).path(tenant, purpose, id);
+  const path = oneTimeTokens(await serverSecret(server.db, "links")).path(tenant, purpose, id);
   return { id, code: path.split("/").at(-1) ?? "" };
 }
 

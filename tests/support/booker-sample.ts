@@ -1,13 +1,14 @@
 /** Bookings of a business, written straight into the database: fast, and as many as a test wants. */
+import type { BookingStatus } from "#domain/booking/status.ts";
 import { pence, type Instant } from "#domain/shared/units.ts";
-import type { Database } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 
 /** What a sample booking may differ in. */
 export interface SampleRide {
   readonly pickupAt: Instant;
-  readonly status?: string;
+  readonly status?: BookingStatus;
   readonly total?: number;
   readonly discount?: number;
   readonly commission?: number;
@@ -57,10 +58,10 @@ export async function addRides(
         reference,
         return_reference: null,
         quote_id: id,
-        status: ride.status ?? "Finished",
+        status: ride.status ?? "finished",
         vehicle_type_id: "saloon",
         price_tier: 1,
-        total_pence: pence(ride.total ?? 5_000),
+        fare_pence: pence(ride.total ?? 5_000),
         discount_pence: pence(ride.discount ?? 0),
         currency: "GBP",
         payment_method: ride.method ?? "account",

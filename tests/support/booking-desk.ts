@@ -11,13 +11,13 @@ type Headers = Readonly<Record<string, string>>;
 export const GUEST: Headers = {};
 
 export interface Desk {
-  /** Sends a call as somebody and gives the whole answer. */
+  /** Sends a call as a person and gives the whole answer. */
   send(
     name: EndpointName,
     input: object,
     headers?: Headers,
   ): Promise<{ readonly status: number; readonly body: unknown; readonly text: string }>;
-  /** Sends a call as somebody and gives its reply; fails on any status but 200. */
+  /** Sends a call as a person and gives its reply; fails on any status but 200. */
   call<N extends EndpointName>(name: N, input: object, headers?: Headers): Promise<Reply<N>>;
   /** Quotes and books the sample journey; `over` changes the order, `when` the time of both. */
   book(
@@ -44,9 +44,11 @@ export function deskOf(server: TestServer): Desk {
     call,
     async book(who = null, over = {}) {
       const headers = who?.headers ?? GUEST;
-      const { bookingdate, now, rtntype, returndate } = over;
+      const { bookingdate, now, rtntype, returndate, accessneeds } = over;
       const journey = Object.fromEntries(
-        Object.entries({ bookingdate, now, rtntype, returndate }).filter(([, value]) => value !== undefined),
+        Object.entries({ bookingdate, now, rtntype, returndate, accessneeds }).filter(
+          ([, value]) => value !== undefined,
+        ),
       );
       const quote = await call("quotation", sampleQuotation(journey), headers);
       return call("createBooking", sampleBooking(quote, over), headers);

@@ -2,8 +2,12 @@
  * Fails a test that made console noise (MobX warnings, React warnings, swallowed reaction errors). Noise is collected
  * and judged after the test, never thrown from inside console.error: that would leave MobX's reaction loop broken.
  */
+import { setMaxListeners } from "node:events";
 import { format } from "node:util";
 import { afterEach, beforeEach, expect } from "vitest";
+
+// One signal ends a whole set of stores by design; Node takes more than ten listeners for a leak.
+setMaxListeners(0);
 
 const noise: string[] = [];
 

@@ -1,6 +1,6 @@
 /** A database that counts the statements of its tenants: equal work is proven by counting, not by the clock. */
 import type { KyselyPlugin } from "kysely";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 
 export interface CountedDatabase {
   readonly db: Database;
@@ -22,7 +22,7 @@ export function countedDatabase(db: Database): CountedDatabase {
     db: {
       ...db,
       withTenant: (tenant, work) => db.withTenant(tenant, (handle) => work(handle.withPlugin(counter))),
-      once: (tenant) => db.once(tenant).withPlugin(counter),
+      singleStatementTransaction: (tenant) => db.singleStatementTransaction(tenant).withPlugin(counter),
     },
     take() {
       const taken = statements;

@@ -1,6 +1,7 @@
 /** Sees whether anything was written, and takes it back: a cheap fingerprint of every table, and a copy to return to. */
 import { sql } from "kysely";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { copyableColumns } from "./table-columns.ts";
 
 /** Budgets of guessers: a refused call may draw on them, that is what they are for. */
 const BUDGETS = ["counters"];
@@ -13,7 +14,7 @@ export interface DatabaseState {
   takeBack(): Promise<readonly string[]>;
 }
 
-/** Watches a database that nobody else writes to. The test's role must be the owner of the tables. */
+/** Watches a database with no other writer. The test's role must be the owner of the tables. */
 export async function watchDatabase(db: Database): Promise<DatabaseState> {
   const found = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db.system);
@@ -52,11 +53,15 @@ export async function watchDatabase(db: Database): Promise<DatabaseState> {
     return tables.filter((name) => now.get(name) !== seen.get(name));
   };
   /** Only what changed: whole tables, written again thousands of times, would leave the database full of dead rows. */
+  const columns = await copyableColumns(db);
   const restore = async (name: string, transaction: typeof db.system): Promise<void> => {
+    const list = columns.get(name) ?? "";
     const newest = Number(seen.get(name)?.split(" ")[1]);
     await sql.raw(`delete from "${name}" where xmin::text::bigint > ${newest}`).execute(transaction);
     await sql
-      .raw(`insert into "${name}" overriding system value select * from kept."${name}" on conflict do nothing`)
+      .raw(
+        `insert into "${name}" (${list}) overriding system value select ${list} from kept."${name}" on conflict do nothing`,
+      )
       .execute(transaction);
   };
   return {

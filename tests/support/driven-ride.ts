@@ -1,13 +1,13 @@
 /** A ride that a test drives itself, as an operator's dispatch system does: over HTTP, with the operator's key. */
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import type { Way } from "#domain/booking/job-parts.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { RideStep } from "#domain/booking/ride-steps.ts";
 import { along } from "#server/demo/drive-plan.ts";
 import { sampleBooking, sampleQuotation } from "./sample-journey.ts";
 
 /** Two of the demo's drivers. */
-const DRIVERS: Readonly<Record<Way, string>> = { out: "d02", back: "d03" };
+const DRIVERS: Readonly<Record<Leg, string>> = { outbound: "d02", return: "d03" };
 /** The demo's people have as many rides to be paid in cash as one number may have; this one has none. */
 const PHONE_NUMBER = "7700900178";
 
@@ -16,14 +16,14 @@ type Journey = Pick<Partial<BodyInput<"createBooking">>, "rtntype" | "returndate
 export interface DrivenRide {
   /** The page that follows it. */
   readonly address: string;
-  /** @param way of a return. */
-  step(step: RideStep, way?: Way): Promise<void>;
-  /** Puts the car of its way out on a share (0 to 1) of the way. */
+  /** @param leg of a return. */
+  step(step: RideStep, leg?: Leg): Promise<void>;
+  /** Puts the car of its leg out on a share (0 to 1) of the leg. */
   moveTo(share: number): Promise<void>;
 }
 
 /**
- * Books a ride for now, to which nobody is assigned yet.
+ * Books a ride for now, without a driver yet.
  * @param url of a server that trusts one proxy (TRUST_PROXY=1): each call comes from another address, as an hour's
  * positions in a minute are more than one address may send. Any other server counts them all as one caller's.
  * @param key of the operator's dispatch system.
@@ -49,8 +49,8 @@ export async function bookDrivenRide(url: string, key: string, journey: Journey 
   const { trackcode } = await call("bookingInfo", { code: trackingcode });
   return {
     address: `${url}/tracking/${trackcode}`,
-    async step(step, way = "out") {
-      const job = { jobpartid: way === "out" ? jobpartid : returnref, driverid: DRIVERS[way] };
+    async step(step, leg = "outbound") {
+      const job = { jobpartid: leg === "outbound" ? jobpartid : returnref, driverid: DRIVERS[leg] };
       const { code, message: refusal } = await call("dispatchStep", { ...job, step });
       if (code !== 1) throw new Error(`The ${step} was not taken: ${refusal}`);
     },

@@ -1,15 +1,16 @@
 /** Hand-written stand-ins for everything that a client store reaches out to: time, network, storage. */
 import type { AccountsApi } from "#client/api/accounts-api.ts";
 import type { Answer, CabstandApi, Quoted } from "#client/api/api.ts";
-import type { ExtrasApi } from "#client/api/extras-api.ts";
-import type { PromoFare } from "#contract/extras-codec.ts";
+import type { ExtrasApi } from "#client/api/promotions-api.ts";
+import type { PromoFare } from "#contract/promotions/codec.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promo.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
-import type { Booked } from "#contract/booking-codec.ts";
-import { decodeConfiguration } from "#contract/configuration-codec.ts";
+import type { Booked } from "#contract/bookings/codec.ts";
+import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
+import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Profile } from "#domain/people/profile.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
@@ -91,8 +92,11 @@ export const settle = async (): Promise<void> => {
 /** Calls of one kind, newest last. */
 export class Calls<Input, T> {
   readonly made: PendingCall<Input, T>[] = [];
+  /** Answers every call at once; null: they wait for the test. */
+  reply: ((input: Input) => Answer<T>) | null = null;
 
   make(input: Input, signal: AbortSignal): Promise<Answer<T>> {
+    if (this.reply) return Promise.resolve(this.reply(input));
     const { promise, resolve } = deferred<Answer<T>>();
     this.made.push({
       input,
@@ -127,6 +131,8 @@ export class FakeApi implements CabstandApi, ExtrasApi {
   readonly spots = new Calls<LatLng, Place | null>();
   readonly drivers = new Calls<Place, Minutes | null>();
   readonly quotations = new Calls<Parameters<CabstandApi["quotation"]>, Quoted>();
+  /** The journeys whose road was asked for; it is never known. */
+  readonly measured: Parameters<CabstandApi["measureRoute"]>[0][] = [];
   readonly bookings = new Calls<{ booking: Parameters<CabstandApi["createBooking"]>[0]; key: string }, Booked>();
   readonly tickets = new Calls<string, Ticket>();
   readonly receipts = new Calls<Parameters<CabstandApi["emailReceipt"]>[0], void>();
@@ -140,6 +146,10 @@ export class FakeApi implements CabstandApi, ExtrasApi {
   prices = (signal: AbortSignal) => this.priceLists.make(null, signal);
   placeAt = (at: LatLng, signal: AbortSignal) => this.spots.make(at, signal);
   nearestDriver = (place: Place, signal: AbortSignal) => this.drivers.make(place, signal);
+  measureRoute = (journey: Parameters<CabstandApi["measureRoute"]>[0]) => {
+    this.measured.push(journey);
+    return Promise.resolve(null);
+  };
   quotation = (...call: Parameters<CabstandApi["quotation"]>) => this.quotations.make(call, call[2]);
   createBooking = (...[booking, key, signal]: Parameters<CabstandApi["createBooking"]>) =>
     this.bookings.make({ booking, key }, signal);
@@ -192,6 +202,15 @@ export const refused = (code: number, message = ""): Answer<never> => ({
   error: { code, message: code === 0 ? "" : message },
 });
 
+/** What the server says after too many requests: it has no code of its own, and its message is for people. */
+export const TOO_OFTEN = { code: 0, message: "Too many requests. Please wait a minute." } as const;
+
+/** A quotation that is refused for one of its places, with code 3 or 6. */
+export const misplaced = (code: number, message: string, place: JourneyPlace = { kind: "pickup" }): Answer<never> => ({
+  ok: false,
+  error: { code, message, place },
+});
+
 /** A customer, and a booker of a business. */
 export const CUSTOMER: Profile = {
   accountId: "account-1",
@@ -225,6 +244,7 @@ export const place = (name: string, postcode: string, lat: number): Place => ({
 export const PALACE = place("Palace", "SW1A 1AA", 51.501);
 export const TERMINAL = { ...place("Terminal 5", "TW6 2GA", 51.472), category: "Air", code: "EGLL" };
 export const MUSEUM = place("Museum", "WC1B 3DG", 51.519);
+export const STATION = place("Station", "NW1 2DB", 51.529);
 
 const vehicle = (id: string, passengers: number, luggage: number): VehicleType => ({
   id,

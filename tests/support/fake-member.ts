@@ -1,11 +1,11 @@
 /** The stores of members over an API whose calls wait for the test. */
 import type { MemberApi } from "#client/api/member-api.ts";
-import type { Refusal } from "#client/api/api.ts";
-import { ClockStore } from "#client/stores/ClockStore.ts";
+import { ClockStore } from "#client/stores/root/ClockStore.ts";
 import { MemberStores } from "#client/stores/member/MemberStores.ts";
-import type { RootStore } from "#client/stores/RootStore.ts";
-import { TenantStore } from "#client/stores/TenantStore.ts";
-import { decodeRide } from "#contract/ride-codec.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+import { TenantStore } from "#client/stores/root/TenantStore.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
+import { decodeRide } from "#contract/bookings/lists/codec.ts";
 import type { Ride } from "#domain/booking/ride.ts";
 import type { KeptPlace } from "#domain/people/saved-place.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -36,6 +36,7 @@ export class FakeMemberApi implements MemberApi {
   readonly statements = callsOf<"statement">();
   readonly invoiceLists = callsOf<"invoices">();
   readonly invoiceWrites = callsOf<"addInvoice">();
+  readonly credits = callsOf<"credit">();
   readonly files = callsOf<"invoiceFile">();
   readonly bulkChecks = callsOf<"checkBulk">();
   readonly bulkSteps = callsOf<"stepBulk">();
@@ -62,6 +63,8 @@ export class FakeMemberApi implements MemberApi {
   changeInvoice: MemberApi["changeInvoice"] = (invoice, days, signal) =>
     this.invoiceWrites.make(["change", invoice.id, invoice.version, days], signal);
   removeInvoice: MemberApi["removeInvoice"] = (id, signal) => this.invoiceWrites.make(["remove", id], signal);
+  issueInvoice: MemberApi["issueInvoice"] = (id, signal) => this.invoiceWrites.make(["issue", id], signal);
+  credit: MemberApi["credit"] = (signal) => this.credits.make([], signal);
   invoiceFile: MemberApi["invoiceFile"] = (id, signal) => this.files.make([id], signal);
   checkBulk: MemberApi["checkBulk"] = (text, signal) => this.bulkChecks.make([text], signal);
   stepBulk: MemberApi["stepBulk"] = (step, signal) => this.bulkSteps.make([step], signal);
@@ -79,15 +82,18 @@ export interface FakeMember {
   readonly api: FakeMemberApi;
   readonly search: FakeApi;
   /** What was told in dialogs. */
-  readonly refusals: Refusal[];
+  readonly refusals: readonly Parameters<ReportError>[0][];
   readonly files: SavedFile[];
 }
 
 /** Stores of a member over fakes. */
-export function fakeMember({ clock: time, tenant }: Pick<RootStore, "clock" | "tenant">, clock: FakeClock): FakeMember {
-  const api = new FakeMemberApi();
+export function fakeMember(
+  { clock: time, tenant, reportError }: Pick<RootStore, "clock" | "tenant"> & Partial<Pick<RootStore, "reportError">>,
+  clock: FakeClock,
+  api = new FakeMemberApi(),
+): FakeMember {
   const search = new FakeApi();
-  const refusals: Refusal[] = [];
+  const refusals: Parameters<ReportError>[0][] = [];
   const files: SavedFile[] = [];
   const member = new MemberStores({
     api,
@@ -97,7 +103,10 @@ export function fakeMember({ clock: time, tenant }: Pick<RootStore, "clock" | "t
     configuration: tenant.configuration,
     saveFile: (name, type, content) => void files.push({ name, type, content }),
     saveArchive: (name, parts) => void files.push({ name, type: "application/zip", content: JSON.stringify(parts) }),
-    onRefused: (refusal) => void refusals.push(refusal),
+    reportError: (refusal) => {
+      refusals.push(refusal);
+      reportError?.(refusal);
+    },
   });
   return { member, api, search, refusals, files };
 }

@@ -1,10 +1,11 @@
 /** A whole set of client stores over fakes, wired as the application wires them. */
-import { setMaxListeners } from "node:events";
-import { fakeMember, type FakeMember } from "./fake-member.ts";
-import { MANIFESTS } from "#client/app/manifests.ts";
-import { wire, type WiringDeps } from "#client/app/wiring.ts";
-import { RootStore } from "#client/stores/RootStore.ts";
-import { untilPriced, type PriceWords } from "#client/stores/payment/until-priced.ts";
+import { FakeMemberApi, fakeMember, type FakeMember } from "./fake-member.ts";
+import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { wire, type WiringDeps } from "#client/app/wiring/index.ts";
+import type { PaymentPageExit } from "#client/app/wiring/payment-page.ts";
+import { createSections } from "#client/stores/booking/sections/index.ts";
+import { RootStore } from "#client/stores/root/RootStore.ts";
+import { ensureBookablePrice, type PriceChangeText } from "#client/stores/payment/ensure-bookable-price.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
@@ -22,10 +23,7 @@ import {
   VEHICLES,
 } from "./fake-client.ts";
 
-const PRICE_WORDS: PriceWords = {
-  changed: (now, before) => `${now.pence} instead of ${before?.pence ?? "none"}`,
-  generic: "Something went wrong, please try again.",
-};
+const priceChanged: PriceChangeText = (now, before) => `${now.pence} instead of ${before?.pence ?? "none"}`;
 
 export const GENERIC = "Something went wrong, please try again.";
 
@@ -43,8 +41,14 @@ export interface FakeRoot {
   readonly pause: { soon: (run: () => void) => void };
   /** What answers those who pay online; nobody does unless the test says who. */
   readonly paying: { sides: FakeSides };
+  /** How the payment page is left. */
+  readonly paymentExit: PaymentPageExit;
+  /** Ends with the page. */
+  readonly signal: AbortSignal;
   /** Where the application was led to, in order. */
   readonly pages: string[];
+  /** The calls of the signed-in person's stores. */
+  readonly memberApi: FakeMemberApi;
   /** The stores of members that were fetched. */
   readonly members: readonly FakeMember[];
   readonly end: () => void;
@@ -55,6 +59,7 @@ export function looseRoot(
   over: Partial<Configuration> = {},
   storage = new FakeStorage(),
   lastingStorage = new FakeStorage(),
+  sections = createSections,
 ): FakeRoot & { wire: () => void } {
   const facts = configuration(over);
   const { template } = facts;
@@ -63,10 +68,12 @@ export function looseRoot(
   const flights = new FakeFlightApi();
   const accounts = new FakeAccounts();
   const shown = { page: "booking" };
+  const paymentExit = { leaveByHistory: () => false };
   const pause = { soon: (run: () => void): void => run() };
   const clock = new FakeClock();
   const pages: string[] = [];
   const members: FakeMember[] = [];
+  const memberApi = new FakeMemberApi();
   const paying: { sides: FakeSides } = { sides: {} };
   let ids = 0;
   const root = new RootStore({
@@ -81,24 +88,24 @@ export function looseRoot(
     loadFlightApi: () => Promise.resolve(flights),
     clock,
     steps: MANIFESTS[template].steps,
+    createSections: sections,
     loadPhoneCheck: () => Promise.resolve((_, phone) => phone.length === 10),
     newId: () => `id-${(ids += 1)}`,
     sandbox: false,
     lite: false,
     loadMember: (page) => {
-      const made = fakeMember(page, clock);
+      const made = fakeMember(page, clock, memberApi);
       members.push(made);
       return Promise.resolve(made.member);
     },
     loadManage: () => Promise.reject(new Error("Nobody manages a booking here.")),
     loadTracking: () => Promise.reject(new Error("No ride is followed here.")),
     openCheckout: (...call) => openFakeCheckout(clock, paying.sides)(...call),
-    untilPriced: (...call) => untilPriced(call[0], PRICE_WORDS, call[1]),
+    ensureBookablePrice: (...call) => ensureBookablePrice(call[0], priceChanged, call[1]),
+    keepUntilRetry: (forget) => forget(),
     genericMessage: GENERIC,
   });
   const life = new AbortController();
-  // One signal ends everything by design; Node takes more than ten listeners for a leak.
-  setMaxListeners(0, life.signal);
   const deps: WiringDeps = {
     storage,
     lastingStorage,
@@ -106,13 +113,29 @@ export function looseRoot(
     page: () => shown.page,
     afterSignIn: "confirm",
     paysApart,
-    genericMessage: GENERIC,
+    paymentExit,
     sessionEndedMessage: "Your session has ended.",
     soon: (run) => pause.soon(run),
   };
   const ends = { end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
   const kept = { storage, lastingStorage };
-  return { root, api, flights, accounts, clock, ...kept, shown, pause, paying, pages, members, ...ends };
+  return {
+    root,
+    api,
+    flights,
+    accounts,
+    clock,
+    ...kept,
+    shown,
+    paymentExit,
+    signal: life.signal,
+    pause,
+    paying,
+    pages,
+    memberApi,
+    members,
+    ...ends,
+  };
 }
 
 /** Stores as they are after the page has woken up. */
@@ -128,16 +151,16 @@ export const ADA = { firstName: "Ada", lastName: "Lovelace", phone: "7700900123"
 export async function fillIn(made: FakeRoot): Promise<void> {
   const { root, api, clock } = made;
   const { booking } = root;
-  booking.draft.pickup.choose(PALACE);
-  booking.draft.dropoff.choose(TERMINAL);
-  booking.draft.quickPick(60, root.clock.now);
+  booking.draft.journey.pickup.choose(PALACE);
+  booking.draft.journey.dropoff.choose(TERMINAL);
+  booking.draft.journey.quickPick(60, root.clock.now);
   clock.pass(1_000);
   await api.drivers.last.answer(done(null));
   await api.vehicleLists.last.answer(done(VEHICLES));
   await api.priceLists.last.answer(done([]));
   await api.quotations.last.answer(quoted(clock.now()));
-  booking.goForward("step");
-  booking.goForward("step");
-  for (const [field, value] of Object.entries(ADA)) booking.contact.change(field as keyof typeof ADA, value);
-  booking.goForward("step");
+  booking.wizard.goForward("step");
+  booking.wizard.goForward("step");
+  for (const [field, value] of Object.entries(ADA)) booking.draft.contact.change(field as keyof typeof ADA, value);
+  booking.wizard.goForward("step");
 }

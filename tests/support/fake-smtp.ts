@@ -1,4 +1,4 @@
-/** A mail server on loopback that speaks just enough SMTP, and misbehaves as told. */
+/** A mail server on loopback that speaks just enough SMTP, and misbehaves on demand. */
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
 /** How the server misbehaves: silent at the greeting, refusing with a code, or cutting the line in the middle of a mail. */

@@ -1,4 +1,4 @@
-/** A provider on the loopback that answers as it is told to, and fails in every way a provider can. */
+/** A provider on the loopback with scripted answers, which fails in every way a provider can. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 

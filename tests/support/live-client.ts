@@ -6,7 +6,7 @@ import {
   type HttpTransportType,
   type HubConnection,
 } from "@microsoft/signalr";
-import { HUB_PATH, ON_NEW_DATA } from "#contract/live.ts";
+import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
 
 export interface LiveOptions {
   readonly origin: string;
@@ -59,7 +59,7 @@ export function liveClient(options: LiveOptions): LiveClient {
   connection.on(ON_NEW_DATA, (type: string, body: string) => {
     const event = { type, body: JSON.parse(body) as Heard["body"] };
     const { jobpartid, version } = event.body;
-    // The same state once more: told first, and announced while it was being told.
+    // The same state once more: as snapshot, and as an event during the snapshot.
     if (heard.some((known) => known.body["jobpartid"] === jobpartid && known.body["version"] === version)) return;
     heard.push(event);
     look();

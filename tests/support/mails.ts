@@ -1,29 +1,23 @@
 /** Mails of a test: everything that is mailed about, put into the database as the modules do. */
 import type { BodyInput } from "#contract/endpoints.ts";
-import type { Database } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
 import type { StoredMail } from "#server/modules/mail/repository.ts";
-import { json } from "#server/tables.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import type { Topic, Topics } from "#server/platform/jobs/outbox/topics.ts";
 import { sampleBooking, sampleQuotation } from "./sample-journey.ts";
 import { TEST_START, type TestServer } from "./test-server.ts";
 
-/** Puts a row into the outbox. */
-export const enqueue = (db: Database, tenant: string, topic: string, payload: object): Promise<unknown> =>
-  db.withTenant(tenant, (handle) =>
-    handle
-      .insertInto("outbox")
-      .values({
-        tenant_id: tenant,
-        topic,
-        subject: "s-1",
-        payload: json(payload),
-        created_at: new Date(TEST_START),
-      })
-      .execute(),
-  );
+/** Enqueues an event in a transaction of its own. */
+export const enqueueAlone = <T extends Topic>(
+  db: Database,
+  tenant: string,
+  topic: T,
+  payload: Topics[T],
+): Promise<void> => db.withTenant(tenant, (handle) => enqueue(handle, topic, payload, TEST_START));
 
 /** A mail as it is kept. */
-export interface KeptMail extends Omit<StoredMail, "createdAt"> {
+export interface KeptMail extends Omit<StoredMail, "createdAt" | "bookingId"> {
   readonly sent_at: Date | null;
   readonly failed_at: Date | null;
   readonly tries: number;

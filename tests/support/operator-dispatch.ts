@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
-import { json } from "#server/tables.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Where it is told of jobs, and what the news are signed with. */
+/** Where its webhooks go, and what they are signed with. */
 export const DISPATCH_ACCESS = {
   url: "https://dispatch.example/cabstand",
   webhookSecret: "a-secret-of-sixteen-letters",
@@ -17,7 +17,7 @@ export const STRAIGHT: Routing = {
   route: (path) => Promise.resolve({ path, distance: metres(9_000), duration: minutes(15), source: "estimate" }),
 };
 
-/** From now on every tenant's system is told of its jobs. */
+/** From now on every tenant's system gets webhooks about its jobs. */
 export async function tellDispatch(server: TestServer): Promise<void> {
   const providers = json({ dispatch: DISPATCH_ACCESS });
   await sql`update tenants set config = jsonb_set(config, '{providers}', ${providers}::jsonb), updated_at = now()`.execute(

@@ -1,11 +1,11 @@
 /** Bookings that wait for their payment, put into the database without the way there. */
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { newId, newReference } from "#server/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId, newReference } from "#server/platform/security/ids.ts";
 import type { BookingPayments, NewPayable } from "#server/modules/payments/payments.port.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { json } from "#server/tables.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 
 /** A booking that was stored. */
 export interface StoredBooking extends NewPayable {
@@ -49,10 +49,10 @@ export async function insertBooking(
       reference: booking.reference,
       return_reference: booking.returnReference,
       quote_id: booking.id,
-      status: "Pending",
+      status: "pending",
       vehicle_type_id: "saloon",
       price_tier: 1,
-      total_pence: booking.total,
+      fare_pence: booking.total,
       currency: booking.currency,
       payment_method: booking.method,
       is_paid: false,

@@ -1,4 +1,4 @@
-/** A certificate made for these tests, and its key: nobody trusts it. As the wallet provider signs its messages with its own. */
+/** A certificate made for these tests, and its key: it is trusted nowhere. As the wallet provider signs its messages with its own. */
 
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDOTCCAiGgAwIBAgIUC2uc156zx6EWAKzFIuOfnmIZ4w4wDQYJKoZIhvcNAQEL

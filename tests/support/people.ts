@@ -1,6 +1,6 @@
 /** People of a test: accounts in the database, signed in by a real session. */
-import type { Database } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
 import type { TestClock, TestServer } from "./test-server.ts";
 

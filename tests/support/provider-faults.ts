@@ -1,7 +1,7 @@
 /** Every way in which a provider fails, for the adapters' fault tables. */
 import { instant } from "#domain/shared/units.ts";
-import { guardedFetch, type Send } from "#server/adapters/http/egress.ts";
-import { createUpstream, type Upstream } from "#server/adapters/http/upstream.ts";
+import { guardedFetch, type Send } from "#server/adapters/upstream/egress.ts";
+import { createUpstream, type Upstream } from "#server/adapters/upstream/upstream.ts";
 import { fakeUpstream, type Answer, type FakeUpstream } from "./fake-upstream.ts";
 import { testTimers, type TestTimers } from "./test-timers.ts";
 

@@ -1,11 +1,12 @@
 /** What dispatch does to a booking, until there is one: a driver, a status, positions of the car. */
 import { sql } from "kysely";
+import { STATUS, UPCOMING_STATUSES, type BookingStatus } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What happens to a ride. */
 export interface RideNews {
-  readonly status: string;
+  readonly status: BookingStatus;
   readonly driver?: string;
   /** Positions that the car reports now, a second apart. */
   readonly at?: readonly LatLng[];
@@ -22,8 +23,8 @@ export async function drive(server: TestServer, reference: string, news: RideNew
       .set({
         status: news.status,
         driver_id: news.driver ?? "d01",
-        started_at: /^(Upcoming|Pending)/.test(news.status) ? null : new Date(now),
-        finished_at: news.status === "Finished" ? new Date(now) : null,
+        started_at: [STATUS.pending, ...UPCOMING_STATUSES].includes(news.status) ? null : new Date(now),
+        finished_at: news.status === STATUS.finished ? new Date(now) : null,
       })
       .where("reference", "=", reference)
       .returning("id")

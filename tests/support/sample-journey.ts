@@ -57,7 +57,7 @@ export const sampleBooking = (
   };
 };
 
-/** A place that somebody keeps. */
+/** A saved place. */
 export const samplePlace = (over: Partial<PlaceBody> = {}): PlaceBody => ({
   name: "Paddington Station",
   line1: "Praed Street",

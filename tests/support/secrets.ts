@@ -1,4 +1,4 @@
-/** What no answer of the server may ever hold (RELIABILITY G9). */
+/** What no answer of the server may ever hold. */
 
 const SECRETS: readonly RegExp[] = [
   // Secret keys of payment services.

@@ -1,7 +1,7 @@
 /** One row of every kind for a tenant, the same for each tenant: equal ids, e-mails, promo codes, references, hashes. */
-import type { Insertable } from "kysely";
-import type { Database } from "#server/database.port.ts";
-import type { TenantTables } from "#server/tables.ts";
+import { sql, type Insertable } from "kysely";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 
 type Rows = { readonly [Table in keyof TenantTables]?: Omit<Insertable<TenantTables[Table]>, "tenant_id"> };
 
@@ -117,10 +117,10 @@ const ROWS: Rows = {
     reference: "TWIN2345",
     return_reference: null,
     quote_id: id,
-    status: "confirmed",
+    status: "upcoming",
     vehicle_type_id: "saloon",
     price_tier: 1,
-    total_pence: 5_500,
+    fare_pence: 5_500,
     currency: "GBP",
     payment_method: "cash",
     is_paid: false,
@@ -143,6 +143,8 @@ const ROWS: Rows = {
   idempotency_keys: { key: "twin-key", request_hash: hash, status: 200, response: "{}", created_at: at },
   outbox: { topic: "twin", subject: id, payload: "{}", created_at: at, done_at: at },
   promo_uses: { promo_id: id, booking_id: id, person_hash: hash, created_at: at },
+  invoiced_bookings: { booking_id: id, invoice_id: id },
+  invoice_payments: { id, invoice_id: id, paid_on: "2026-11-21", marked_at: at, marked_by: "twin" },
   footprints: { booking_id: id, at, lat: 51.5, lng: -0.1 },
   rides: { booking_id: id, lat: 51.5, lng: -0.1, position_at: at },
   capabilities: { code_hash: hash, booking_id: id, scope: "view", created_at: at },
@@ -188,10 +190,13 @@ const ROWS: Rows = {
   sandbox_events: { id: "twin-event", payment_id: "twin-payment", due_at: at },
 };
 
-/** Writes the rows for one tenant of the demo. */
+/** Writes the rows for one tenant of the demo. A database of an older schema gets those that it has tables for. */
 export async function insertTwinRows(db: Database, tenant: string): Promise<void> {
   await db.withTenant(tenant, async (handle) => {
+    const tables = await sql<{ name: string }>`select tablename as name from pg_tables`.execute(handle);
+    const known = new Set(tables.rows.map(({ name }) => name));
     for (const [table, row] of Object.entries(ROWS)) {
+      if (!known.has(table)) continue;
       const values = { tenant_id: tenant, ...row } as Insertable<TenantTables["mails"]>;
       await handle
         .insertInto(table as "mails")

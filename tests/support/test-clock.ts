@@ -1,8 +1,8 @@
 /** Time as tests want it. */
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
 
-/** A clock that only moves when told to. */
+/** A clock that moves on demand. */
 export interface TestClock extends Clock {
   set(at: Instant): void;
   /** Moves on by minutes. */

@@ -1,21 +1,24 @@
 /** The real server in this process: real rules, real data, a database in memory, a clock that stands still. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
 import pino, { type Logger } from "pino";
-import type { Prerender } from "#contract/boot.ts";
-import { TENANT_HEADER } from "#contract/boot.ts";
-import type { CallHosts } from "#contract/call-hosts.ts";
+import type { Prerender } from "#contract/core/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
+import type { CallHosts } from "#contract/core/call-hosts.ts";
 import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import type { Background } from "#server/background.ts";
-import type { Timers } from "#server/adapters/http/deadline.ts";
-import type { Hub } from "#server/adapters/realtime/hub.ts";
-import type { Send } from "#server/adapters/http/egress.ts";
-import { compose } from "#server/compose.ts";
-import type { Database } from "#server/database.port.ts";
+import type { Background } from "#server/composition/background.ts";
+import type { Timers } from "#server/platform/timers.ts";
+import type { Hub } from "#server/platform/realtime/hub.ts";
+import type { Housekeeper } from "#server/platform/jobs/housekeeper.ts";
+import type { Send } from "#server/adapters/upstream/egress.ts";
+import { compose } from "#server/composition/compose.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
-import type { Topics } from "#server/modules/outbox/topics.port.ts";
+import type { CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
-import type { Payments } from "#server/payments.ts";
+import type { Payments } from "#server/composition/payments.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { anyDatabase } from "./databases.ts";
 import { secretsIn } from "./secrets.ts";
@@ -39,15 +42,17 @@ export interface TestServerOptions {
   readonly addressFile?: string;
   readonly callHosts?: CallHosts;
   readonly trustedProxies?: number;
+  readonly metricsToken?: string;
   /** The way to outside providers. */
   readonly send?: Send;
   readonly timers?: Timers;
   /** What else is done with outbox rows. */
-  readonly topics?: Topics;
+  readonly handlers?: CheckedHandlers;
   /** Where mails go; the demo's mailbox when absent. */
   readonly mailer?: Mailer;
   readonly logger?: Logger;
   readonly passwords?: Passwords;
+  readonly secrets?: SecretBox | null;
   /** Drives the demo's cars. */
   readonly demoSpeed?: number;
 }
@@ -65,16 +70,26 @@ export interface TestServer {
   readonly payments: Payments;
   readonly realtime: Hub;
   readonly background: Background;
+  readonly housekeeper: Housekeeper;
   /** Works off the outbox until nothing is due any more: what happens by itself has happened then. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Production serves none of the demo's tenants: for it they become an operator's, with hosts of their own. */
+async function databaseOf(options: TestServerOptions): Promise<Database> {
+  const db = options.db ?? (await anyDatabase());
+  if (options.demo === false)
+    await sql`update tenants set hosts = array[id || '.example'] where hosts = '{}'`.execute(db.system);
+  return db;
+}
+
 /** Starts a server of its own for a test file. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
-  const db = options.db ?? (await anyDatabase());
-  const { app, tenants, reloadTenants, background, payments, realtime } = await compose({
+  const timers = options.timers ? { timers: options.timers } : {};
+  const db = await databaseOf(options);
+  const { app, tenants, reloadTenants, background, payments, realtime, housekeeper } = await compose({
     db,
     clock,
     logger: options.logger ?? pino({ level: "silent" }),
@@ -85,18 +100,21 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     prerender: options.prerender ?? null,
     addressFile: options.addressFile ?? null,
     trustedProxies: options.trustedProxies ?? 0,
+    metricsToken: options.metricsToken,
     passwordPepper: null,
-    ...(options.demoSpeed === undefined ? {} : { demoSpeed: options.demoSpeed }),
+    demoSpeed: options.demoSpeed,
     ...(options.passwords ? { passwords: options.passwords } : {}),
+    secrets: options.secrets ?? null,
     limited: options.limited ?? false,
     countsUnpaid: options.countsUnpaid ?? false,
     ...(options.mailer ? { mailer: options.mailer } : {}),
-    ...(options.topics ? { topics: options.topics } : {}),
+    ...timers,
+    ...(options.handlers ? { handlers: options.handlers } : {}),
     isStopping: () => false,
     upstream: {
       random: () => 0.75,
       ...(options.send ? { send: options.send } : {}),
-      ...(options.timers ? { timers: options.timers } : {}),
+      ...timers,
     },
   });
   const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
@@ -131,6 +149,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     payments,
     realtime,
     background,
+    housekeeper,
     settle: () => background.settle(),
     async close() {
       await app.close();

@@ -1,6 +1,6 @@
-import type { Timers } from "#server/adapters/http/deadline.ts";
+import type { Timers } from "#server/platform/timers.ts";
 
-/** Timers that go off when told to. */
+/** Timers that fire on demand. */
 export interface TestTimers extends Timers {
   /** Lengths of the appointments that stand, in the order they were made. */
   readonly pending: readonly number[];
@@ -8,7 +8,7 @@ export interface TestTimers extends Timers {
   fire(): void;
 }
 
-/** @param short appointments up to this many milliseconds go off at once, for pauses nobody wants to wait for. */
+/** @param short appointments up to this many milliseconds fire at once, to skip pauses. */
 export function testTimers(short = 0): TestTimers {
   let appointments: { ms: number; run: () => void }[] = [];
   return {

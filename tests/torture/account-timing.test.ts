@@ -1,10 +1,10 @@
 /**
- * Whether the time of an answer tells which addresses have an account (RELIABILITY 1C "Accounts"): tries for known and
+ * Whether the time of an answer tells which addresses have an account: tries for known and
  * unknown ones in an order that the seed decides. Only in the long run, because a busy machine says anything about 5 ms.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browser, sent } from "../support/accounts.ts";
-import { createTestServer, type TestServer } from "../support/test-server.ts";
+import { Browser, sent } from "#tests/support/accounts.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { random } from "./random.ts";
 
 const TRIES = Number(process.env["TORTURE_TRIES"] ?? 1_000);

@@ -1,10 +1,11 @@
-/** Guessing codes: nothing but the code itself opens anything (RELIABILITY G4). */
+/** Guessing codes: nothing but the code itself opens anything (docs/decisions/0014-links-are-capabilities.md). */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WATCH_CODE_PREFIX } from "#domain/booking/tracking.ts";
 import type { EndpointName } from "#contract/routes.ts";
-import { CAPABILITY_SCOPES, capabilities } from "#server/ids.ts";
-import { exampleOf, requestOf, Sent } from "../contract/examples.ts";
-import { createTestServer, type TestServer } from "../support/test-server.ts";
+import { CAPABILITY_SCOPES, capabilities } from "#server/platform/security/ids.ts";
+import { exampleOf, requestOf, Sent } from "#tests/contract/examples.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const TRIES = process.env["TORTURE"] === "long" ? 250_000 : 300;
 /** At a time, so that a hundred thousand take minutes and not an hour. */
@@ -69,8 +70,9 @@ describe("a code", () => {
     const made = ["metro", "bright"].flatMap((tenant) =>
       ["1", "2"].flatMap((booking) => CAPABILITY_SCOPES.map((scope) => codes.code(tenant, booking, scope))),
     );
-    expect(new Set(made).size).toBe(16);
-    expect(made.every((code) => Buffer.from(code, "base64url").length === 32)).toBe(true);
+    expect(new Set(made).size).toBe(2 * 2 * CAPABILITY_SCOPES.length);
+    const secrets = made.map((code) => code.replace(WATCH_CODE_PREFIX, ""));
+    expect(secrets.every((secret) => Buffer.from(secret, "base64url").length === 32)).toBe(true);
     expect(capabilities("b".repeat(64)).code("metro", "1", "view")).not.toBe(codes.code("metro", "1", "view"));
   });
 });

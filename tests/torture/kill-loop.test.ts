@@ -10,10 +10,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
-import { systemClock } from "#server/adapters/clock.ts";
-import { sampleBooking, sampleQuotation } from "../support/sample-journey.ts";
-import { bundleServer, type ServerBundle } from "../support/server-bundle.ts";
-import { startServer, type ServerProcess } from "../support/server-process.ts";
+import { systemClock } from "#server/adapters/system-clock.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { bundleServer, type ServerBundle } from "#tests/support/server-bundle.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { random } from "./random.ts";
 
 const ROUNDS = Number(process.env["TORTURE_ROUNDS"] ?? (process.env["TORTURE"] === "long" ? 40 : 2));
@@ -60,7 +60,7 @@ async function post<T>(server: ServerProcess, path: string, body: object, key?: 
     },
     body: JSON.stringify(body),
   });
-  // A machine with other work: the server says that it is too busy, and whoever wants something asks again.
+  // A machine with other work: the server says that it is too busy, and the client asks again.
   if (response.status === 503) {
     await pause(BUSY_MS);
     return post(server, path, body, key);
@@ -80,9 +80,13 @@ async function bookUntilDeath(server: ServerProcess, journal: Attempt[], onAckno
   try {
     for (;;) {
       const quote = await post<Reply<"quotation">>(server, "/api/quotation", sampleQuotation(when));
-      // A phone of its own for each, because a phone has only so many open cash bookings.
+      // A phone and a mail address of its own for each, because each of them has only so many bookings.
       const passengerphone = `7700900${String(journal.length % 1000).padStart(3, "0")}`;
-      const body = sampleBooking(quote, { ...when, passengerphone });
+      const body = sampleBooking(quote, {
+        ...when,
+        passengerphone,
+        passengeremail: `ada${journal.length}@example.com`,
+      });
       const attempt: Attempt = { key: `kill-${quote.quoteid}`, body, acknowledged: null };
       journal.push(attempt);
       const press = async (): Promise<void> => {

@@ -4,19 +4,19 @@
  */
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HUB_PATH, ON_NEW_DATA } from "#contract/live.ts";
-import { decodeLive } from "#contract/tracking-codec.ts";
+import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
+import { decodeLive } from "#contract/tracking/codec.ts";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { isNewer, isRideOver, type TrackedRide } from "#domain/booking/tracked-ride.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { capabilities } from "#server/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { capabilities } from "#server/platform/security/ids.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
-import { serverSecret } from "#server/secrets.ts";
-import { deskOf, type Desk } from "../support/booking-desk.ts";
-import { DATABASES } from "../support/databases.ts";
-import { createTestServer, type TestServer } from "../support/test-server.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { random, type Random } from "./random.ts";
 
 const SCHEDULES = process.env["TORTURE"] === "long" ? 200 : 12;
@@ -116,7 +116,7 @@ describe.each(DATABASES)("$name", ({ available, open }) => {
   afterAll(() => (available ? server.close() : undefined));
 
   it.skipIf(!available)(
-    `[RT-006] [RT-011] [TRK-007] what is told of a ride only goes forward and ends as it does, over ${SCHEDULES} schedules`,
+    `[RT-006] [RT-011] [TRK-007] the events of a ride only go forward and end as it does, over ${SCHEDULES} schedules`,
     { timeout: 60_000 + SCHEDULES * 3_000 },
     async () => {
       const { seed } = random();

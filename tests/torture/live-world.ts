@@ -7,28 +7,27 @@ import { autorun } from "mobx";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { LiveEvents, OpenLive } from "#client/gateways/realtime/live-link.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
-import { LIVE_TYPES } from "#contract/live.ts";
-import { trackReply } from "#contract/replies/tracking.ts";
-import { decodeLive, decodeTrackedRide, liveUserName } from "#contract/tracking-codec.ts";
-import type { Way } from "#domain/booking/job-parts.ts";
+import { LIVE_TYPES } from "#contract/tracking/live.ts";
+import { trackReply } from "#contract/tracking/reply.ts";
+import { decodeLive, decodeTrackedRide, liveUserName } from "#contract/tracking/codec.ts";
+import { LEGS, type Leg } from "#domain/journey/leg.ts";
 import { rideAfter, type RideStep } from "#domain/booking/ride-steps.ts";
-import { STATUS } from "#domain/booking/status.ts";
+import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import { instant } from "#domain/shared/units.ts";
-import { hub, type Hub } from "#server/adapters/realtime/hub.ts";
-import type { HubConnection } from "#server/adapters/realtime/connection.ts";
-import { newTicketId, type Ticket } from "#server/adapters/realtime/tickets.ts";
-import type { Wire } from "#server/adapters/realtime/wire.ts";
-import { FakeClock } from "../support/fake-client.ts";
+import { hub, type Hub } from "#server/platform/realtime/hub.ts";
+import type { HubConnection } from "#server/platform/realtime/connection.ts";
+import { newConnectionId, type ConnectionGrant } from "#server/platform/realtime/connection-tokens.ts";
+import type { Transport } from "#server/platform/realtime/transport.ts";
+import { FakeClock } from "#tests/support/fake-client.ts";
 import type { Random } from "./random.ts";
 
 const END = "\u001e";
 const REFERENCE = "AAAA3333";
 const GROUP = "follow:1";
-const WAYS = ["out", "back"] as const;
 
-/** What is seen of a ride: how it stands, of a return with its way. */
-export const seenAs = ({ way, status }: { readonly way: Way | null; readonly status: string }): string =>
-  way === null ? status : `${way} ${status}`;
+/** What is seen of a ride: how it stands, of a return with its leg. */
+export const seenAs = ({ leg, status }: { readonly leg: Leg | null; readonly status: string }): string =>
+  leg === null ? status : `${leg} ${status}`;
 
 /** Something that the page has shown. */
 export interface Shown {
@@ -48,9 +47,9 @@ export class LiveWorld {
   network: "up" | "down" = "up";
   isServerUp = true;
   isAsleep = false;
-  status: string = STATUS.allocated;
+  status: BookingStatus = STATUS.allocated;
   /** Null: a single journey; else which of a return's two it is. */
-  way: Way | null = null;
+  leg: Leg | null = null;
   private version = 1;
   private hub: Hub;
   private links: { readonly lose: () => void; readonly freeze: () => void }[] = [];
@@ -66,15 +65,15 @@ export class LiveWorld {
       clock: this.page,
       time: { now: this.page.now() },
       open: this.open,
-      wakeUps: (run) => void (this.wakeUp = run),
+      onPageResume: (run) => void (this.wakeUp = run),
       readLive: decodeLive,
       userName: (subject) => liveUserName({ tenant: "metro", installation: "i", subject }),
-      say: () => undefined,
+      reportError: () => undefined,
     });
     autorun(() => this.note(), { signal: this.life.signal });
     this.store.open({ reference: REFERENCE });
     // The server's sweep: it pings, and gives up clients that are silent.
-    this.clock.every(1_000, () => this.isServerUp && this.hub.sweep(), this.life.signal);
+    this.clock.every(1_000, () => this.isServerUp && this.hub.reap(), this.life.signal);
   }
 
   private isLucky(percent: number): boolean {
@@ -95,26 +94,27 @@ export class LiveWorld {
 
   /** What the server says of the ride now. */
   private body(): string {
-    const { status, version, way } = this;
+    const { status, version, leg } = this;
     return JSON.stringify(
       trackReply({
         reference: REFERENCE,
         returnReference: null,
         status,
         version,
-        way: way ?? "out",
-        ways: way === null ? [] : WAYS.map((each) => ({ way: each, at: this.clock.now(), status })),
+        leg: leg ?? "outbound",
+        legs: leg === null ? [] : LEGS.map((each) => ({ leg: each, at: this.clock.now(), status })),
         cars: [],
       }),
     );
   }
 
-  /** Something happens to the ride; the hub tells whoever it can. */
+  /** Something happens to the ride; the hub publishes it to reachable clients. */
   happen(step: RideStep | "cancel" | "move"): void {
     const after = step === "move" ? null : step === "cancel" ? this.cancelled() : rideAfter(this.status, step);
     if (after && !after.ok) return;
     if (after?.ok) this.status = after.value;
-    if (this.way === "out" && this.status === STATUS.finished) [this.way, this.status] = ["back", STATUS.allocated];
+    if (this.leg === "outbound" && this.status === STATUS.finished)
+      [this.leg, this.status] = ["return", STATUS.allocated];
     this.version += 1;
     if (!this.isServerUp) return;
     const type = step === "move" ? LIVE_TYPES.location : LIVE_TYPES.status;
@@ -131,7 +131,7 @@ export class LiveWorld {
     for (const link of this.links.splice(0)) link.lose();
   }
 
-  /** Nothing gets through on today's connections any more, and neither side is told. */
+  /** Nothing gets through on today's connections any more, and neither side notices. */
   halfOpen(): void {
     for (const link of this.links.splice(0)) link.freeze();
   }
@@ -199,7 +199,7 @@ export class LiveWorld {
     return new Promise((done) => this.clock.after(ms, done, this.life.signal));
   }
 
-  /** A client of the hub, as SignalR's is: it retries as it is told, and gives up a server that is silent for 30 s. */
+  /** A client of the hub, as SignalR's is: it retries by its policy, and gives up a server that is silent for 30 s. */
   private readonly open: OpenLive = (_request, events) => {
     let isStopped = false;
     const connect = (tries: number, isFirst: boolean, fail: () => void): void => {
@@ -246,7 +246,7 @@ export class LiveWorld {
       heardAt = this.page.now();
       for (const record of text.split(END).slice(0, -1)) this.deliver(events, record);
     };
-    const wire: Wire = {
+    const wire: Transport = {
       isPolled,
       isResumable: false,
       waiting: () => 0,
@@ -287,12 +287,12 @@ export class LiveWorld {
   }
 }
 
-const ticket = (now: number): Ticket => ({
-  id: newTicketId(),
+const ticket = (now: number): ConnectionGrant => ({
+  id: newConnectionId(),
   tenant: "metro",
   session: "",
-  code: newTicketId(),
-  address: newTicketId(),
+  code: newConnectionId(),
+  address: newConnectionId(),
   groups: [GROUP],
   until: instant(now + 60_000),
   isStateful: false,

@@ -1,12 +1,12 @@
 /**
  * A page that follows a ride while everything between it and the server breaks: connections that drop or hang, a server
- * that is started anew, transports that change, a phone that sleeps, events that come late, twice, overtaken or broken
- * (RELIABILITY, live tracking). It never misses the end, never goes back, and is right 15 seconds after the network is.
+ * that is started anew, transports that change, a phone that sleeps, events that come late, twice, overtaken or broken.
+ * It never misses the end, never goes back, and is right 15 seconds after the network is.
  */
 import { describe, expect, it } from "vitest";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { settle } from "../support/fake-client.ts";
+import { settle } from "#tests/support/fake-client.ts";
 import { LiveWorld, seenAs, type Shown } from "./live-world.ts";
 import { random, type Random } from "./random.ts";
 
@@ -17,7 +17,7 @@ const RIGHT_AFTER_MS = 15_000;
 
 /** Sleeps of a phone: in a pocket for a moment, at a light, over a meal. */
 const SLEEPS_MS = [1_000, 40_000, 5 * 60_000, 60 * 60_000] as const;
-/** What is told live is shown as soon. */
+/** A live event is shown within this time. */
 const LIVE_MS = 1_000;
 
 /** Lets time pass, and what waits for it run. */
@@ -88,7 +88,7 @@ async function run(chance: Random, reached: Map<string, number>): Promise<Outcom
   await pass(world, 2_000);
   const isCancelled = chance.between(1, 5) === 1;
   const isReturn = !isCancelled && chance.between(1, 3) === 1;
-  if (isReturn) world.way = "out";
+  if (isReturn) world.leg = "outbound";
   const steps = isCancelled
     ? [...RIDE.slice(0, chance.between(0, 2)), "cancel" as const]
     : isReturn
@@ -118,10 +118,10 @@ async function run(chance: Random, reached: Map<string, number>): Promise<Outcom
   return { shown: world.shown, end: seenAs(world), looks, live: [changes, atOnce] };
 }
 
-/** How far what is seen is; a way back is further than any way out. */
+/** How far what is seen is; the return leg is further than the outbound leg. */
 const place = (seen: string): number => {
-  const [, way, status = seen] = /^(out|back) (.*)$/.exec(seen) ?? [];
-  return status === STATUS.cancelled ? 99 : rideProgress(status) + (way === "back" ? 10 : 0);
+  const [, leg, status = seen] = /^(outbound|return) (.*)$/.exec(seen) ?? [];
+  return status === STATUS.cancelled ? 99 : rideProgress(status) + (leg === "return" ? 10 : 0);
 };
 
 describe("a ride that is followed through a bad network", () => {
@@ -144,7 +144,7 @@ describe("a ride that is followed through a bad network", () => {
         changes += live[0];
         atOnce += live[1];
       }
-      // What is seen is told, not only asked for now and then.
+      // What is seen came as an event, not only from a poll.
       expect([changes > SCHEDULES, atOnce / changes > 0.95, atOnce / changes]).toEqual([true, true, expect.anything()]);
       // Every kind of trouble has happened, often.
       expect(TROUBLES.filter((kind) => (reached.get(kind) ?? 0) < SCHEDULES / 10)).toEqual([]);

@@ -1,13 +1,13 @@
 /**
- * The fault stories of RELIABILITY 2.4, one by one: at each border that a call crosses, to the database or to a provider,
- * the process dies or the answer gets lost; then either nobody comes back or the same request is sent again.
+ * Fault stories, one by one: at each border that a call crosses, to the database or to a provider,
+ * the process dies or the answer gets lost; then either the client is gone or the same request is sent again.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { memoryDatabase } from "../support/databases.ts";
-import { testClock } from "../support/test-clock.ts";
+import { memoryDatabase } from "#tests/support/databases.ts";
+import { testClock } from "#tests/support/test-clock.ts";
 import { Actor, type Fate } from "./payments/actors.ts";
 import { forgetAll, World } from "./payments/world.ts";
 
@@ -185,7 +185,7 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
     expect(world.provider.payments.map(({ state }) => state)).toEqual(["cancelled"]);
   });
 
-  it("F11 gives a part back and then the rest, each once and at once, whoever of the two comes first at any border", async () => {
+  it("F11 gives a part back and then the rest, each once and at once, whichever of the two comes first at any border", async () => {
     const begun = async (work: (actor: Actor) => Promise<unknown>, steps: number): Promise<Actor> => {
       const actor = new Actor("call");
       await actor.start(() => work(actor));
@@ -221,7 +221,7 @@ describe.each<OnlineMethod>(["card", "paypal"])("by %s", (method) => {
 
 function webhook(world: World): Promise<unknown> {
   const event = world.provider.events[0];
-  if (!event) throw new Error("The provider has not told anything.");
+  if (!event) throw new Error("The provider has sent no event.");
   return call((actor) => world.webhook(actor, event));
 }
 

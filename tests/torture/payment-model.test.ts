@@ -1,12 +1,12 @@
 /**
- * The server's own payment code searched through: every order of every step of whoever takes part, with processes that
- * die and answers that get lost, and from each moment what is left once everybody is gone (RELIABILITY 2.5 to 2.7).
+ * The server's own payment code searched through: every order of every step of every actor, with processes that
+ * die and answers that get lost, and from each moment what is left once every client has left.
  * Only the tables are the model's own; the random schedules run the same calls on the real ones.
  */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { newBooking } from "../support/payable-booking.ts";
-import { TEST_START } from "../support/test-clock.ts";
+import { newBooking } from "#tests/support/payable-booking.ts";
+import { TEST_START } from "#tests/support/test-clock.ts";
 import { search, type Found } from "./model/search.ts";
 import { LONG_SETUPS, SETUPS, WEBHOOKS_ALONE, type SetUp } from "./model/setups.ts";
 import { MUTATIONS, type MutationName } from "./payments/mutations.ts";
@@ -14,6 +14,7 @@ import { seeded } from "./payments/seeded.ts";
 
 vi.mock("#server/modules/payments/attempts.ts", async () => (await import("./model/rows.ts")).attemptRows);
 vi.mock("#server/modules/payments/events.ts", async () => (await import("./model/rows.ts")).eventRows);
+vi.mock("#server/platform/jobs/outbox/enqueue.ts", async () => (await import("./model/rows.ts")).outboxRows);
 // Where a mistake can be switched on; nothing else differs from what the server runs.
 vi.mock("#server/modules/payments/settle.ts", async (original) =>
   (await import("./payments/seeded.ts")).settlingOrMistake(await original()),
@@ -67,7 +68,7 @@ describe("everything that can happen to a payment", () => {
   });
 
   it("is well for the money when webhooks alone bring it home, sent until they are taken", async () => {
-    seeded.mutation = { name: "nobody repairs", found: /never/, webhooksOnly: true };
+    seeded.mutation = { name: "no repair job", found: /never/, webhooksOnly: true };
     expect((await searched(WEBHOOKS_ALONE)).broken).toBeNull();
   });
 

@@ -1,14 +1,14 @@
 /**
  * The server's own payment code under random schedules: create, payer, browser, webhook, repair, cancelling, expiry and
  * change of method in any order and at once, with processes that die and answers that get lost. The invariants of
- * RELIABILITY 2.5 hold at every step, and everything is well once all is quiet. Seed by TORTURE_SEED.
+ * invariants.ts hold at every step, and everything is well once all is quiet. Seed by TORTURE_SEED.
  */
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { memoryDatabase } from "../support/databases.ts";
-import { testClock } from "../support/test-clock.ts";
+import { memoryDatabase } from "#tests/support/databases.ts";
+import { testClock } from "#tests/support/test-clock.ts";
 import { MUTATIONS } from "./payments/mutations.ts";
 import { nothingReached, runSchedule } from "./payments/schedule.ts";
 import { seeded } from "./payments/seeded.ts";
@@ -62,7 +62,7 @@ describe("random schedules notice", () => {
   let db: Database;
   beforeAll(async () => {
     db = await memoryDatabase();
-    // Whoever opens a second payment has no such indexes.
+    // A payment opened a second time has no such indexes.
     await sql`drop index payment_attempts_living, payment_attempts_open`.execute(db.system);
   });
   afterAll(() => db.close());
@@ -74,7 +74,7 @@ describe("random schedules notice", () => {
     seeded.mutation = mutation;
     const options = { db, clock: testClock(), tenant };
     const noticed = async (number: number): Promise<string | null> => {
-      // Where nobody repairs, a schedule leaves work behind that is not the next one's.
+      // Without repair, a schedule leaves work behind that is not the next one's.
       await forgetAll(db);
       const error = await runSchedule(options, random(7_000 + number), nothingReached()).catch(String);
       return error === undefined ? null : (error.split("\n")[0] ?? "");

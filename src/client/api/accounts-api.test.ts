@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { PASSWORD_PREFIX } from "#domain/people/password.ts";
 import { createAccountsApi } from "./accounts-api.ts";
-import type { WireRequest } from "./transport.ts";
+import type { WireRequest } from "./transport/transport.ts";
 
 const { signal } = new AbortController();
 const hashOf = (password: string): string =>

@@ -1,4 +1,4 @@
-import type { CallerFacts } from "#contract/codec.ts";
+import type { CallerFacts } from "#contract/lookup/codec.ts";
 import {
   decodeMessage,
   decodeExport,
@@ -10,54 +10,54 @@ import {
   encodeProfile,
   encodeSignIn,
   encodeSignUp,
-} from "#contract/profile-codec.ts";
+} from "#contract/accounts/codec.ts";
 import type { ExportedFile } from "#domain/people/own-data.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import type { Profile, ProfileChoice } from "#domain/people/profile.ts";
 import type { Answer } from "./api.ts";
-import { hashPassword } from "./hash-password.ts";
-import { FAILED, makeSender, type SenderDeps } from "./sender.ts";
+import { hashPassword } from "./transport/hash-password.ts";
+import { FAILED, createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
-/** What a link in a mail says about itself. */
+/** The parameters of an account link in a mail. */
 export interface MailedLink {
   readonly id: string;
   readonly code: string;
 }
 
-/** The calls about accounts. Passwords are given as typed; only what stands for them leaves (ACC-010). Nothing throws. */
+/** The calls about accounts. Passwords are passed as typed; only their hashes leave the browser. Nothing throws. */
 export interface AccountsApi {
-  /** The profile of whoever is signed in; a refusal with code 2 when nobody is. */
+  /** The signed-in person's profile; refused with code 2 for a guest. */
   session(signal: AbortSignal): Promise<Answer<Profile>>;
   signIn(email: string, password: string, remember: boolean, signal: AbortSignal): Promise<Answer<Profile>>;
   signUp(person: ContactDraft, password: string, signal: AbortSignal): Promise<Answer<Profile>>;
   signOut(signal: AbortSignal): Promise<Answer<void>>;
-  /** Has a link for a new password mailed; the answer does not tell whether there is such an account. */
+  /** Has a password-reset link mailed; the answer does not reveal whether the account exists. */
   askForReset(email: string, signal: AbortSignal): Promise<Answer<void>>;
-  /** Sets a new password by a mailed link. */
+  /** Sets a new password through a mailed link. */
   savePassword(link: MailedLink, password: string, signal: AbortSignal): Promise<Answer<void>>;
   changePassword(old: string, password: string, signal: AbortSignal): Promise<Answer<void>>;
-  /** The profile as it is then, and a sentence where something is still to be done for it. */
+  /** The profile after the change, and a message when something is left to do (empty otherwise). */
   updateProfile(
     person: ContactDraft,
     choice: ProfileChoice,
     signal: AbortSignal,
   ): Promise<Answer<{ readonly profile: Profile; readonly message: string }>>;
   confirmEmail(link: MailedLink, signal: AbortSignal): Promise<Answer<void>>;
-  /** All that is kept of the person. */
+  /** Everything the server keeps about the person. */
   exportData(password: string, signal: AbortSignal): Promise<Answer<readonly ExportedFile[]>>;
-  /** Has the account deleted in two weeks. @returns the profile, which says when. */
+  /** Schedules the account's deletion in two weeks. @returns the profile with the date. */
   deleteAccount(password: string, signal: AbortSignal): Promise<Answer<Profile>>;
-  /** Keeps the account after all. */
+  /** Cancels the scheduled deletion. */
   keepAccount(signal: AbortSignal): Promise<Answer<Profile>>;
 }
 
-export interface AccountsApiDeps extends SenderDeps {
+export interface AccountsApiDeps extends ApiClientDeps {
   readonly caller: () => CallerFacts;
 }
 
 const nothing = (): void => undefined;
 
-/** Hashes, then calls; where nothing can be hashed the call has failed like one without an answer. */
+/** Hashes the passwords, then calls; a failed hash gives the same result as a call without an answer. */
 async function hashed<T>(
   passwords: readonly string[],
   call: (...hashes: readonly string[]) => Promise<Answer<T>>,
@@ -69,9 +69,9 @@ async function hashed<T>(
   }
 }
 
-/** Makes the calls about accounts. */
+/** Creates the account calls. */
 export function createAccountsApi(deps: AccountsApiDeps): AccountsApi {
-  const { read } = makeSender(deps);
+  const { read } = createApiClient(deps);
   const { caller } = deps;
   return {
     session: (signal) => read("session", { signal }, decodeProfile),

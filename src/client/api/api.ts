@@ -1,4 +1,5 @@
 import type { Ticket } from "#domain/booking/ticket.ts";
+import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import type { Quotation } from "#domain/quote/quotation.ts";
@@ -7,18 +8,20 @@ import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
-import type { Booked, BookingRequest } from "#contract/booking-codec.ts";
-import type { KnownRoute } from "#contract/quotation-codec.ts";
+import type { Booked, BookingRequest } from "#contract/bookings/codec.ts";
+import type { KnownRoute } from "#contract/quotation/codec.ts";
 
 /**
- * Why a call brought nothing. Code 0 stands for every failure without a business meaning: no answer, an answer that
- * is not JSON, any status outside 2xx, or the server's own 0 (API-054); its message, which is not for people, is
- * left out. What it may say is how long to wait, where too much was asked for (429). Empty: the generic text.
+ * Why a call failed. Code 0 stands for every failure without a business meaning: no answer, a body that is not JSON, a
+ * status outside 2xx, or the server's own 0. Its message is not written for people and is left out, except after a
+ * 429, where it says how long to wait. An empty message stands for the generic text.
  */
 export interface Refusal {
   readonly code: number;
   readonly message: string;
-  /** True where the server says that what was asked for is over for good (410). */
+  /** For a quotation with code 3 or 6: the place it concerns. */
+  readonly place?: JourneyPlace;
+  /** Set when the server answers 410: the resource no longer exists. */
   readonly gone?: true;
 }
 
@@ -26,13 +29,14 @@ export type Answer<T> = Result<T, Refusal>;
 
 /** What a quotation call adds to the request itself. */
 export interface QuotationCall {
-  /** New for every call; echoed by the server (QUO-014). */
+  /** New for every call; the server echoes it. */
   readonly requestId: string;
   readonly now: Instant;
-  /** Whether places changed since the last quote (A-82). */
+  /** Whether places changed since the last quote. */
   readonly recalculateRoute: boolean;
   readonly recalculateDriver: boolean;
-  readonly known: KnownRoute | null;
+  /** The measured road; null: the server measures it itself. */
+  readonly known: KnownRoute | null | Promise<KnownRoute | null>;
 }
 
 /** A successful quotation; `estimated` when the server could only estimate the road (code 4). */
@@ -42,24 +46,26 @@ export interface Quoted {
 }
 
 /**
- * Every call that the browser makes to its own server. Nothing here throws; an aborted call gives code 0, and its
- * caller has moved on.
+ * Every call from the browser to its own server. Nothing here throws; an aborted call gives code 0, which its caller
+ * ignores.
  */
 export interface CabstandApi {
   searchAddress(prefix: string, signal: AbortSignal): Promise<Answer<readonly Place[]>>;
-  /** The address at a spot; null where nobody knows one (PICK-018). */
+  /** The address at a position; null when no address is known there. */
   placeAt(at: LatLng, signal: AbortSignal): Promise<Answer<Place | null>>;
   vehicleTypes(signal: AbortSignal): Promise<Answer<readonly VehicleType[]>>;
   prices(signal: AbortSignal): Promise<Answer<readonly PriceCategory[]>>;
-  /** Minutes until a driver can be at the place; a refusal says that the place is outside the service area (A-54). */
+  /** Minutes until a driver can reach the pickup; refused when the pickup is outside the service area. */
   nearestDriver(pickup: Place, signal: AbortSignal): Promise<Answer<Minutes | null>>;
+  /** Length and driving time of the legs; null when one is not known. */
+  measureRoute(journey: Pick<QuoteRequest, "places" | "returnType">, signal: AbortSignal): Promise<KnownRoute | null>;
   quotation(request: QuoteRequest, call: QuotationCall, signal: AbortSignal): Promise<Answer<Quoted>>;
   /**
-   * The same key with the same booking gives the same answer, however often it is sent. Fails only when no answer came;
-   * what an answer's codes mean says `judgeOutcome`.
+   * Safe to repeat: the same key with the same booking gets the same answer. Fails only when no answer came;
+   * `judgeOutcome` interprets the codes of an answer.
    */
   createBooking(booking: BookingRequest, idempotencyKey: string, signal: AbortSignal): Promise<Answer<Booked>>;
-  /** Has the receipt of a booking sent again, to the address that it was made with (CONF-004). */
+  /** Mails the receipt again, to the address given with the booking. */
   emailReceipt(
     named: { readonly reference: string; readonly code: string },
     signal: AbortSignal,

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { instant, metres, minutes } from "#domain/shared/units.ts";
-import { MUSEUM, PALACE, TERMINAL } from "../../../tests/support/fake-client.ts";
+import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
+import { MUSEUM, PALACE, TERMINAL } from "#tests/support/fake-client.ts";
+import type { BookingRequest } from "#contract/bookings/codec.ts";
 import { createApi } from "./create-api.ts";
-import { lazyTransport, splitTransport, type Transport, type WireReply, type WireRequest } from "./transport.ts";
+import {
+  lazyTransport,
+  splitTransport,
+  type Transport,
+  type WireReply,
+  type WireRequest,
+} from "./transport/transport.ts";
 
 const signal = new AbortController().signal;
 
@@ -71,7 +78,7 @@ describe("a refusal", () => {
   });
 
   it("says how long to wait where too much was asked for, and means nothing else by it", async () => {
-    const message = "That was too often. Please try again in 12 minutes.";
+    const message = "Too many attempts. Please try again in 12 minutes.";
     const { api } = make({ status: 429, body: { code: 2, message } });
     expect(await api.vehicleTypes(signal)).toEqual({ ok: false, error: { code: 0, message } });
   });
@@ -82,14 +89,14 @@ describe("a refusal", () => {
   });
 
   it.each([
-    ["a status outside 2xx", { status: 500, body: { code: 1, message: "x" } }],
-    ["a redirect", { status: 302, body: {} }],
-    ["429", { status: 429, body: { code: 2, message: "slow down" } }],
-    ["broken JSON", { body: undefined }],
-    ["JSON that is no object", { body: "hello" }],
-    ["a reply without a code", { body: { addresses: [] } }],
-    ["no network", new Error("offline")],
-  ])("[API-054] is code 0 for %s", async (_, reply) => {
+    { name: "a status outside 2xx", reply: { status: 500, body: { code: 1, message: "x" } } },
+    { name: "a redirect", reply: { status: 302, body: {} } },
+    { name: "429", reply: { status: 429, body: { code: 2, message: "slow down" } } },
+    { name: "broken JSON", reply: { body: undefined } },
+    { name: "JSON that is no object", reply: { body: "hello" } },
+    { name: "a reply without a code", reply: { body: { addresses: [] } } },
+    { name: "no network", reply: new Error("offline") },
+  ])("[API-054] is code 0 for $name", async ({ reply }) => {
     const { api } = make(reply);
     expect(await api.searchAddress("pal", signal)).toMatchObject({ ok: false, error: { code: 0 } });
   });
@@ -117,7 +124,7 @@ describe("a quotation", () => {
   } as const;
   const call = { requestId: "r", now: instant(5), recalculateRoute: true, recalculateDriver: true, known: null };
 
-  it("[QUO-015] asks for the road first and states its length and time, both ways where there is a way back", async () => {
+  it("[QUO-015] states the length and time of the measured road, both ways where there is a return", async () => {
     const sent: WireRequest[] = [];
     const api = createApi({
       transport: async (sending) => {
@@ -130,8 +137,11 @@ describe("a quotation", () => {
       headers: {},
     });
     const places = { pickup: PALACE, vias: [MUSEUM], dropoff: TERMINAL };
-    await api.quotation({ ...request, places }, call, signal);
-    await api.quotation({ ...request, places, returnType: "wait-and-return" }, call, signal);
+    for (const returnType of ["single", "wait-and-return"] as const) {
+      const journey = { ...request, places, returnType };
+      // oxlint-disable-next-line no-await-in-loop -- the order of the requests is compared
+      await api.quotation(journey, { ...call, known: api.measureRoute(journey, signal) }, signal);
+    }
     expect(sent.map(({ path }) => path)).toEqual([
       "/api/direction",
       "/api/quotation",
@@ -149,7 +159,7 @@ describe("a quotation", () => {
     });
   });
 
-  it("[QUO-015] asks for no road that an earlier price has told, and goes without where nobody knows", async () => {
+  it("[QUO-015] states a road that is known already, and none where it cannot be measured", async () => {
     const { api, sent } = make({ body: { code: 0 } });
     const known = {
       distance: metres(1),
@@ -158,7 +168,7 @@ describe("a quotation", () => {
       returnJourneyTime: minutes(0),
     };
     await api.quotation(request, { ...call, known }, signal);
-    await api.quotation(request, call, signal);
+    await api.quotation(request, { ...call, known: api.measureRoute(request, signal) }, signal);
     expect(sent.map(({ path }) => path)).toEqual(["/api/quotation", "/api/direction", "/api/quotation"]);
     expect(sent[0]?.body).toMatchObject({ distance: 1, traveltime: 2 });
     expect(sent[2]?.body).toMatchObject({ distance: null, traveltime: null });
@@ -183,30 +193,64 @@ describe("a quotation", () => {
     expect(await make({ body: { code: 4 } }).api.vehicleTypes(signal)).toMatchObject({ ok: false });
   });
 
+  it.each([
+    { code: 3, faultyplace: "dropoff", place: { kind: "dropoff" } },
+    { code: 6, faultyplace: "via2", place: { kind: "via", index: 1 } },
+    { code: 3, faultyplace: "pickup", place: { kind: "pickup" } },
+    // A server that does not name the place means the pickup.
+    { code: 6, faultyplace: "", place: { kind: "pickup" } },
+    { code: 3, faultyplace: undefined, place: { kind: "pickup" } },
+    { code: 2, faultyplace: "dropoff", place: undefined },
+  ])(
+    "[ERR-022] refused with code $code for '$faultyplace' names the place that is meant",
+    async ({ code, faultyplace, place }) => {
+      const answer = await make({ body: { code, message: "far", faultyplace } }).api.quotation(request, call, signal);
+      expect(answer).toEqual({ ok: false, error: { code, message: "far", ...(place ? { place } : {}) } });
+    },
+  );
+
+  const money = { pence: pence(100), currency: "GBP" };
+  const booking: BookingRequest = {
+    quoteId: "q",
+    journey: request,
+    price: { total: money, outward: money, back: money },
+    contact: { firstName: "A", lastName: "", dialingCode: "+44", phone: "1", email: "" },
+    customer: null,
+    costAnswers: [],
+    needs: [],
+    ourRef: "",
+    password: "",
+    note: "",
+    flights: { outbound: null, return: null },
+    promoId: "",
+    method: "cash",
+    sandbox: false,
+  };
+
   it("[PAY-036] a booking carries its idempotency key", async () => {
     const { api, sent } = make({ body: { code: 1, bref: "B" } });
-    const money = { pence: 100 as never, currency: "GBP" };
-    await api.createBooking(
-      {
-        quoteId: "q",
-        journey: request,
-        price: { total: money, outward: money, back: money },
-        contact: { firstName: "A", lastName: "", dialingCode: "+44", phone: "1", email: "" },
-        customer: null,
-        costAnswers: [],
-        needs: [],
-        ourRef: "",
-        password: "",
-        note: "",
-        flights: { onward: null, back: null },
-        promoId: "",
-        method: "cash",
-        sandbox: false,
-      },
-      "key-1",
-      signal,
-    );
+    await api.createBooking(booking, "key-1", signal);
     expect(sent[0]?.headers).toEqual({ "x-cabstand-tenant": "pale", "Idempotency-Key": "key-1" });
+  });
+
+  it("a booking that is sent again claims whoever it was made by, not whoever is known by then", async () => {
+    const { api, sent } = make({ body: { code: 1, bref: "B" } });
+    await api.createBooking({ ...booking, by: { customerId: "ada", bookerId: "" } }, "key-1", signal);
+    expect(sent[0]?.body).toMatchObject({ custid: "ada" });
+  });
+
+  it.each([400, 401, 403, 422])(
+    "a booking that would be answered %d every time is refused for good",
+    async (status) => {
+      const { api } = make({ status, body: { code: 2, message: "In words." } });
+      const refusal = { ok: false, error: { code: 2, message: "In words." } };
+      expect(await api.createBooking(booking, "key-1", signal)).toEqual(refusal);
+    },
+  );
+
+  it.each([404, 409, 500, 503])("[API-054] a booking that is answered %d may be sent again", async (status) => {
+    const { api } = make({ status, body: { code: 2, message: "Not for people." } });
+    expect(await api.createBooking(booking, "key-1", signal)).toEqual({ ok: false, error: { code: 0, message: "" } });
   });
 });
 

@@ -1,32 +1,22 @@
-import {
-  decodeDriverMinutes,
-  decodePlaces,
-  decodePrices,
-  decodeVehicleTypes,
-  type CallerFacts,
-} from "#contract/codec.ts";
+import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes } from "#contract/lookup/codec.ts";
 import type { CabstandApi } from "./api.ts";
-import { FAILED, makeSender, type SenderDeps } from "./sender.ts";
+import type { ApiDeps } from "./booking-api.ts";
+import { FAILED, createApiClient } from "./transport/api-client.ts";
 
-export interface ApiDeps extends SenderDeps {
-  /** The tenant and visitor for whom calls are made, asked anew for each. */
-  readonly caller: () => CallerFacts;
-}
+/** A separate chunk: the first screen makes none of these calls. */
+const bookedApi = () => import("./booking-api.ts");
 
-/** The calls of a booking that is made; the first screen makes none. */
-const bookedApi = () => import("./booked-api.ts");
+/** Prefetches the chunk for booking calls; when that fails, the first call fetches it. */
+export const preloadBookingApi = (): void => void bookedApi().catch(() => undefined);
 
-/** Fetches what making a booking needs; without it the booking itself does. */
-export const preloadBookedApi = (): void => void bookedApi().catch(() => undefined);
-
-/** What was to make the call did not arrive. */
+/** The result of a call whose chunk did not load. */
 const lost = () => FAILED;
 
-/** The typed client of our own server, made from the contract's table. */
+/** Creates the typed client of our own server from the contract's endpoint table. */
 export function createApi(deps: ApiDeps): CabstandApi {
   const { caller } = deps;
-  const { read } = makeSender(deps);
-  const booked = async () => (await bookedApi()).createBookedApi(deps);
+  const { read } = createApiClient(deps);
+  const booked = async () => (await bookedApi()).createBookingApi(deps);
   return {
     searchAddress: (prefix, signal) => read("searchAddress", { query: { prefix }, signal }, decodePlaces),
     vehicleTypes: (signal) => read("vehicleTypes", { signal }, decodeVehicleTypes),
@@ -36,6 +26,11 @@ export function createApi(deps: ApiDeps): CabstandApi {
         "nearestDriver",
         { body: { source: caller().source, ...pickup.position, postcode: pickup.postcode }, signal },
         decodeDriverMinutes,
+      ),
+    measureRoute: (...call) =>
+      booked().then(
+        (api) => api.measureRoute(...call),
+        () => null,
       ),
     quotation: (...call) => booked().then((api) => api.quotation(...call), lost),
     placeAt: (...call) => booked().then((api) => api.placeAt(...call), lost),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
 import { createFlightApi } from "./flight-api.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "./transport/transport.ts";
 
 describe("the calls about flights", () => {
   const { signal } = new AbortController();

@@ -7,28 +7,28 @@ import {
   encodeAirportQuestion,
   encodeFlightSearch,
   type FinderQuestion,
-} from "#contract/flight-codec.ts";
+} from "#contract/flights/codec.ts";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { formatIso } from "#domain/shared/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Answer } from "./api.ts";
-import { makeSender, type SenderDeps } from "./sender.ts";
+import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The calls about flights. Nothing here throws. */
 export interface FlightApi {
   airports(typed: string, signal: AbortSignal): Promise<Answer<readonly AirportChoice[]>>;
   airlines(typed: string, signal: AbortSignal): Promise<Answer<readonly Airline[]>>;
-  /** The flights of a number, the likeliest first. @param around about when it lands; null: the next landing. */
+  /** The flights with a number, likeliest first. @param around approximate landing time; null: the next landing. */
   byNumber(number: string, around: Instant | null, signal: AbortSignal): Promise<Answer<readonly FlightOption[]>>;
   /** Scheduled flights, best match first. */
   search(question: FinderQuestion, signal: AbortSignal): Promise<Answer<readonly FlightOption[]>>;
 }
 
-/** Makes the calls about flights. */
-export function createFlightApi(deps: SenderDeps): FlightApi {
-  const { read } = makeSender(deps);
+/** Creates the flight calls. */
+export function createFlightApi(deps: ApiClientDeps): FlightApi {
+  const { read } = createApiClient(deps);
   return {
     airports: (typed, signal) => read("searchAirport", { query: encodeAirportQuestion(typed), signal }, decodeAirports),
     airlines: (typed, signal) => read("searchAirport", { query: encodeAirlineQuestion(typed), signal }, decodeAirlines),

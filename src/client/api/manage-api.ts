@@ -9,21 +9,21 @@ import {
   type AcceptedChange,
   type ChangeWish,
   type ManagedBooking,
-} from "#contract/change-codec.ts";
-import type { CallerFacts } from "#contract/codec.ts";
-import { decodeCancelled } from "#contract/ride-codec.ts";
+} from "#contract/bookings/changes/codec.ts";
+import type { CallerFacts } from "#contract/lookup/codec.ts";
+import { decodeCancelled } from "#contract/bookings/lists/codec.ts";
 import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
-import { makeSender, type SenderDeps } from "./sender.ts";
+import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
-/** The calls of somebody who changes or cancels a booking, by its link or as its owner. Nothing here throws. */
+/** The calls that change or cancel a booking, by its manage link or as its owner. Nothing here throws. */
 export interface ManageApi {
-  /** What a change would cost; nothing is changed. */
+  /** Prices a change without making it. */
   offer(named: ManagedBooking, wish: ChangeWish, signal: AbortSignal): Promise<Answer<ChangeOffer>>;
-  /** Again it is one change and the same answer. */
+  /** Safe to repeat: one change, the same answer. */
   accept(named: ManagedBooking, changeId: string, signal: AbortSignal): Promise<Answer<AcceptedChange>>;
-  /** @returns what it has cost. */
+  /** @returns the cancellation fee. */
   cancel(named: ManagedBooking, signal: AbortSignal): Promise<Answer<Money>>;
   calendar(
     named: ManagedBooking,
@@ -31,10 +31,10 @@ export interface ManageApi {
   ): Promise<Answer<{ readonly name: string; readonly content: string }>>;
 }
 
-/** Makes them; fetched with the first booking that is looked at. */
-export function createManageApi(deps: SenderDeps & { readonly caller: () => CallerFacts }): ManageApi {
+/** Creates the calls; in a chunk that loads with the first booking on screen. */
+export function createManageApi(deps: ApiClientDeps & { readonly caller: () => CallerFacts }): ManageApi {
   const { caller } = deps;
-  const { read } = makeSender(deps);
+  const { read } = createApiClient(deps);
   return {
     offer: (named, wish, signal) =>
       read("offerChange", { body: encodeWish(named, wish, caller()), signal }, decodeOffer),

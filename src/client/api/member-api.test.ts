@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDay } from "#domain/shared/calendar-day.ts";
-import { PALACE } from "../../../tests/support/fake-client.ts";
+import { PALACE } from "#tests/support/fake-client.ts";
 import { createMemberApi } from "./member-api.ts";
-import type { WireRequest } from "./transport.ts";
+import type { WireRequest } from "./transport/transport.ts";
 
 const signal = new AbortController().signal;
 const day = (text: string) => text as CalendarDay;
@@ -101,7 +101,7 @@ describe("own bookings", () => {
     const answer = await api.ride("J1", signal);
     expect(answer.ok && answer.value).toMatchObject({
       note: "Ring twice",
-      status: "Upcoming",
+      status: "upcoming",
       bookerReference: "PO-1",
       isPaid: false,
       reference: "J1",
@@ -222,7 +222,7 @@ describe("a business", () => {
       {
         vias: "Kew",
         note: "Cello",
-        status: "Finished",
+        status: "finished",
         reference: "J1",
         costAnswers: [{ name: "Cost centre", value: "AT-1234" }],
         bookerReference: "PO-1",
@@ -234,7 +234,7 @@ describe("a business", () => {
         cash: 0,
         price: 5420,
         commission: 542,
-        // Ten o'clock on London's summer clocks.
+        // Ten o'clock British Summer Time.
         at: Date.UTC(2026, 6, 22, 9),
       },
     ]);
@@ -252,7 +252,7 @@ describe("a business", () => {
     const answer = await api.invoices(signal);
     expect(last()).toEqual(["GET", "/api/bookerinvoice", { bookerid: "b1" }]);
     expect(answer.ok && answer.value).toEqual([
-      { id: "i1", number: 0, days, issuedAt: Date.UTC(2026, 10, 1, 9), issuer: "me", isPaid: false, version: 1 },
+      { id: "i1", number: null, days, issuedAt: Date.UTC(2026, 10, 1, 9), issuer: "me", state: "open", version: 1 },
     ]);
   });
 
@@ -261,11 +261,31 @@ describe("a business", () => {
     const range = { bookerid: "b1", datefrom: "01/10/2026", dateto: "31/10/2026" };
     await api.addInvoice(days, signal);
     expect(last()).toEqual(["POST", "/api/bookerinvoice", { id: "0", ...range }]);
-    const invoice = { id: "i1", number: 1, days, issuedAt: null, issuer: "me", isPaid: false, version: 4 };
+    const invoice = { id: "i1", number: null, days, issuedAt: null, issuer: "me", state: "draft", version: 4 } as const;
     await api.changeInvoice(invoice, days, signal);
     expect(last()).toEqual(["PUT", "/api/bookerinvoice", { id: "i1", version: 4, ...range }]);
     await api.removeInvoice("i1", signal);
     expect(last()).toEqual(["DELETE", "/api/bookerinvoice", { id: "i1" }]);
+    await api.issueInvoice("i1", signal);
+    expect(last()).toEqual(["POST", "/api/bookerinvoiceissue", { id: "i1" }]);
+  });
+
+  it("the credit is read in pence; without an account there is no limit", async () => {
+    const reply = {
+      code: 1,
+      hasaccount: true,
+      creditlimit: 1000,
+      openinvoices: 2,
+      openamount: 314.15,
+      notinvoiced: 182.4,
+    };
+    const standing = { limit: 100_000, openInvoices: 2, invoiced: 31_415, notInvoiced: 18_240 };
+    const { api, last } = make(reply, "b1");
+    const answer = await api.credit(signal);
+    expect(last()).toEqual(["GET", "/api/bookercredit", { bookerid: "b1" }]);
+    expect(answer.ok && answer.value).toEqual(standing);
+    const none = await make({ ...reply, hasaccount: false }, "b1").api.credit(signal);
+    expect(none.ok && none.value).toEqual({ ...standing, limit: null });
   });
 
   it("[BKR-011] [ENT-040] a report becomes a file with its name and ending", async () => {

@@ -1,4 +1,5 @@
 import {
+  decodeCredit,
   decodeInvoices,
   decodeReport,
   decodeStatement,
@@ -7,11 +8,11 @@ import {
   encodeNewInvoice,
   encodeStatement,
   encodeWeek,
-} from "#contract/booker-codec.ts";
-import { decodeKeptPlaces, encodeChangedPlace, encodePlace } from "#contract/address-book-codec.ts";
-import { decodeBulk, encodeBulkFile, encodeBulkStep } from "#contract/bulk-codec.ts";
-import { encodeBooker, encodeCustomer, encodeOwner } from "#contract/claims.ts";
-import type { CallerFacts } from "#contract/codec.ts";
+} from "#contract/businesses/codec.ts";
+import { decodeKeptPlaces, encodeChangedPlace, encodePlace } from "#contract/places/codec.ts";
+import { decodeBulk, encodeBulkFile, encodeBulkStep } from "#contract/businesses/bulk/codec.ts";
+import { encodeBooker, encodeCustomer, encodeOwner } from "#contract/accounts/claims.ts";
+import type { CallerFacts } from "#contract/lookup/codec.ts";
 import {
   decodeCancelled,
   decodeRide,
@@ -19,9 +20,10 @@ import {
   encodeHistory,
   encodeJob,
   encodeNamed,
-} from "#contract/ride-codec.ts";
-import { decodeKeptPassengers, encodePassenger } from "#contract/passenger-codec.ts";
+} from "#contract/bookings/lists/codec.ts";
+import { decodeKeptPassengers, encodePassenger } from "#contract/businesses/passengers/codec.ts";
 import type { BulkUpload } from "#domain/booking/bulk-row.ts";
+import type { CreditStanding } from "#domain/booking/credit.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/booking/invoice.ts";
 import type { Ride, RidePage } from "#domain/booking/ride.ts";
 import type { StatementRow } from "#domain/booking/statement.ts";
@@ -32,71 +34,75 @@ import type { CalendarDay, DayRange } from "#domain/shared/calendar-day.ts";
 import type { PastMonths } from "#domain/shared/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
-import { makeSender, type SenderDeps } from "./sender.ts";
+import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
-/** Which page of the past bookings is asked for; `index` counts from 1. */
+/** One page of the past bookings; `index` counts from 1. */
 export interface HistoryPage {
   readonly months: PastMonths;
   readonly index: number;
   readonly size: number;
 }
 
-/** Rows of a file from an index on; without a method they are only priced. */
+/** A step through the rows of a file, starting at `from`; an empty method only prices them. */
 export interface BulkStep {
   readonly id: string;
   readonly from: number;
   readonly method: "" | "cash" | "account";
 }
 
-/** The calls of somebody who is signed in, about own bookings, places and business. Nothing here throws. */
+/** The calls of a signed-in person about their bookings, places and business. Nothing here throws. */
 export interface MemberApi {
-  /** Bookings that are not over, next pickup first (HIST-006). */
+  /** Bookings that are not over, next pickup first. */
   currentRides(signal: AbortSignal): Promise<Answer<RidePage>>;
-  /** Finished and cancelled ones, newest first (HIST-007). */
+  /** Finished and cancelled bookings, newest first. */
   pastRides(page: HistoryPage, signal: AbortSignal): Promise<Answer<RidePage>>;
-  /** One booking with what cancelling it would cost now (HIST-014). */
+  /** One booking, with the present cost of cancelling it. */
   ride(reference: string, signal: AbortSignal): Promise<Answer<Ride>>;
-  /** @returns what it has cost (HIST-012). */
+  /** @returns the cancellation fee. */
   cancelRide(reference: string, signal: AbortSignal): Promise<Answer<Money>>;
   sendReceipt(reference: string, signal: AbortSignal): Promise<Answer<void>>;
-  /** Home, Work, then the others (PLACE-001). */
+  /** Home, Work, then the others. */
   places(signal: AbortSignal): Promise<Answer<readonly KeptPlace[]>>;
   addPlace(place: SavedPlace, signal: AbortSignal): Promise<Answer<void>>;
   changePlace(id: string, place: SavedPlace, signal: AbortSignal): Promise<Answer<void>>;
   removePlace(id: string, signal: AbortSignal): Promise<Answer<void>>;
-  /** The passengers that the business keeps, by name. */
+  /** The business's saved passengers, by name. */
   passengers(signal: AbortSignal): Promise<Answer<readonly KeptPassenger[]>>;
   addPassenger(passenger: SavedPassenger, signal: AbortSignal): Promise<Answer<void>>;
   changePassenger(id: string, passenger: SavedPassenger, signal: AbortSignal): Promise<Answer<void>>;
   removePassenger(id: string, signal: AbortSignal): Promise<Answer<void>>;
-  /** The business's bookings of a week by day (BKR-001). */
+  /** The business's bookings of a week, by day. */
   week(monday: CalendarDay, signal: AbortSignal): Promise<Answer<ChartWeek>>;
-  /** The business's journeys of some days (BKR-003). */
+  /** The business's journeys in a range of days. */
   statement(days: DayRange, signal: AbortSignal): Promise<Answer<readonly StatementRow[]>>;
-  /** Newest first (BKR-005). */
+  /** Newest first. */
   invoices(signal: AbortSignal): Promise<Answer<readonly ListedInvoice[]>>;
   addInvoice(days: DayRange, signal: AbortSignal): Promise<Answer<void>>;
-  /** Gives an invoice other days; refused when somebody else has changed it since it was read (BKR-007). */
+  /** Changes an invoice's days; refused when it was changed elsewhere since it was read. */
   changeInvoice(invoice: ListedInvoice, days: DayRange, signal: AbortSignal): Promise<Answer<void>>;
   removeInvoice(id: string, signal: AbortSignal): Promise<Answer<void>>;
+  /** Issues a draft, which can then no longer be changed or deleted. */
+  issueInvoice(id: string, signal: AbortSignal): Promise<Answer<void>>;
+  /** The business's remaining credit and its debt. */
+  credit(signal: AbortSignal): Promise<Answer<CreditStanding>>;
   invoiceFile(id: string, signal: AbortSignal): Promise<Answer<InvoiceFile>>;
-  /** Has a file of bookings read and judged. */
+  /** Uploads a file of bookings for the server to read and validate. */
   checkBulk(text: string, signal: AbortSignal): Promise<Answer<BulkUpload>>;
-  /** Has the next rows of it priced, or booked where a method is given. */
+  /** Prices the next rows of the file, or books them when a method is given. */
   stepBulk(step: BulkStep, signal: AbortSignal): Promise<Answer<BulkUpload>>;
 }
 
-export interface MemberApiDeps extends SenderDeps {
-  /** The tenant and the signed-in person, asked anew for each call. */
+export interface MemberApiDeps extends ApiClientDeps {
+  /** The tenant and the signed-in person, read anew for each call. */
   readonly caller: () => CallerFacts;
 }
 
 const nothing = (): void => undefined;
 
-/** Makes the calls of a signed-in person; fetched with the first page that needs them. */
+/** Creates the calls of a signed-in person; in a chunk that loads with the first page that needs them. */
 export function createMemberApi(deps: MemberApiDeps): MemberApi {
   const { caller } = deps;
-  const { read } = makeSender(deps);
+  const { read } = createApiClient(deps);
   return {
     currentRides: (signal) => read("currentBookings", { query: encodeOwner(caller()), signal }, decodeRides),
     pastRides: (page, signal) => read("journeyHistory", { query: encodeHistory(caller(), page), signal }, decodeRides),
@@ -111,7 +117,7 @@ export function createMemberApi(deps: MemberApiDeps): MemberApi {
   };
 }
 
-type Read = ReturnType<typeof makeSender>["read"];
+type Read = ReturnType<typeof createApiClient>["read"];
 type Places = "places" | "addPlace" | "changePlace" | "removePlace";
 
 const placeCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Places> => ({
@@ -140,6 +146,8 @@ type Booker =
   | "addInvoice"
   | "changeInvoice"
   | "removeInvoice"
+  | "issueInvoice"
+  | "credit"
   | "invoiceFile"
   | "checkBulk"
   | "stepBulk";
@@ -160,6 +168,8 @@ const bookerCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Boo
   changeInvoice: (invoice, days, signal) =>
     read("changeBookerInvoice", { body: encodeChangedInvoice(caller().bookerId, invoice, days), signal }, nothing),
   removeInvoice: (id, signal) => read("deleteBookerInvoice", { query: { id }, signal }, nothing),
+  issueInvoice: (id, signal) => read("issueBookerInvoice", { body: { id }, signal }, nothing),
+  credit: (signal) => read("bookerCredit", { query: encodeBooker(caller()), signal }, decodeCredit),
   invoiceFile: (id, signal) => read("bookerInvoiceReport", { query: { id }, signal }, decodeReport),
   checkBulk: (text, signal) => read("checkBulk", { body: encodeBulkFile(text), signal }, decodeBulk),
   stepBulk: (step, signal) => read("stepBulk", { body: encodeBulkStep(step), signal }, decodeBulk),

@@ -1,5 +1,5 @@
-import type { CallerFacts } from "#contract/codec.ts";
-import { decodeTicket } from "#contract/ticket-codec.ts";
+import type { CallerFacts } from "#contract/lookup/codec.ts";
+import { decodeTicket } from "#contract/bookings/ticket.ts";
 import {
   decodeFootprint,
   decodePhoto,
@@ -7,41 +7,48 @@ import {
   encodeFollowed,
   encodeHelp,
   type FollowedRide,
-} from "#contract/tracking-codec.ts";
-import { decodeRide, decodeRides, encodeJob } from "#contract/ride-codec.ts";
-import { encodeOwner } from "#contract/claims.ts";
+} from "#contract/tracking/codec.ts";
+import { decodeRide, decodeRides, encodeJob } from "#contract/bookings/lists/codec.ts";
+import { encodeOwner } from "#contract/accounts/claims.ts";
 import type { RidePage } from "#domain/booking/ride.ts";
+import { isWatchCode } from "#domain/booking/tracking.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Answer } from "./api.ts";
-import { makeSender, type SenderDeps } from "./sender.ts";
+import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The calls that follow a car. Nothing here throws. */
 export interface TrackingApi {
-  /** Where the car is (TRK-003); code 2 with a text while nobody drives, `gone` once the ride is over. */
+  /**
+   * Where the car is; code 2 with a text while there is no driver, `gone` once the ride is over. A share link allows
+   * this call only.
+   */
   car(ride: FollowedRide, signal: AbortSignal): Promise<Answer<TrackedRide>>;
-  /** The journey itself: by code for anybody who holds it (TRK-004), by reference one's own. */
+  /** The journey: by code for any holder of the code, by reference for one's own. */
   journey(ride: FollowedRide, signal: AbortSignal): Promise<Answer<Ticket>>;
-  /** A data URL; empty without a photo (TRK-005). */
+  /** A data URL; empty when there is no photo. */
   photo(ride: FollowedRide, signal: AbortSignal): Promise<Answer<string>>;
-  /** The way that was driven (TRK-006). */
+  /** The route driven so far. */
   footprint(ride: FollowedRide, signal: AbortSignal): Promise<Answer<readonly LatLng[]>>;
-  /** Tells the driver that the passenger is there, or does not find the car. */
+  /** Tells the driver that the passenger is waiting, or cannot find the car. */
   help(ride: FollowedRide, says: "here" | "lost", signal: AbortSignal): Promise<Answer<void>>;
-  /** One's own bookings that are not over, next pickup first. */
+  /** The customer's bookings that are not over, next pickup first. */
   current(signal: AbortSignal): Promise<Answer<RidePage>>;
 }
 
-export interface TrackingApiDeps extends SenderDeps {
+export interface TrackingApiDeps extends ApiClientDeps {
   readonly caller: () => CallerFacts;
 }
 
-/** Makes the calls; fetched with the page that needs them. */
+/** Creates the calls; in a chunk that loads with the tracking page. */
 export function createTrackingApi(deps: TrackingApiDeps): TrackingApi {
-  const { read } = makeSender(deps);
+  const { read } = createApiClient(deps);
   return {
-    car: (ride, signal) => read("trackVehicle", { query: encodeFollowed(ride), signal }, decodeTrackedRide),
+    car: (ride, signal) =>
+      "code" in ride && isWatchCode(ride.code)
+        ? read("watchRide", { query: { code: ride.code }, signal }, decodeTrackedRide)
+        : read("trackVehicle", { query: encodeFollowed(ride), signal }, decodeTrackedRide),
     journey: (ride, signal) =>
       "code" in ride
         ? read("bookingInfo", { body: { code: ride.code }, signal }, decodeTicket)

@@ -1,6 +1,6 @@
-/** The forms of an account. Each is made where it is shown, and forgotten with it: passwords outlive no screen. */
+/** The forms of an account. Each lives as long as the screen that shows it, so that no password outlives its screen. */
 import { useState } from "react";
-import { FieldForm, type FieldFormDeps } from "#client/stores/session/FieldForm.ts";
+import { FieldForm, type FieldFormDeps } from "#client/stores/support/FieldForm.ts";
 import {
   changePasswordFaults,
   forgotFaults,
@@ -15,7 +15,7 @@ import type { Result } from "#domain/shared/result.ts";
 import { useMemberStores } from "./members.ts";
 import { usePhonePlans, useSessionStore } from "./stores.ts";
 
-/** One form for as long as the component lives. */
+/** A form that lives as long as the component. */
 export function useForm<Values extends object>(make: () => FieldFormDeps<Values>): FieldForm<Values> {
   const [form] = useState(() => new FieldForm(make()));
   return form;
@@ -57,7 +57,7 @@ export function useForgotForm() {
   }));
 }
 
-/** A new password by the link of a mail. */
+/** A new password through a mailed link. */
 export function useResetForm(link: { readonly id: string; readonly code: string }) {
   const session = useSessionStore();
   return useForm<{ password: string; confirm: string }>(() => ({
@@ -80,7 +80,7 @@ export function useChangePasswordForm() {
   }));
 }
 
-/** @param onSaved takes what the server says to it; empty when nothing is left to do. */
+/** @param onSaved receives the server's message; empty when nothing is left to do. */
 export function useProfileForm(profile: Profile, onSaved: (message: string) => void) {
   const session = useSessionStore();
   const plans = usePhonePlans();
@@ -95,7 +95,7 @@ export function useProfileForm(profile: Profile, onSaved: (message: string) => v
   }));
 }
 
-/** The password once more, before something that only the owner may do. @param send does it with the password. */
+/** Asks for the password again before an action reserved for the owner. @param send performs the action. */
 export function useProofForm(send: (password: string) => Promise<Refusal>) {
   return useForm<{ password: string }>(() => ({
     initial: { password: "" },
@@ -105,7 +105,7 @@ export function useProofForm(send: (password: string) => Promise<Refusal>) {
   }));
 }
 
-/** Fetches all that is kept of the person and hands it over as one archive of files. */
+/** Fetches all data kept about the person and saves it as one archive. */
 export function useExport(): (password: string) => Promise<Refusal> {
   const session = useSessionStore();
   const { saveArchive } = useMemberStores();

@@ -1,4 +1,4 @@
-/** A pin that is put on the map where a place is known only about; its code comes with the page that asks for it. */
+/** A map pin for a place that is only known approximately; its code loads with the page that needs it. */
 import { useEffect, useState } from "react";
 import { AddressRescue } from "#client/stores/booking/AddressRescue.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
@@ -6,9 +6,9 @@ import { useBookingStore } from "./stores.ts";
 
 export type { AddressRescue };
 
-/** The pin once it was asked for, and how to ask for it. It looks places up as long as the part is on screen. */
+/** The pin, null until `ask` is called. It looks addresses up as long as the component is on screen. */
 export function useAddressRescue(from: LatLng): { readonly pin: AddressRescue | null; readonly ask: () => void } {
-  const { spots } = useBookingStore();
+  const { geocoder } = useBookingStore();
   const [pin, setPin] = useState<AddressRescue | null>(null);
   useEffect(() => {
     if (pin === null) return undefined;
@@ -16,5 +16,5 @@ export function useAddressRescue(from: LatLng): { readonly pin: AddressRescue | 
     pin.start(life.signal);
     return () => life.abort();
   }, [pin]);
-  return { pin, ask: () => setPin(new AddressRescue(from, spots)) };
+  return { pin, ask: () => setPin(new AddressRescue(from, geocoder)) };
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose pictures and end come when the test says so. */
+/** A page whose frames and end the test triggers. */
 function page() {
   vi.useFakeTimers();
   const frames: (() => void)[] = [];

@@ -1,16 +1,16 @@
-/** Pictures come to nobody in a tab behind another one. */
+/** A background tab gets no animation frames. */
 const NO_PICTURE_MS = 200;
 
 const waiting = new Set<() => void>();
 
-/** What waits may bring about more that waits: a set's walk comes to that too. */
+/** A callback may add further ones: iterating a Set visits those too. */
 const runAll = (): void => {
   for (const go of waiting) go();
 };
 
 /**
- * Runs once the next picture is on the screen, so that a press is answered before the work for it begins; at the latest
- * as the page goes.
+ * Runs once the next frame is painted, so that a press is answered before the work for it begins; at the latest when
+ * the page is left.
  */
 export function afterPaint(run: () => void): void {
   const go = () => {

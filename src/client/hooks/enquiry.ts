@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from "react";
-import { EnquiryStore, type EnquiryAnswer } from "#client/stores/EnquiryStore.ts";
+import { EnquiryStore, type EnquiryAnswer } from "#client/stores/enquiry/EnquiryStore.ts";
 import { StoresContext } from "./stores.ts";
 
-/** An enquiry form of its own for the part that shows it, and the means to send it; leaving the part gives it up. */
+/** An enquiry form of its own for the component, and the function that sends it; unmounting aborts the request. */
 export function useEnquiry(onAnswer: (answer: EnquiryAnswer) => void): {
   readonly enquiry: EnquiryStore;
   readonly send: () => Promise<boolean>;
@@ -12,7 +12,7 @@ export function useEnquiry(onAnswer: (answer: EnquiryAnswer) => void): {
   const [enquiry] = useState(() => new EnquiryStore({ send: root.extras.comment, onAnswer }));
   const life = useRef(new AbortController());
   useEffect(() => {
-    // Anew for each time that the part is shown: React shows it twice during development.
+    // New for each mount: StrictMode mounts twice during development.
     const begun = new AbortController();
     life.current = begun;
     return () => begun.abort();

@@ -1,4 +1,4 @@
-/** Ids of the home page's parts, to which the site menu leads. */
+/** Ids of the home page's parts, the targets of the site menu. */
 export const HOME_ANCHORS = {
   booking: "booking",
   airports: "airport-transfers",

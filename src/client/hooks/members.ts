@@ -1,17 +1,17 @@
-/** What the pages of members share: their stores. Who may see the pages says the page table. */
+/** The stores shared by the members' pages. The page table decides who may see those pages. */
 import { use } from "react";
-import { bookAgain } from "#client/stores/booking/ride-again.ts";
+import { bookAgain } from "#client/stores/booking/rebook.ts";
 import type { ManageStore } from "#client/stores/manage/ManageStore.ts";
 import type { MemberStores } from "#client/stores/member/MemberStores.ts";
 import { useRootStore } from "./stores.ts";
 
-/** The stores of whoever is signed in; suspends until they are here. */
+/** The signed-in person's stores; suspends until their chunk is loaded. */
 export const useMemberStores = (): MemberStores => use(useRootStore().member());
 
-/** What changes and cancels one booking; suspends until it is here. */
+/** The store that changes and cancels a booking; suspends until its chunk is loaded. */
 export const useManageStore = (): ManageStore => use(useRootStore().manage());
 
-/** Begins a new booking with the places and the traveller of a past one (HIST-015). */
+/** Starts a new booking with the places and the traveller of a past one. */
 export function useBookAgain(): (again: Parameters<typeof bookAgain>[1]) => void {
   const root = useRootStore();
   return (again) => bookAgain(root, again);

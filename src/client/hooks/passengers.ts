@@ -1,16 +1,16 @@
-/** The passengers that a business keeps, where they are listed and where they are booked for (PRODUCT 12). */
+/** The saved passengers of a business, for their list and for the booking form. */
 import { useEffect, useState } from "react";
 import type { PassengersStore } from "#client/stores/member/PassengersStore.ts";
-import type { FieldForm } from "#client/stores/session/FieldForm.ts";
+import type { FieldForm } from "#client/stores/support/FieldForm.ts";
 import { ACCESS_NEEDS } from "#domain/people/access-needs.ts";
 import { contactFaults, type ContactDraft } from "#domain/people/contact.ts";
 import { NO_PASSENGER, sameAs, type KeptPassenger, type SavedPassenger } from "#domain/people/saved-passenger.ts";
 import { isEmail } from "#domain/shared/text-rules.ts";
 import { useForm } from "./account-forms.ts";
 import { useMemberStores } from "./members.ts";
-import { useBookingStore, usePhonePlans, useRootStore, useSessionStore } from "./stores.ts";
+import { useBookingDraft, usePhonePlans, useRootStore, useSessionStore } from "./stores.ts";
 
-/** The form that keeps one. @param passenger null for a new one. */
+/** The form that saves one passenger. @param passenger null for a new one. */
 export function usePassengerForm(passenger: KeptPassenger | null): FieldForm<SavedPassenger> {
   const { passengers } = useMemberStores();
   const plans = usePhonePlans();
@@ -21,7 +21,7 @@ export function usePassengerForm(passenger: KeptPassenger | null): FieldForm<Sav
   }));
 }
 
-/** The kept passengers of a booker, loaded; null for anybody else, and where they did not arrive. Never suspends. */
+/** A booker's saved passengers, loaded; null for other people and when the chunk did not load. Never suspends. */
 export function useKeptPassengers(): PassengersStore | null {
   const root = useRootStore();
   const { isBooker } = useSessionStore();
@@ -35,7 +35,7 @@ export function useKeptPassengers(): PassengersStore | null {
         setPassengers(member.passengers);
         void member.passengers.load();
       },
-      // A part that did not arrive: the fields work without.
+      // The chunk did not load: the fields work without it.
       () => undefined,
     );
     return () => {
@@ -45,13 +45,13 @@ export function useKeptPassengers(): PassengersStore | null {
   return isBooker ? passengers : null;
 }
 
-/** Puts a kept passenger into the booking, and what they need to travel; what was ticked by hand stays. */
+/** Puts a saved passenger and their access needs into the booking; needs ticked by hand stay. */
 export function usePutPassenger(): (chosen: KeptPassenger, kept: readonly KeptPassenger[]) => void {
-  const { people, party } = useBookingStore();
+  const { people, party } = useBookingDraft();
   return (chosen, kept) => {
     const before = sameAs(people.contact.values, kept);
     people.contact.load(contactIn(chosen));
-    party.meet(chosen.needs, before?.needs ?? []);
+    party.applyAccessNeeds(chosen.needs, before?.needs ?? []);
     for (const need of ACCESS_NEEDS) if (chosen.needs.includes(need)) party.need(need, true);
   };
 }

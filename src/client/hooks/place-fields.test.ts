@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { EN } from "#ds/texts/en.ts";
+import { makeTexts } from "#ds/texts/use-texts.ts";
 import { placeText } from "./place-fields.ts";
 
-const t = (key: string, values?: { readonly title: string }): string => `${key} ${values?.title ?? ""}`.trim();
+const { t } = makeTexts(EN, "en-GB", {});
 
 describe("the sentence under an address field", () => {
   it.each([
-    [null, null],
-    [{ kind: "required" }, "message.required Pickup"],
-    [{ kind: "notChosen" }, "message.invalid Pickup"],
-    [{ kind: "unspecific" }, "message.trySpecificAddress"],
-    [{ kind: "duplicate" }, "message.duplicate"],
-    [{ kind: "generic" }, "message.generic"],
-    [{ kind: "server", message: "Outside our area" }, "Outside our area"],
-  ] as const)("for %o is %s", (problem, text) => {
+    { problem: null, text: null },
+    { problem: { kind: "required" }, text: "Pickup is required" },
+    { problem: { kind: "notChosen" }, text: "Pickup is invalid" },
+    { problem: { kind: "unspecific" }, text: t("message.trySpecificAddress") },
+    { problem: { kind: "duplicate" }, text: t("message.duplicate") },
+    { problem: { kind: "generic" }, text: t("message.generic") },
+    { problem: { kind: "server", message: "Outside our area" }, text: "Outside our area" },
+  ] as const)("for $problem is $text", ({ problem, text }) => {
     expect(placeText(problem, "Pickup", t)).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
-/** What an address section is told of a journey's places: for a booking, for a change of one, for a kept place. */
+/** The props of address sections, derived from a journey's fields: for a booking, a change of one, or a saved place. */
 import type { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
+import { placeMessage } from "#client/stores/booking/sections/places.ts";
 import type { PlaceField, PlaceProblem } from "#client/stores/booking/PlaceField.ts";
 
 type Says = (
@@ -10,23 +11,11 @@ type Says = (
 /** The sentence under an address field, or null. */
 export function placeText(problem: PlaceProblem | null, title: string, t: Says): string | null {
   if (!problem) return null;
-  switch (problem.kind) {
-    case "required":
-      return t("message.required", { title });
-    case "notChosen":
-      return t("message.invalid", { title });
-    case "unspecific":
-      return t("message.trySpecificAddress");
-    case "duplicate":
-      return t("message.duplicate");
-    case "generic":
-      return t("message.generic");
-    case "server":
-      return problem.message;
-  }
+  const message = placeMessage(problem);
+  return "text" in message ? message.text : t(message.key, { title });
 }
 
-/** An address field with what is typed in it, offered for it and wrong with it. */
+/** The props of an address field: its text, suggestions and error. */
 export const placeField = (field: PlaceField, label: string, t: Says) => ({
   label,
   place: field.place,
@@ -37,10 +26,10 @@ export const placeField = (field: PlaceField, label: string, t: Says) => ({
   onType: field.type,
   onChoose: field.choose,
   onClear: field.clear,
-  onLeave: field.leave,
+  onBlur: field.blur,
 });
 
-/** The stops on the way, each with its moves. @param fieldOf draws one by its number, which counts from 1. */
+/** The via stops with their move actions. @param fieldOf gives one field's props by its number, which counts from 1. */
 export function viaFields<Field extends object>(
   draft: JourneyDraft,
   fieldOf: (via: PlaceField, number: number) => Field,

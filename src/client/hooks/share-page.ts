@@ -1,6 +1,6 @@
 /**
- * Hands this page's address to whoever the person chooses: by the device's own means, else into the clipboard.
- * @returns whether it was put into the clipboard; false also where the person thought better of it.
+ * Shares this page's address through the device's share sheet, else copies it to the clipboard.
+ * @returns whether it was copied; false also when the person cancelled.
  */
 export async function sharePage(title: string): Promise<boolean> {
   const url = window.location.href;

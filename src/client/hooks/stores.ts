@@ -1,10 +1,10 @@
 import { createContext, use, useContext } from "react";
 import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
-import type { TicketStore } from "#client/stores/TicketStore.ts";
+import type { TicketStore } from "#client/stores/ticket/TicketStore.ts";
 import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
-import type { RootStore } from "#client/stores/RootStore.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
 
-/** Carries the stores; there is no default, so a component outside the application fails at once. */
+/** Provides the stores; there is no default, so a component outside the application fails at once. */
 export const StoresContext = createContext<RootStore | null>(null);
 
 function useStores(): RootStore {
@@ -13,29 +13,29 @@ function useStores(): RootStore {
   return root;
 }
 
-/** All stores; only for what concerns several of them. */
+/** All stores; only for components that need several of them. */
 export const useRootStore = useStores;
 export const useBookingStore = () => useStores().booking;
+export const useBookingDraft = () => useStores().booking.draft;
 export const useQuoteStore = () => useStores().quote;
 export const usePaymentStore = () => useStores().payment;
 export const useTenantStore = () => useStores().tenant;
 export const useClockStore = () => useStores().clock;
 export const useDialogStore = () => useStores().dialogs;
+/** Shows a failure in a dialog. */
+export const useReportError = () => useStores().reportError;
 export const usePromoStore = () => useStores().promo;
 export const usePhonePlans = () => useStores().phonePlans;
 export const useSessionStore = () => useStores().session;
 
-/** What helps to enter flights; suspends until its chunk is there. */
+/** The stores for entering flights; suspends until their chunk is loaded. */
 export const useFlightDesk = (): FlightDesk => use(useStores().flightDesk());
 
-/** One booking of whoever holds its code; suspends until its chunk is there. */
+/** The booking that a ticket code opens; suspends until its chunk is loaded. */
 export const useTicketStore = (): TicketStore => use(useStores().ticket());
 
-/** A ride that is followed live; suspends until its chunk is there. */
+/** The ride that is tracked live; suspends until its chunk is loaded. */
 export const useTrackingStore = (): TrackingStore => use(useStores().tracking());
 
-/** Empties the booking form and everything that hangs on it. */
-export function useStartAfresh(): () => void {
-  const root = useStores();
-  return () => root.reset();
-}
+/** Resets the booking form and the state that depends on it. */
+export const useStartAfresh = () => useStores().reset;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Read once: asking takes a slow phone up to a tenth of a second. */
+/** Read once: the call takes up to a tenth of a second on a slow phone. */
 let zone: string | null = null;
 
-/** Whoever typed before the page was awake sees suggestions first. */
+/** Suggestions for pre-hydration input come first. */
 const READ_AFTER_MS = 500;
 
-/** Reads it in a task of its own, so that nothing waits for it. */
+/** Reads the zone in a task of its own, so that nothing waits for it. */
 function learn(told: () => void): () => void {
   const timer = setTimeout(() => {
     zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -15,7 +15,7 @@ function learn(told: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The device's own IANA zone; null on the server and until the page has woken up. */
+/** The device's IANA zone; null on the server and until it is read after hydration. */
 export const useDeviceZone = (): string | null =>
   useSyncExternalStore(
     learn,

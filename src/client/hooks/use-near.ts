@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** About a phone's screen before something is to be seen. */
+/** About a phone's screen ahead of the visible part. */
 const AHEAD = "800px 0px";
 
-/** Whether an element has been near the part of the page that shows; stays true. Never on the server. */
+/** Whether an element has been near the viewport; stays true once set. Always false on the server. */
 export function useNear<Box extends Element>(): readonly [RefObject<Box | null>, boolean] {
   const box = useRef<Box>(null);
   const [near, setNear] = useState(false);

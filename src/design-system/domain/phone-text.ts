@@ -1,3 +1,8 @@
-/** A phone number that keeps its order inside a text that runs from right to left, and stays on a line; nothing for none. */
-export const leftToRight = (phone: string): string =>
-  phone.trim() === "" ? "" : `\u2066${phone.trim().replaceAll(" ", "\u00a0")}\u2069`;
+import { leftToRight } from "#ds/texts/format.ts";
+
+/** A phone number in order inside right-to-left text, and on one line; empty for an empty number. */
+export const phoneText = (phone: string): string =>
+  phone.trim() === "" ? "" : leftToRight(phone.trim().replaceAll(" ", "\u00a0"));
+
+/** The address that calls a phone number: only its digits and the plus sign. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,23 +1,28 @@
 /** How bookings say their time, status and places; shared by the parts that list them. */
-import { carOf, wayOf } from "#domain/booking/job-parts.ts";
+import { carOf, legOf } from "#domain/booking/job-parts.ts";
 import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/status.ts";
 import type { AssignedDriver } from "#domain/booking/driver.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { CalendarDay } from "#domain/shared/calendar-day.ts";
-import type { RideTextKey } from "../texts/areas/rides/index.ts";
-import type { AreaTexts } from "../texts/text-area.ts";
-import { clockText } from "./clock-text.ts";
-import { leftToRight } from "./phone-text.ts";
+import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { phoneText } from "./phone-text.ts";
 
 /** The key of a status that we know; null for a dispatcher's own words, which are shown as they are. */
 export type StatusKey = keyof typeof STATUS;
 const KEYS = Object.keys(STATUS) as StatusKey[];
-export const statusKey = (status: string): StatusKey | null =>
-  KEYS.find((key) => STATUS[key].toLowerCase() === status.trim().toLowerCase()) ?? null;
+export const statusKey = (status: string): StatusKey | null => KEYS.find((key) => STATUS[key] === status) ?? null;
 
-/** What colour says of a status; the words say the same. */
+/** A status in the page's language. */
+export function statusName(status: string, t: AreaTexts<RideTextKey>["t"]): string {
+  const key = statusKey(status);
+  return key === null ? status : t(`ride.status.${key}`);
+}
+
+/** The meaning of a status as colour; the words say the same. */
 export type StatusTone = "ahead" | "live" | "over" | "off" | "open";
 export function statusTone(status: string): StatusTone {
   if (isCancelled(status)) return "off";
@@ -42,7 +47,7 @@ export function rideTime(at: Instant, zone: string, locale: string): string {
 export const carText = ({ colour, make, model }: AssignedDriver): string =>
   [colour, make, model].filter((word) => word !== "").join(" ");
 
-/** Who drives, as rows of a list: "Your driver", or of two cars "Car 1 of 2"; of a return's way back by name. */
+/** The drivers as rows of a list: "Your driver", or with two cars "Car 1 of 2"; of a return leg by name. */
 export const driverRows = (
   { drivers, vehicleTypeId }: Pick<Ticket, "drivers" | "vehicleTypeId">,
   t: AreaTexts<RideTextKey>["t"],
@@ -50,9 +55,9 @@ export const driverRows = (
   const count = partsOf(vehicleTypeId).length;
   return drivers.map(({ part, driver }) => [
     count > 1
-      ? t(wayOf(part) === "back" ? "driver.carBack" : "driver.carOf", { number: carOf(part), count })
-      : t(wayOf(part) === "back" ? "driver.back" : "driver.name"),
-    [driver.name, carText(driver), leftToRight(driver.registration)].filter((word) => word !== "").join(", "),
+      ? t(legOf(part) === "return" ? "driver.carBack" : "driver.carOf", { number: carOf(part), count })
+      : t(legOf(part) === "return" ? "driver.back" : "driver.name"),
+    [driver.name, carText(driver), phoneText(driver.registration)].filter((word) => word !== "").join(", "),
   ]);
 };
 

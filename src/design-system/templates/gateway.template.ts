@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** A search card for a landing page, then the details; pays in a dialog (WIZ-013). */
+/** A search card for a landing page, then the details; pays in a dialog. */
 export const gateway: TemplateManifest = {
   id: "gateway",
   steps: [

@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** Everything on one page, then a last look in a dialog (WIZ-015). */
+/** Everything on one page, then a confirmation in a dialog. */
 export const inline: TemplateManifest = {
   id: "inline",
   steps: [

@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** Panels that open one after another, vehicles always open, then the payment page (WIZ-016). */
+/** Panels that open one after another, vehicles always open, then the payment page. */
 export const inlinex: TemplateManifest = {
   id: "inlinex",
   steps: [

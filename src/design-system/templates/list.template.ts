@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** A search bar above a list of vehicles that can be sorted, then the details (WIZ-017). */
+/** A search bar above a list of vehicles that can be sorted, then the details. */
 export const list: TemplateManifest = {
   id: "list",
   steps: [

@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** A map over the whole page, the form in a panel above it (WIZ-014). */
+/** A map over the whole page, the form in a panel above it. */
 export const overflow: TemplateManifest = {
   id: "overflow",
   steps: [

@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** Four steps, one matter each (WIZ-003, WIZ-010). */
+/** Four steps, one subject each. */
 export const wizard: TemplateManifest = {
   id: "wizard",
   steps: [

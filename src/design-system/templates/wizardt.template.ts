@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** Three steps as tabs; the last looks at everything once more and pays in a dialog (WIZ-012). */
+/** Three steps as tabs; the last reviews everything and pays in a dialog. */
 export const wizardt: TemplateManifest = {
   id: "wizardt",
   steps: [

@@ -1,6 +1,6 @@
 import type { TemplateManifest } from "./manifest.ts";
 
-/** Three steps over the whole width, the last on the payment page (WIZ-011). */
+/** Three steps over the whole width, the last on the payment page. */
 export const wizardx: TemplateManifest = {
   id: "wizardx",
   steps: [

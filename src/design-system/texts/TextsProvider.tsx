@@ -6,7 +6,7 @@ import { makeTexts, TextsContext } from "./use-texts.ts";
 export interface TextsProviderProps {
   /** Texts of the language, from `loadCatalogue`. */
   catalogue: Catalogue;
-  /** BCP 47 tag of the language; direction and number formats follow from it. */
+  /** BCP 47 tag of the language; it sets direction and number formats. */
   locale: string;
   /** The tenant's own wording by key; it wins over the catalogue. */
   overrides?: Readonly<Record<string, string>>;

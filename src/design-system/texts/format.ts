@@ -18,8 +18,8 @@ const plural = (forms: string, count: number, locale: string): string => {
 };
 
 /**
- * Fills a text of the catalogue: `{name}` by value, `{count, plural, one {# place} other {# places}}` by the plural rules
- * of the locale. A place without a value stays as it is, so that the fault is seen.
+ * Fills a text of the catalogue: `{name}` by value, `{count, plural, one {# place} other {# places}}` by the plural
+ * rules of the locale. A placeholder without a value stays visible, so that the mistake is noticed.
  */
 export const formatText = (text: string, values: TextValues, locale: string): string =>
   text
@@ -31,3 +31,6 @@ export const formatText = (text: string, values: TextValues, locale: string): st
       const value = values[name];
       return value === undefined ? whole : String(value);
     });
+
+/** Isolates a number, code or reference so that it keeps its order inside right-to-left text. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -8,7 +8,7 @@ export const loadCatalogue = async (locale: string): Promise<Catalogue> => {
   if (locale === PSEUDO_LOCALE) {
     const { pseudoText } = await import("./pseudo.ts");
     const entries = Object.entries(EN).map(([key, text]) => [key, pseudoText(text)] as const);
-    // Object.fromEntries forgets the keys; they are exactly those of EN.
+    // Object.fromEntries loses the key types; they are exactly those of EN.
     return Object.fromEntries(entries) as Record<TextKey, string>;
   }
   if (locale.split("-")[0] === "ar") return (await import("./ar.ts")).AR;

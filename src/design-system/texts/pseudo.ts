@@ -64,8 +64,8 @@ const special = (part: string): string =>
     : part;
 
 /**
- * The pseudo-locale of a text: accented, 40 % longer and in brackets, still readable. A screen that shows plain English in
- * this locale has a literal text; one that cuts a bracket off has too little room.
+ * The pseudo-locale of a text: accented, 40 % longer and in brackets, still readable. A screen that shows plain English
+ * in this locale has a hard-coded text; one that cuts a bracket off has too little room.
  */
 export const pseudoText = (text: string): string => {
   const body = text

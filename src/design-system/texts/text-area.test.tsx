@@ -1,8 +1,9 @@
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
+import { forgetFailures } from "#ds/support/failed-loads.ts";
 import { EN } from "./en.ts";
-import { textArea, useAreaTexts } from "./text-area.ts";
-import { AREAS } from "../../../tests/support/all-texts.ts";
+import { areaWords, textArea, useAreaTexts } from "./text-area.ts";
+import { AREAS } from "#tests/support/all-texts.ts";
 import { TextsProvider } from "./TextsProvider.tsx";
 
 const RIDE = textArea({
@@ -39,6 +40,24 @@ describe("texts of an area", () => {
   it("give way to the tenant's own wording, in areas and pages alike", async () => {
     const own = { "ride.car": "Your minicab", "dialog.close": "Shut" };
     expect(await shown("en-GB", own)).toBe("<p>Hello Ada | Your minicab | Shut</p>");
+  });
+});
+
+describe("texts of an area that do not load", () => {
+  it("stay missing until the next attempt, and are loaded again with it", async () => {
+    let tries = 0;
+    const area = textArea({
+      en: { "ride.car": "Your car" },
+      ar: () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error("offline")) : Promise.resolve({ "ride.car": "سيارتك" });
+      },
+    });
+    await expect(areaWords(area, "ar")).rejects.toThrow("offline");
+    await expect(areaWords(area, "ar")).rejects.toThrow("offline");
+    expect(tries).toBe(1);
+    forgetFailures();
+    expect(await areaWords(area, "ar")).toEqual({ "ride.car": "سيارتك" });
   });
 });
 

@@ -1,4 +1,6 @@
 import { use } from "react";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { keepUntilRetry } from "#ds/support/failed-loads.ts";
 import type { TextKey } from "./en.ts";
 import { formatText, type TextValues } from "./format.ts";
 import { PSEUDO_LOCALE } from "./load-texts.ts";
@@ -8,8 +10,8 @@ import { useTexts, type Texts } from "./use-texts.ts";
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 
 /**
- * Texts of parts that come in chunks of their own, so that the first screen does not carry them: English with the code
- * that shows it, each other language fetched when a part first asks for it.
+ * Texts of parts that are chunks of their own, so that the first screen does not carry them: English is bundled with
+ * the code that shows it, each other language is fetched on first use.
  */
 export interface TextArea<Key extends string> {
   readonly en: Words<Key>;
@@ -24,47 +26,43 @@ export interface AreaTexts<Key extends string> extends Omit<Texts, "t"> {
   readonly t: (key: Key | TextKey, values?: TextValues) => string;
 }
 
-/** What has been fetched or is on its way, by area and language. */
-const LOADING = new WeakMap<object, Map<string, Promise<unknown>>>();
+/** What loads the texts, by area and language. */
+const LOADING = new WeakMap<object, Map<string, () => Promise<unknown>>>();
 
 async function load<Key extends string>({ en, ar }: TextArea<Key>, locale: string): Promise<Words<Key>> {
   if (locale !== PSEUDO_LOCALE) return ar();
   const { pseudoText } = await import("./pseudo.ts");
   const entries = Object.entries<string>(en).map(([key, text]) => [key, pseudoText(text)] as const);
-  // Object.fromEntries forgets the keys; they are exactly those of the English texts.
+  // Object.fromEntries loses the key types; they are exactly those of the English texts.
   return Object.fromEntries(entries) as Words<Key>;
 }
 
 function loadingOf<Key extends string>(area: TextArea<Key>, locale: string): Promise<Words<Key>> {
-  const byLocale = LOADING.get(area) ?? new Map<string, Promise<unknown>>();
+  const byLocale = LOADING.get(area) ?? new Map<string, () => Promise<unknown>>();
   LOADING.set(area, byLocale);
-  const known = byLocale.get(locale);
-  // An entry holds what `load` gave for its area.
-  if (known) return known as Promise<Words<Key>>;
-  const loading = load(area, locale);
+  const loading = byLocale.get(locale) ?? lazyOnce(() => load(area, locale), keepUntilRetry);
   byLocale.set(locale, loading);
-  // Forgotten, so that the next need tries again; who waits is told by the promise itself.
-  loading.catch(() => byLocale.delete(locale));
-  return loading;
+  // An entry gives what `load` returns for its area.
+  return loading() as Promise<Words<Key>>;
 }
 
 const speaksEnglish = (locale: string): boolean => locale !== PSEUDO_LOCALE && locale.split("-")[0] !== "ar";
 
-/** The texts of an area outside of a part, for what speaks without being drawn. */
+/** The texts of an area outside of a component, for code that renders nothing. */
 export const areaWords = async <Key extends string>(area: TextArea<Key>, locale: string): Promise<Words<Key>> =>
   speaksEnglish(locale) ? area.en : loadingOf(area, locale);
 
-/** Suspends until the words are there; English ones always are. */
+/** Suspends until the texts are loaded; English ones always are. */
 function useWords<Key extends string>(area: TextArea<Key>, locale: string): Words<Key> {
   if (speaksEnglish(locale)) return area.en;
-  // Asked of React even when they are there: a render that waited for them must ask again when it goes on.
+  // Call `use` even when they are loaded: a render that suspended on them must call it again when it resumes.
   return use(loadingOf(area, locale));
 }
 
 /**
- * The texts of a part that is not on the first screen: `const { t } = useAreaTexts(FLIGHT_TEXTS)`. It also gives the texts
- * of the page, and the tenant's own wording wins over both. The part must stand inside a Suspense boundary, as every
- * lazy part does.
+ * The texts of a part that is not on the first screen: `const { t } = useAreaTexts(FLIGHT_TEXTS)`. It also gives the
+ * texts of the page, and the tenant's own wording wins over both. The part must be inside a Suspense boundary, as every
+ * lazy part is.
  */
 export function useAreaTexts<Key extends string>(area: TextArea<Key>): AreaTexts<Key> {
   const page = useTexts();

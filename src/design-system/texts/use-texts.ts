@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import { EN, type Catalogue, type TextKey } from "./en.ts";
 import { formatText, type TextValues } from "./format.ts";
 
-/** Gives the text of a key, with its named places filled. */
+/** Returns the text of a key, with its placeholders filled. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** What components know of the page's language. */
+/** The page's language and texts, as components use them. */
 export interface Texts {
   readonly t: Translate;
   /** BCP 47 tag for Intl formatters. */
@@ -21,7 +21,7 @@ const RTL = new Set(["ar"]);
 /** Direction of a language by its BCP 47 tag. */
 export const directionOf = (locale: string): "ltr" | "rtl" => (RTL.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr");
 
-/** Makes the text service of a page from a catalogue and the tenant's own wording (by key; unknown keys are ignored). */
+/** Creates a page's texts from a catalogue and the tenant's own wording (by key; unknown keys are ignored). */
 export const makeTexts = (
   catalogue: Catalogue,
   locale: string,
@@ -33,7 +33,7 @@ export const makeTexts = (
   overrides,
 });
 
-/** Carries the texts; without a provider components speak English. */
+/** Provides the texts; without a provider components use English. */
 export const TextsContext = createContext<Texts>(makeTexts(EN, "en-GB"));
 
 /** The texts of the page: `const { t } = useTexts(); t("placeField.noResults")`. */

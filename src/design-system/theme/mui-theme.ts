@@ -14,9 +14,9 @@ import type { TokenName } from "./token-names.ts";
 const tk = (name: TokenName): string => `var(--tk-${name})`;
 
 /**
- * A palette entry. MUI draws text, icons, lines *and* fills with `main`, so it must be an ink that reads on every surface;
- * what MUI fills gets the brand's own fill by an override below. `contrastText` is always ours: MUI's guess fails AA under
- * `nativeColor`.
+ * A palette entry. MUI draws text, icons, lines *and* fills with `main`, so it must be an ink that reads on every
+ * surface; what MUI fills gets the brand's own fill by an override below. `contrastText` is always ours: MUI's guess
+ * fails AA under `nativeColor`.
  */
 const ink = (main: TokenName, light: TokenName) => ({
   main: tk(main),
@@ -27,7 +27,7 @@ const ink = (main: TokenName, light: TokenName) => ({
 
 const status = (name: "info" | "success" | "warning") => ink(`status-${name}-on-subtle`, `status-${name}-subtle`);
 
-// Known to MUI only when it makes variables of its own; its types hide two of the four.
+// MUI adds these only when it creates variables of its own; its types hide two of the four.
 const COMMON = {
   black: tk("text-default"),
   white: tk("surface-card"),
@@ -92,13 +92,13 @@ const typography = {
   overline: { ...face("size-caption", "weight-medium"), textTransform: "none" },
 } as const satisfies ThemeOptions["typography"];
 
-/** 24 levels of depth are three here: none, raised, overlay. */
+/** MUI's 24 levels of elevation are three here: none, raised, overlay. */
 const depth = (level: number): string =>
   level === 0 ? "none" : level < 8 ? tk("shadow-raised") : tk("shadow-overlay");
-// MUI wants a tuple of exactly 25.
+// MUI requires a tuple of exactly 25.
 const shadows = Array.from({ length: 25 }, (_, level) => depth(level)) as Theme["shadows"];
 
-/** The brand's own fill with the text that reads on it. */
+/** The brand's own fill with the text colour that reads on it. */
 const brandFill = {
   backgroundColor: tk("brand-main"),
   color: tk("brand-on"),
@@ -107,7 +107,7 @@ const brandFill = {
 };
 
 const components: ThemeOptions["components"] = {
-  // A ripple overlaps its neighbours, and axe then cannot judge their contrast.
+  // A ripple overlaps its neighbours, and axe then cannot check their contrast.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -133,7 +133,9 @@ const components: ThemeOptions["components"] = {
 
 const REFERENCE = /var\(--mui-palette-(\w+)-(\w+)(?:, (?:var\([^)]*\)|[^)]*))?\)/g;
 
-/** MUI derives some leaves as references to its own variables, which do not exist here: the palette's value instead. */
+/**
+ * MUI derives some leaves as references to its own variables, which do not exist here: use the palette's value instead.
+ */
 const withoutReferences = (made: Record<string, unknown>): Record<string, unknown> => {
   const leaf = (group: string, name: string): string => {
     const entries = made[group];
@@ -178,7 +180,7 @@ const build = (): Theme => {
     spacing: "8px",
     font: {},
   };
-  // Without colorSchemes MUI's provider neither writes variables nor touches <html>; `vars` are the tokens themselves.
+  // Without colorSchemes MUI's provider neither writes variables nor changes <html>; `vars` are the tokens themselves.
   const {
     colorSchemes: _schemes,
     generateStyleSheets: _sheets,
@@ -188,8 +190,8 @@ const build = (): Theme => {
   return { ...rest, vars: direct } as unknown as Theme;
 };
 
-/** Made once, at the first import of a part that uses MUI. */
+/** Created once, at the first import of a part that uses MUI. */
 export const muiTheme: Theme = build();
 
-/** The same for pages that run from right to left: MUI mirrors its arrow keys and calendar by it. */
+/** The same for right-to-left pages: MUI mirrors its arrow keys and calendar accordingly. */
 export const muiThemeRtl: Theme = { ...muiTheme, direction: "rtl" };

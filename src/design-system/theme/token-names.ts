@@ -2,7 +2,7 @@ import type { ColourRole } from "#domain/tenant/theme/roles.ts";
 
 type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** Every design token, as its CSS custom property is called without `--tk-`. */
+/** Every design token, named as its CSS custom property without `--tk-`. */
 export type TokenName =
   | ColourRole
   | `space-${Step}`

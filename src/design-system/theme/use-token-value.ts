@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { TokenName } from "./token-names.ts";
 
-/** The present value of a token at an element, for what cannot read CSS variables: map styles, charts, payment frames. */
+/**
+ * The current value of a token at an element, for what cannot read CSS variables: map styles, charts, payment frames.
+ */
 export const readToken = (name: TokenName, at: Element): string =>
   getComputedStyle(at).getPropertyValue(`--tk-${name}`).trim();
 
 const ATTRIBUTES = ["data-tenant", "data-scheme"];
 
-/** Hears changes of the page's tenant and scheme until the returned function is called. */
+/** Calls the listener when the page's tenant or scheme changes. @returns stops listening. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ATTRIBUTES });

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { StyledEngineProvider, ThemeProvider } from "@mui/material/styles";
-import { useTexts } from "../texts/use-texts.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { muiTheme, muiThemeRtl } from "./mui-theme.ts";
 
 /**
- * Gives MUI's theme to what stands inside. MUI's rules go into the cascade layer "mui", so that the CSS modules of our
+ * Provides MUI's theme to its children. MUI's rules go into the cascade layer "mui", so that the CSS modules of our
  * components always win. Any number of scopes on a page share one style cache and write no global sheet.
  */
 export function MuiThemeScope({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function MuiThemeScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** A component that uses MUI, made able to stand anywhere: the application's root knows nothing of MUI. */
+/** Wraps a component that uses MUI, so that it works anywhere: the application's root does not provide MUI's theme. */
 export const withMuiTheme = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> => {
   const Themed = (props: Props) => (
     <MuiThemeScope>

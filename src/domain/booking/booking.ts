@@ -1,3 +1,4 @@
+import type { BookingStatus } from "./status.ts";
 import type { RequestedJourney } from "../journey/requested-journey.ts";
 import type { AccessNeed } from "../people/access-needs.ts";
 import type { Passenger } from "../people/passenger.ts";
@@ -21,17 +22,17 @@ export interface BookedJourney {
   readonly distance: Metres;
   readonly journeyTime: Minutes;
   readonly path: readonly LatLng[];
-  /** The same of the way back; none of a single journey. */
+  /** The same for the return leg; 0 for a journey without one. */
   readonly returnJourneyTime: Minutes;
   readonly returnPath: readonly LatLng[];
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly vehicleType: string;
-  /** What the traveller needs; the driver is told. */
+  /** The traveller's access needs; passed on to the driver. */
   readonly needs: readonly AccessNeed[];
 }
 
-/** Who booked, where that is not the traveller (ENT-010): a booker's customer. Texts are empty when not given. */
+/** Who booked, where that is not the traveller: a booker's customer. Texts are empty when not given. */
 export interface BookingCustomer {
   readonly name: string;
   /** With its plus sign and dialing code. */
@@ -44,11 +45,11 @@ export interface BookingCustomer {
 /** A booked ride. */
 export interface Booking {
   readonly id: string;
-  /** What people read out; never a key. */
+  /** The reference that people read out; never a key. */
   readonly reference: string;
   readonly returnReference: string | null;
   readonly quoteId: string;
-  readonly status: string;
+  readonly status: BookingStatus;
   readonly vehicleTypeId: string;
   readonly tier: PriceTier;
   /** What the journey costs before a promo. */
@@ -73,7 +74,7 @@ export interface Booking {
   readonly bookerId: string | null;
   /** Null: the traveller is the customer. */
   readonly customer: BookingCustomer | null;
-  /** The booker's own reference. */
+  /** The booker's own reference. */
   readonly bookerReference: string;
   /** What the business has its bookers fill in. */
   readonly costAnswers: readonly CostAnswer[];
@@ -82,13 +83,13 @@ export interface Booking {
   readonly commission: Pence;
   readonly driverId: string | null;
   readonly startedAt: Instant | null;
-  /** When the way out of a return was over; null until then, and of every other booking. */
-  readonly wayOutEndedAt: Instant | null;
+  /** When the outbound leg of a return ended; null until then, and for every other booking. */
+  readonly outboundEndedAt: Instant | null;
   readonly finishedAt: Instant | null;
   readonly cancelledAt: Instant | null;
   readonly cancelFee: Pence;
   /** How often it was changed. */
   readonly version: number;
-  /** What of the fare is fees for changes. */
+  /** The part of the fare that is fees for changes. */
   readonly changeFees: Pence;
 }

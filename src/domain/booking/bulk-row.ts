@@ -26,7 +26,7 @@ export interface BulkUpload {
   readonly id: string;
   readonly currency: string;
   readonly rows: readonly BulkPreview[];
-  /** Something good to know; empty when there is nothing. */
+  /** A hint for the booker; empty when there is none. */
   readonly notice: string;
 }
 
@@ -34,11 +34,11 @@ export interface BulkUpload {
 export const isBookable = ({ errors, reference, fare }: BulkPreview): boolean =>
   errors.length === 0 && reference === "" && fare !== null;
 
-/** Rows of a file with those that have come further put in. */
+/** The rows of a file with changed ones replaced. */
 export const withRows = (rows: readonly BulkPreview[], changed: readonly BulkPreview[]): readonly BulkPreview[] =>
   rows.map((row) => changed.find(({ line }) => line === row.line) ?? row);
 
-/** The rows of the template: the heads, then a row for each passenger that the business keeps, or an example. */
+/** The rows of the template: the headings, then a row for each saved passenger of the business, or an example. */
 export const bulkTemplate = (
   fields: readonly CostField[],
   passengers: readonly SavedPassenger[] = [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "../quote/vehicle-type.ts";
-import { writtenNeeds } from "../people/access-needs.ts";
-import { NO_PASSENGER } from "../people/saved-passenger.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { writtenNeeds } from "#domain/people/access-needs.ts";
+import { NO_PASSENGER } from "#domain/people/saved-passenger.ts";
 import { bulkTemplate } from "./bulk-row.ts";
 import { BULK_COLUMNS, bulkFaults, readBulk, type BulkRules } from "./bulk.ts";
 
@@ -16,7 +16,12 @@ const SALOON: VehicleType = {
   handBags: 2,
 };
 const CENTRE = { name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "" };
-const RULES: BulkRules = { vehicles: [SALOON], fields: [CENTRE], isPhone: (text) => text.length > 6 };
+const RULES: BulkRules = {
+  vehicles: [SALOON],
+  fields: [CENTRE],
+  match: (pattern, text) => new RegExp(`^(?:${pattern})$`).test(text),
+  isPhone: (text) => text.length > 6,
+};
 const HEADS = [...Object.values(BULK_COLUMNS), "cost CENTRE"];
 const GOOD: Readonly<Record<string, string>> = {
   [BULK_COLUMNS.pickupAt]: "01/12/2026 10:00",
@@ -44,29 +49,29 @@ describe("a table of bookings", () => {
     });
   });
 
-  it.each<[string, string[][], string]>([
-    [
-      "a column that nobody knows",
-      [[...HEADS, "Price"], line()],
-      'The column "Price" is not known. Please use the template.',
-    ],
-    [
-      "markup for a column, which does not go back",
-      [[...HEADS, "<b>Price</b>"], line()],
-      'The column "bPrice/b" is not known. Please use the template.',
-    ],
-    [
-      "a column that must be there",
-      [["Phone"], ["1"]],
-      'The column "Pickup date and time" is missing. Please use the template.',
-    ],
-    ["no rows", [HEADS], "The file has no rows."],
-    [
-      "too many rows",
-      [HEADS, ...Array.from({ length: 501 }, () => line())],
-      "The file has more than 500 rows. Please split it.",
-    ],
-  ])("is refused as a whole with %s", (_what, records, message) => {
+  it.each<{ what: string; records: string[][]; message: string }>([
+    {
+      what: "an unknown column",
+      records: [[...HEADS, "Price"], line()],
+      message: 'The column "Price" is not in the template. Please use the template.',
+    },
+    {
+      what: "markup for a column, which does not go back",
+      records: [[...HEADS, "<b>Price</b>"], line()],
+      message: 'The column "bPrice/b" is not in the template. Please use the template.',
+    },
+    {
+      what: "a column that must be there",
+      records: [["Phone"], ["1"]],
+      message: 'The column "Pickup date and time" is missing. Please use the template.',
+    },
+    { what: "no rows", records: [HEADS], message: "The file has no rows." },
+    {
+      what: "too many rows",
+      records: [HEADS, ...Array.from({ length: 501 }, () => line())],
+      message: "The file has more than 500 rows. Please split it.",
+    },
+  ])("is refused as a whole with $what", ({ records, message }) => {
     expect(readBulk(records, [CENTRE])).toEqual({ ok: false, error: message });
   });
 

@@ -1,16 +1,16 @@
-/** Many bookings in one table (PRODUCT 12): which columns it has, and what of a row can be judged by reading it. */
+/** Many bookings in one table: its columns, and the checks of a row that need no look-up. */
 import { NEED_WORDS, writtenNeeds } from "../people/access-needs.ts";
 import type { VehicleType } from "../quote/vehicle-type.ts";
 import { fill, MESSAGES } from "../shared/messages.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { isEmail } from "../shared/text-rules.ts";
-import { costFault, type CostField } from "./cost-fields.ts";
+import { costFault, type CostField, type PatternMatch } from "./cost-fields.ts";
 
 /** Most rows of one file, and the most that are priced or booked by one request. */
 export const BULK_ROWS_MAX = 500;
 export const BULK_STEP = 25;
 
-/** The columns by what stands above them. Those of the business follow with their own names. */
+/** The columns by their headings. Those of the business follow with their own names. */
 export const BULK_COLUMNS = {
   pickupAt: "Pickup date and time",
   pickup: "Pickup address",
@@ -63,9 +63,9 @@ export function readBulk(
   const known = new Set([...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)].map(folded));
   const strange = heads.find((head) => folded(head) !== "" && !known.has(folded(head)));
   if (strange !== undefined)
-    // Markup does not go back, whoever shows the message.
+    // Markup is not sent back, whatever the client does with the message.
     return err(
-      `The column "${strange.replace(/[<>]/g, "").trim().slice(0, 60)}" is not known. Please use the template.`,
+      `The column "${strange.replace(/[<>]/g, "").trim().slice(0, 60)}" is not in the template. Please use the template.`,
     );
   const missing = REQUIRED.find((column) => !at.has(folded(BULK_COLUMNS[column])));
   if (missing !== undefined) return err(`The column "${BULK_COLUMNS[missing]}" is missing. Please use the template.`);
@@ -82,7 +82,7 @@ export function readBulk(
   );
 }
 
-/** Longest text of a cell, by column; the others are as long as any field of a form (CONST-011). */
+/** Longest text of a cell, by column; the others are as long as any field of a form. */
 const LONGEST: Partial<Record<BulkColumn, number>> = {
   note: 1000,
   vias: 2000,
@@ -91,10 +91,11 @@ const LONGEST: Partial<Record<BulkColumn, number>> = {
   customerPhone: 30,
 };
 
-/** What is read out of a row besides its places and times. */
+/** What reading a row needs besides its places and times. */
 export interface BulkRules {
   readonly vehicles: readonly VehicleType[];
   readonly fields: readonly CostField[];
+  readonly match: PatternMatch;
   /** Whether a number as it was written can be dialled. */
   readonly isPhone: (text: string) => boolean;
 }
@@ -106,11 +107,14 @@ const invalid = (title: string): string => fill(MESSAGES.invalid, { title });
 export const bulkVehicle = (text: string, vehicles: readonly VehicleType[]): VehicleType | null =>
   vehicles.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === text.toLowerCase())) ?? null;
 
-/** A whole number of a cell; empty is what is given for it. */
+/** A whole number of a cell; an empty cell gives `empty`. */
 export const bulkCount = (text: string, empty: number): number => (text === "" ? empty : Number(text));
 
-/** Everything that is wrong with a row by what it says itself, in the specified words; places and times are read apart. */
-export function bulkFaults({ cells, costs }: BulkCells, { vehicles, fields, isPhone }: BulkRules): readonly string[] {
+/** Everything that is wrong with a row itself, in the specified words; places and times are checked elsewhere. */
+export function bulkFaults(
+  { cells, costs }: BulkCells,
+  { vehicles, fields, match, isPhone }: BulkRules,
+): readonly string[] {
   const title = (column: BulkColumn): string => BULK_COLUMNS[column];
   const { email, phone, customerPhone, vehicle, passengers, luggage } = cells;
   const isCount = (text: string, least: number): boolean => /^\d{1,2}$/.test(text) && Number(text) >= least;
@@ -128,7 +132,7 @@ export function bulkFaults({ cells, costs }: BulkCells, { vehicles, fields, isPh
     ...(luggage !== "" && !isCount(luggage, 0) ? [invalid(title("luggage"))] : []),
     ...(writtenNeeds(cells.needs) === null ? [`${invalid(title("needs"))}. Please use: ${NEED_WORDS}`] : []),
     ...fields.flatMap((field) => {
-      const fault = costFault(field, costs[field.name] ?? "");
+      const fault = costFault(field, costs[field.name] ?? "", match);
       return fault === null ? [] : [fault === "required" ? required(field.name) : invalid(field.name)];
     }),
   ];

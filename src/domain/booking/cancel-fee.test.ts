@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant, pence } from "../shared/units.ts";
+import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { cancelFee, type CancelFacts } from "./cancel-fee.ts";
 
 const MADE = instant(Date.parse("2026-11-21T09:00:00Z"));

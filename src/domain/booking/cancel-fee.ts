@@ -1,5 +1,5 @@
 /**
- * What cancelling costs. The specification says nothing of a fee; this is our rule, the same for every tenant. Free:
+ * What cancelling costs. The specification says nothing about a fee; this is our rule, the same for every tenant. Free:
  * a booking for later until an hour before its pickup, an ASAP one for five minutes after it was made, because by then
  * a car is on its way. After that the tariff's minimum fare is owed, and never more than the ride itself.
  */

@@ -1,12 +1,15 @@
 import type { Money } from "../shared/money.ts";
 import type { Instant } from "../shared/units.ts";
 
-/** How the difference of a change is settled: "driver": in the car; "charge" and "refund": the way that was paid. */
+/**
+ * How the difference of a change is settled: "driver": in the car; "charge" and "refund": with the original payment
+ * method.
+ */
 export type ChangeSettlement = "none" | "driver" | "account" | "charge" | "refund";
 
 /** What a change would cost, as the server offers it. */
 export interface ChangeOffer {
-  /** Names it when it is accepted. */
+  /** Id to accept it with. */
   readonly id: string;
   readonly expiresAt: Instant | null;
   readonly pickupAt: Instant | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant, pence } from "../shared/units.ts";
+import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { changeTerms } from "./change-terms.ts";
 import { STATUS } from "./status.ts";
 

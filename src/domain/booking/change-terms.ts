@@ -1,7 +1,7 @@
 /**
- * On what terms a booking can be changed. The specification says nothing of it; this is our rule, with figures of the
- * tenant's (PRODUCT, manage-booking link). What the driver only reads (note, flight) changes free of charge until the car
- * sets off. Time, places, vehicle and people change with notice, and late changes cost the tenant's fee.
+ * On what terms a booking can be changed. The specification says nothing about it; this is our rule, with the tenant's
+ * figures. What only the driver reads (note, flight) changes free of charge until the car sets off. Time, places,
+ * vehicle and people change with notice, and late changes cost the tenant's fee.
  */
 import { addMinutes, pence, type Instant, type Pence } from "../shared/units.ts";
 import type { ChangeRules } from "../tenant/settings.ts";

@@ -1,26 +1,27 @@
-/** What somebody wants changed of a booking, and the journey that comes of it. Pure. */
+/** A requested change of a booking, and the resulting journey. Pure. */
 import { isAirport, type Place } from "../journey/place.ts";
 import type { Load } from "../journey/load.ts";
 import type { RequestedJourney } from "../journey/requested-journey.ts";
+import { needAccessible } from "../people/access-needs.ts";
 import { journeyFingerprint } from "../quote/journey-fingerprint.ts";
 import type { Instant } from "../shared/units.ts";
 import type { Booking, StatedFlight } from "./booking.ts";
 
-/** A wish; what is absent stays as it is. */
+/** A change request; absent fields stay as they are. */
 export interface BookingChange {
   readonly pickup?: Place;
   readonly dropoff?: Place;
   readonly vias?: readonly Place[];
   readonly pickupAt?: Instant;
-  /** Of a booked return; without one it says nothing. */
+  /** Only for a booked return; ignored otherwise. */
   readonly returnAt?: Instant;
   readonly vehicleTypeId?: string;
   readonly load: Partial<Load>;
   readonly note?: string;
   readonly flight?: StatedFlight | undefined;
-  /** Of a booked return from an airport. */
+  /** Only for a booked return from an airport. */
   readonly returnFlight?: StatedFlight | undefined;
-  /** Who travels instead. */
+  /** The new passenger. */
   readonly passengerName?: string;
 }
 
@@ -38,6 +39,7 @@ export function changedJourney(booking: Booking, change: BookingChange): Request
     returnAt: request.returnType === "return" ? (change.returnAt ?? booking.returnAt) : null,
     load: { ...request.load, ...change.load },
     tier: request.tier,
+    ...(needAccessible(booking.journey.needs) ? { accessible: true } : {}),
     vehicleTypeId: change.vehicleTypeId ?? booking.vehicleTypeId,
   };
 }
@@ -45,11 +47,11 @@ export function changedJourney(booking: Booking, change: BookingChange): Request
 const timeOf = ({ isNow, pickupAt }: Booking): RequestedJourney["time"] =>
   isNow ? { type: "now" } : { type: "later", at: pickupAt };
 
-/** The flight after a change; nobody lands where the pickup is no airport any more. */
+/** The flight after a change; dropped when the new pickup is not an airport. */
 export const changedFlight = (booking: Booking, change: BookingChange): StatedFlight =>
   isAirport(change.pickup ?? booking.journey.request.pickup) ? (change.flight ?? booking.journey.flight) : NO_FLIGHT;
 
-/** The same of the way back, which begins where the way out ends. */
+/** The same for the return leg, which begins where the outbound leg ends. */
 export const changedReturnFlight = (booking: Booking, change: BookingChange): StatedFlight => {
   const { returnType, dropoff } = booking.journey.request;
   const isMet = returnType === "return" && isAirport(change.dropoff ?? dropoff);
@@ -62,7 +64,7 @@ const words = ({ pickup, vias, dropoff, vehicleTypeId }: RequestedJourney): stri
     vehicleTypeId,
   ]);
 
-/** Whether a driver would have another journey, or its price could be another one. */
+/** Whether the change affects the driver's journey, or could affect its price. */
 export function isOtherJourney(booking: Booking, journey: RequestedJourney): boolean {
   const booked = changedJourney(booking, { load: {} });
   return journeyFingerprint(booked) !== journeyFingerprint(journey) || words(booked) !== words(journey);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pence } from "../shared/units.ts";
+import { pence } from "#domain/shared/units.ts";
 import { commissionOf } from "./commission.ts";
 
 it("a booker's commission is a share of the fare, rounded to whole pence once", () => {

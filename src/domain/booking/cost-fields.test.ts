@@ -6,13 +6,13 @@ const PROJECT: CostField = { name: "Project", required: false, pattern: "", hint
 
 describe("the fields of a business", () => {
   it.each([
-    ["", "required"],
-    ["  ", "required"],
-    ["AB-1234", null],
-    [" AB-1234 ", null],
-    ["AB-12345", "invalid"],
-    ["x AB-1234", "invalid"],
-  ])("judge %j by what the business asks: %s", (value, fault) => {
+    { value: "", fault: "required" },
+    { value: "  ", fault: "required" },
+    { value: "AB-1234", fault: null },
+    { value: " AB-1234 ", fault: null },
+    { value: "AB-12345", fault: "invalid" },
+    { value: "x AB-1234", fault: "invalid" },
+  ])("judge $value by what the business asks: $fault", ({ value, fault }) => {
     expect(costFault(CENTRE, value)).toBe(fault);
   });
 

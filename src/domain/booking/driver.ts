@@ -1,6 +1,6 @@
 import type { Part } from "./job-parts.ts";
 
-/** The driver of a booking as its passenger may see him (ENT-033). Texts are empty when unknown. */
+/** The driver of a booking as its passenger may see him. Texts are empty when unknown. */
 export interface AssignedDriver {
   readonly name: string;
   /** A picture as a data URL. */

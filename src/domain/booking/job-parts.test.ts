@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { carOf, jobPartId, namedPart, partOf, partsAfter, sumOfParts, wayOf, type Part } from "./job-parts.ts";
+import { carOf, jobPartId, namedPart, partOf, partsAfter, sumOfParts, legOf, type Part } from "./job-parts.ts";
 import { RIDE_STEPS, rideProgress, type RideStep } from "./ride-steps.ts";
-import { STATUS } from "./status.ts";
+import { STATUS, type BookingStatus } from "./status.ts";
 
 const STATUSES = [STATUS.upcoming, STATUS.allocated, STATUS.started, STATUS.arrived, STATUS.onBoard, STATUS.finished];
 const NAMES = { reference: "34679ACD", returnReference: "XYZ34679" };
 const PARTS: readonly Part[] = [1, 2, 3, 4];
 
-const parts = (...statuses: readonly string[]) =>
+const parts = (...statuses: readonly BookingStatus[]) =>
   statuses.flatMap((status, index) => PARTS.slice(index, index + 1).map((part) => ({ part, status })));
 /** A return in one car. */
-const there = (out: string, back: string) => [
+const there = (out: BookingStatus, back: BookingStatus) => [
   { part: 1 as const, status: out },
   { part: 3 as const, status: back },
 ];
 
 describe("a job part", () => {
-  it("is a vehicle's way out or its way back", () => {
-    expect(PARTS.map(wayOf)).toEqual(["out", "out", "back", "back"]);
+  it("is a vehicle's leg out or its leg back", () => {
+    expect(PARTS.map(legOf)).toEqual(["outbound", "outbound", "return", "return"]);
     expect(PARTS.map(carOf)).toEqual([1, 2, 1, 2]);
   });
 
@@ -32,19 +32,19 @@ describe("a job part", () => {
 });
 
 describe("a booking's status", () => {
-  const ofCars = (...statuses: readonly string[]): string => sumOfParts(parts(...statuses)).status;
+  const ofCars = (...statuses: readonly BookingStatus[]): string => sumOfParts(parts(...statuses)).status;
 
   it.each([
-    [[STATUS.upcoming, STATUS.upcoming], STATUS.upcoming],
-    [[STATUS.upcoming, STATUS.allocated], STATUS.allocated],
-    [[STATUS.started, STATUS.upcoming], STATUS.started],
-    [[STATUS.started, STATUS.arrived], STATUS.arrived],
-    [[STATUS.onBoard, STATUS.started], STATUS.arrived],
-    [[STATUS.finished, STATUS.upcoming], STATUS.arrived],
-    [[STATUS.onBoard, STATUS.onBoard], STATUS.onBoard],
-    [[STATUS.finished, STATUS.onBoard], STATUS.onBoard],
-    [[STATUS.finished, STATUS.finished], STATUS.finished],
-  ] as const)("of %j is %s", (statuses, status) => {
+    { statuses: [STATUS.upcoming, STATUS.upcoming], status: STATUS.upcoming },
+    { statuses: [STATUS.upcoming, STATUS.allocated], status: STATUS.allocated },
+    { statuses: [STATUS.started, STATUS.upcoming], status: STATUS.started },
+    { statuses: [STATUS.started, STATUS.arrived], status: STATUS.arrived },
+    { statuses: [STATUS.onBoard, STATUS.started], status: STATUS.arrived },
+    { statuses: [STATUS.finished, STATUS.upcoming], status: STATUS.arrived },
+    { statuses: [STATUS.onBoard, STATUS.onBoard], status: STATUS.onBoard },
+    { statuses: [STATUS.finished, STATUS.onBoard], status: STATUS.onBoard },
+    { statuses: [STATUS.finished, STATUS.finished], status: STATUS.finished },
+  ] as const)("of $statuses is $status", ({ statuses, status }) => {
     expect(ofCars(...statuses)).toBe(status);
     expect(ofCars(...statuses.toReversed())).toBe(status);
   });
@@ -65,23 +65,26 @@ describe("a booking's status", () => {
   });
 
   it.each([
-    [STATUS.upcoming, STATUS.allocated, "out", STATUS.upcoming],
-    [STATUS.onBoard, STATUS.arrived, "out", STATUS.onBoard],
-    [STATUS.finished, STATUS.upcoming, "back", STATUS.upcoming],
-    [STATUS.finished, STATUS.allocated, "back", STATUS.allocated],
-    [STATUS.finished, STATUS.onBoard, "back", STATUS.onBoard],
-    [STATUS.finished, STATUS.finished, "back", STATUS.finished],
-  ] as const)("of a return is that of its way out, then of its way back: %s and %s", (out, back, way, status) => {
-    expect(sumOfParts(there(out, back))).toEqual({ way, status });
-  });
+    { out: STATUS.upcoming, back: STATUS.allocated, leg: "outbound", status: STATUS.upcoming },
+    { out: STATUS.onBoard, back: STATUS.arrived, leg: "outbound", status: STATUS.onBoard },
+    { out: STATUS.finished, back: STATUS.upcoming, leg: "return", status: STATUS.upcoming },
+    { out: STATUS.finished, back: STATUS.allocated, leg: "return", status: STATUS.allocated },
+    { out: STATUS.finished, back: STATUS.onBoard, leg: "return", status: STATUS.onBoard },
+    { out: STATUS.finished, back: STATUS.finished, leg: "return", status: STATUS.finished },
+  ] as const)(
+    "of a return is that of its leg out, then of its leg back: $out and $back",
+    ({ out, back, leg, status }) => {
+      expect(sumOfParts(there(out, back))).toEqual({ leg, status });
+    },
+  );
 
-  it("of a return in two cars turns to the way back when both have arrived", () => {
-    const cars = (...statuses: readonly string[]) => sumOfParts(parts(...statuses));
+  it("of a return in two cars turns to the leg back when both have arrived", () => {
+    const cars = (...statuses: readonly BookingStatus[]) => sumOfParts(parts(...statuses));
     const { finished, onBoard, upcoming, allocated } = STATUS;
-    expect(cars(finished, onBoard, allocated, upcoming)).toEqual({ way: "out", status: onBoard });
-    expect(cars(finished, finished, upcoming, allocated)).toEqual({ way: "back", status: allocated });
-    expect(cars(finished, finished, finished, onBoard)).toEqual({ way: "back", status: onBoard });
-    expect(cars(finished, finished, finished, finished)).toEqual({ way: "back", status: finished });
+    expect(cars(finished, onBoard, allocated, upcoming)).toEqual({ leg: "outbound", status: onBoard });
+    expect(cars(finished, finished, upcoming, allocated)).toEqual({ leg: "return", status: allocated });
+    expect(cars(finished, finished, finished, onBoard)).toEqual({ leg: "return", status: onBoard });
+    expect(cars(finished, finished, finished, finished)).toEqual({ leg: "return", status: finished });
   });
 });
 
@@ -102,7 +105,7 @@ describe("a step of a part", () => {
     expect(partsAfter(parts(STATUS.upcoming), 3, "assign")).toEqual({ ok: false, error: "unknown" });
   });
 
-  it("takes nobody back who has not gone", () => {
+  it("does not return a passenger who has not gone", () => {
     for (const step of ["board", "finish"] as const) {
       const gone = partsAfter(there(STATUS.allocated, STATUS.arrived), 3, step);
       expect(gone).toEqual({ ok: false, error: "early" });
@@ -110,7 +113,7 @@ describe("a step of a part", () => {
     expect(partsAfter(there(STATUS.allocated, STATUS.allocated), 3, "start").ok).toBe(true);
   });
 
-  it("onto the way back ends the way out, whose end nobody has reported", () => {
+  it("onto the return leg ends the outbound leg, whose end was not reported", () => {
     expect(partsAfter(there(STATUS.onBoard, STATUS.arrived), 3, "board")).toEqual({
       ok: true,
       value: there(STATUS.finished, STATUS.onBoard),
@@ -124,10 +127,10 @@ describe("a step of a part", () => {
 
   it("never takes a booking back, whatever is reported in whatever order", () => {
     const rank = (states: Parameters<typeof sumOfParts>[0]): number => {
-      const { way, status } = sumOfParts(states);
-      return (way === "back" ? STATUSES.length : 0) + rideProgress(status);
+      const { leg, status } = sumOfParts(states);
+      return (leg === "return" ? STATUSES.length : 0) + rideProgress(status);
     };
-    // A driver taken off is the one thing that is taken back.
+    // Removing a driver is the only step that undoes another.
     const steps = RIDE_STEPS.filter((step): step is RideStep => step !== "release");
     const seen = new Set<string>();
     const follow = (states: ReturnType<typeof there>): void => {

@@ -1,25 +1,23 @@
 /**
- * The job parts of a booking: one for each journey of each of its vehicles (PRODUCT 13), each with a driver, steps and a
- * place of its own. A return has a way out and a way back; a car that waits and returns has one journey. Dispatchers name
- * a part by its id; what the booking's owner sees as the booking's status sums up the parts of the way that is on.
+ * The jobs ("parts") of a booking: one for each leg of each of its vehicles, each with a driver, steps and a position
+ * of its own. A return has an outbound and a return leg; wait-and-return is one leg. Dispatchers name a part by its id;
+ * the booking's status sums up the parts of the current leg.
  */
+import type { Leg } from "../journey/leg.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { rideAfter, rideProgress, type RideStep, type StepRefusal } from "./ride-steps.ts";
-import { STATUS } from "./status.ts";
+import { STATUS, type BookingStatus } from "./status.ts";
 
-/** Vehicles 1 and 2 of a booking on the way out; 3 and 4 are those on the way back. */
+/** Vehicles 1 and 2 of a booking drive the outbound leg; 3 and 4 drive the return leg. */
 export type Part = 1 | 2 | 3 | 4;
 
-/** A return's two journeys; every other booking has a way out alone. */
-export type Way = "out" | "back";
+/** Which leg of its booking a part belongs to. */
+export const legOf = (part: Part): Leg => (part > 2 ? "return" : "outbound");
 
-/** Which journey of its booking a part is. */
-export const wayOf = (part: Part): Way => (part > 2 ? "back" : "out");
-
-/** Which vehicle of its journey a part is. */
+/** Which vehicle of its leg a part is. */
 export const carOf = (part: Part): 1 | 2 => (part % 2 === 0 ? 2 : 1);
 
-/** What people call a booking, and the way back of one that has it. */
+/** The references of a booking: its own, and that of its return leg. */
 export interface BookingNames {
   readonly reference: string;
   readonly returnReference: string | null;
@@ -30,15 +28,15 @@ const STARTED = rideProgress(STATUS.started);
 const ON_BOARD = rideProgress(STATUS.onBoard);
 
 /**
- * What dispatchers call a part: the booking's own reference, or its return reference for the way back (Bref, ReturnRef);
- * of a second vehicle with "-2" behind it.
+ * The id by which dispatchers know a part: the booking's own reference, or its return reference for the return leg
+ * (Bref, ReturnRef); for a second vehicle with "-2" appended.
  */
 export function jobPartId({ reference, returnReference }: BookingNames, part: Part): string {
-  const name = wayOf(part) === "out" ? reference : (returnReference ?? reference);
+  const name = legOf(part) === "outbound" ? reference : (returnReference ?? reference);
   return carOf(part) === 1 ? name : `${name}${SECOND}`;
 }
 
-/** A part by what it is called; which booking that is, and which way, the names of bookings tell. */
+/** A part as its id names it; looking up the reference shows which booking and which leg it is. */
 export interface NamedPart {
   /** A reference or a return reference. */
   readonly reference: string;
@@ -51,7 +49,7 @@ export function namedPart(id: string): NamedPart {
   return named.endsWith(SECOND) ? { reference: named.slice(0, -SECOND.length), car: 2 } : { reference: named, car: 1 };
 }
 
-/** The part of a booking that is meant; without any name the first. Whether the booking has it is not said. */
+/** The part of a booking that a name means; without a name the first. Does not check that the booking has it. */
 export function partOf({ reference, returnReference }: BookingNames, named: NamedPart): Part {
   const isBack = named.reference !== reference && named.reference === returnReference;
   if (isBack) return named.car === 1 ? 3 : 4;
@@ -61,42 +59,42 @@ export function partOf({ reference, returnReference }: BookingNames, named: Name
 /** How far a part is. */
 export interface PartState {
   readonly part: Part;
-  readonly status: string;
+  readonly status: BookingStatus;
 }
 
 /**
- * The status of one way by those of its cars. Up to the pickup the first car counts: the party has a driver, a car on its
- * way, a car at the door. From then on the last one does: everybody is on board, everybody has arrived.
+ * The status of one leg from those of its cars. Up to the pickup the first car counts: the party has a driver, a car on
+ * its way, a car at the door. From then on the last car counts: all passengers are on board, all have arrived.
  */
-function statusOfCars(statuses: readonly string[]): string {
+function statusOfCars(statuses: readonly BookingStatus[]): BookingStatus {
   const reached = statuses.map(rideProgress);
   const last = Math.min(...reached);
   const at = last >= ON_BOARD ? last : Math.max(...reached);
   return statuses.find((status) => rideProgress(status) === at && (at === last || at < ON_BOARD)) ?? STATUS.arrived;
 }
 
-/** The parts of one way. */
-export const partsOfWay = <P extends Pick<PartState, "part">>(parts: readonly P[], way: Way): readonly P[] =>
-  parts.filter(({ part }) => wayOf(part) === way);
+/** The parts of one leg. */
+export const partsOfLeg = <P extends Pick<PartState, "part">>(parts: readonly P[], leg: Leg): readonly P[] =>
+  parts.filter(({ part }) => legOf(part) === leg);
 
-/** How one of a booking's ways stands. */
-export const statusOfWay = (parts: readonly PartState[], way: Way): string =>
-  statusOfCars(partsOfWay(parts, way).map(({ status }) => status));
+/** The status of one leg of a booking. */
+export const statusOfLeg = (parts: readonly PartState[], leg: Leg): BookingStatus =>
+  statusOfCars(partsOfLeg(parts, leg).map(({ status }) => status));
 
 /**
- * What the parts come to: the way that is on or comes next, and its status, which is the booking's. So a return whose way
- * out has ended is upcoming again, and finished when everybody is back.
+ * The current or next leg and its status, which is the booking's. A return whose outbound leg has ended is therefore
+ * upcoming again, and finished when the return leg is.
  */
-export function sumOfParts(parts: readonly PartState[]): { readonly way: Way; readonly status: string } {
-  const [out, back] = [partsOfWay(parts, "out"), partsOfWay(parts, "back")];
+export function sumOfParts(parts: readonly PartState[]): { readonly leg: Leg; readonly status: BookingStatus } {
+  const [out, back] = [partsOfLeg(parts, "outbound"), partsOfLeg(parts, "return")];
   const isBack = back.length > 0 && out.every(({ status }) => status === STATUS.finished);
-  const way = isBack ? "back" : "out";
-  return { way, status: statusOfWay(parts, way) };
+  const leg = isBack ? "return" : "outbound";
+  return { leg, status: statusOfLeg(parts, leg) };
 }
 
 /**
- * The parts after a step of one of them. Whoever gets in for the way back has come to the end of the way out, reported or
- * not; nobody comes back from where nobody has gone.
+ * The parts after a step of one of them. Boarding for the return leg ends the outbound leg, whether or not its end was
+ * reported: a passenger cannot return before arriving.
  */
 export function partsAfter<P extends PartState>(
   parts: readonly P[],
@@ -108,7 +106,7 @@ export function partsAfter<P extends PartState>(
   const after = rideAfter(mine.status, step);
   if (!after.ok) return after;
   const next = parts.map((each) => (each === mine ? { ...each, status: after.value } : each));
-  if (wayOf(part) === "out" || rideProgress(after.value) < ON_BOARD) return ok(next);
-  if (!partsOfWay(parts, "out").some(({ status }) => rideProgress(status) >= STARTED)) return err("early");
-  return ok(next.map((each) => (wayOf(each.part) === "out" ? { ...each, status: STATUS.finished } : each)));
+  if (legOf(part) === "outbound" || rideProgress(after.value) < ON_BOARD) return ok(next);
+  if (!partsOfLeg(parts, "outbound").some(({ status }) => rideProgress(status) >= STARTED)) return err("early");
+  return ok(next.map((each) => (legOf(each.part) === "outbound" ? { ...each, status: STATUS.finished } : each)));
 }

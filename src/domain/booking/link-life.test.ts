@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addMinutes, instant } from "../shared/units.ts";
+import { addMinutes, instant } from "#domain/shared/units.ts";
 import { isLinkOver } from "./link-life.ts";
 
 const PICKUP = instant(Date.UTC(2026, 10, 23, 12));

@@ -1,9 +1,9 @@
-/** How long the links of a booking's mails work (RELIABILITY G4: capabilities end). */
+/** How long the links of a booking's mails work: every capability expires. */
 import { addMinutes, type Instant } from "../shared/units.ts";
 import type { Booking } from "./booking.ts";
 
 const DAY_MINUTES = 24 * 60;
-/** A receipt is wanted for an expense claim a while later; there is nothing left to change by then. */
+/** A receipt may be wanted for an expense claim a while later; by then there is nothing left to change. */
 const LIVES_DAYS = { view: 90, manage: 30 } as const;
 
 /** The last moment of a booking that is known: its end, its cancellation, else the latest departure. */

@@ -2,7 +2,7 @@ import type { PickupTime } from "../journey/pickup-time.ts";
 import type { Place } from "../journey/place.ts";
 import { CONTACT_FIELDS, type ContactDraft, type ContactField } from "../people/contact.ts";
 
-/** An address with its position; or its text alone, which the passenger has to choose from what is found for it. */
+/** An address with its position; or its text alone, for which the passenger has to choose a search result. */
 export type PrefillPlace = Place | string;
 
 /** What a link fills into the booking form. Texts are empty where it says nothing. */
@@ -13,16 +13,16 @@ export interface Prefill {
   readonly vehicleTypeId: string;
   readonly contact: ContactDraft;
   readonly promoCode: string;
-  /** Only the short form is meant. */
+  /** Only the short form is meant. */
   readonly quick: boolean;
-  /** False: what is filled in stays as it is (PROMO-007, A-85). */
+  /** False: what is filled in stays as it is. */
   readonly changesAllowed: boolean;
 }
 
 /** A part of the form that a link may fix. */
 export type FixedPart = "pickup" | "dropoff" | "time" | "vehicle" | "promo" | ContactField;
 
-/** The parts that a link fixes: those that it fills in, unless changes are allowed (PROMO-007). */
+/** The parts that a link fixes: those that it fills in, unless changes are allowed. */
 export function fixedParts(given: Prefill): ReadonlySet<FixedPart> {
   if (given.changesAllowed) return new Set();
   const filled: readonly (readonly [FixedPart, boolean])[] = [
@@ -31,7 +31,7 @@ export function fixedParts(given: Prefill): ReadonlySet<FixedPart> {
     ["time", given.time !== null],
     ["vehicle", given.vehicleTypeId !== ""],
     ["promo", given.promoCode !== ""],
-    // A dialing code always stands there; alone it says nothing.
+    // A dialing code is always present; alone it does not count.
     ...CONTACT_FIELDS.map((field) => [field, given.contact[field === "dialingCode" ? "phone" : field] !== ""] as const),
   ];
   return new Set(filled.filter(([, isFilled]) => isFilled).map(([part]) => part));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import { STATUS } from "./status.ts";
 import { rideActions, type ActionFacts } from "./ride-actions.ts";
 
 const facts = (more: Partial<ActionFacts>): ActionFacts => ({
   status: STATUS.upcoming,
-  wayOutEndedAt: null,
+  outboundEndedAt: null,
   paymentMethod: "cash",
   isPaid: true,
   reference: "CB-1",
@@ -31,7 +31,7 @@ describe("actions of a booking", () => {
   });
 
   it("[HIST-008] neither between the ways of a return: upcoming again, and half driven", () => {
-    const between = { wayOutEndedAt: instant(1) };
+    const between = { outboundEndedAt: instant(1) };
     expect([has("cancel", between), has("change", between), has("receipt", between)]).toEqual([false, false, true]);
   });
 
@@ -42,6 +42,7 @@ describe("actions of a booking", () => {
     expect(has("pay", { ...unpaid, paymentMethod: "stripe" })).toBe(true);
     for (const more of [
       { paymentMethod: "Cash" },
+      { paymentMethod: "account" },
       { isPaid: true },
       { reference: "" },
       { status: STATUS.cancelled },

@@ -1,5 +1,5 @@
-/** What the person whose booking it is may do with it (section 2, booking list item actions). */
-import { readPaymentMethod } from "../payment/methods.ts";
+/** What the owner of a booking may do with it. */
+import { fareSettlement } from "../payment/fare-settlement.ts";
 import { isCancelled, isUpcoming, isUnderWay } from "./status.ts";
 import type { Ticket } from "./ticket.ts";
 
@@ -8,16 +8,18 @@ export const RIDE_ACTIONS = ["track", "pay", "change", "cancel", "receipt", "rep
 export type RideAction = (typeof RIDE_ACTIONS)[number];
 
 /** What the offer depends on. */
-export type ActionFacts = Pick<Ticket, "status" | "wayOutEndedAt" | "paymentMethod" | "isPaid" | "reference">;
+export type ActionFacts = Pick<Ticket, "status" | "outboundEndedAt" | "paymentMethod" | "isPaid" | "reference">;
 
-/** Nobody drives yet. Between the two ways of a return a part of it has been driven: it is upcoming again, and not open. */
-const isOpen = ({ status, wayOutEndedAt }: ActionFacts): boolean => isUpcoming(status) && wayOutEndedAt === null;
+/**
+ * No leg has been driven yet. Between the two legs of a return the booking is upcoming again, but not open: a part of
+ * it has been driven.
+ */
+const isOpen = ({ status, outboundEndedAt }: ActionFacts): boolean => isUpcoming(status) && outboundEndedAt === null;
 
 const RULES: Readonly<Record<RideAction, (ride: ActionFacts, canCancel: boolean) => boolean>> = {
   track: ({ status }) => isUnderWay(status),
-  pay: ({ status, paymentMethod, isPaid, reference }) =>
-    readPaymentMethod(paymentMethod) !== "cash" && !isPaid && reference !== "" && !isCancelled(status),
-  // On what terms is the server's to say; see change-terms.
+  pay: (ride) => fareSettlement(ride) === "unpaid" && ride.reference !== "" && !isCancelled(ride.status),
+  // The server decides the terms; see change-terms.
   change: isOpen,
   cancel: (ride, canCancel) => canCancel && isOpen(ride),
   receipt: ({ status }) => !isCancelled(status),
@@ -26,7 +28,7 @@ const RULES: Readonly<Record<RideAction, (ride: ActionFacts, canCancel: boolean)
 };
 
 /**
- * The actions for one booking (HIST-008 to HIST-010).
+ * The actions for one booking.
  * @param canCancel whether the tenant lets people cancel here (cancancelbooking).
  */
 export const rideActions = (ride: ActionFacts, canCancel: boolean): readonly RideAction[] =>

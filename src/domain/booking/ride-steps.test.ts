@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { driverState, RIDE_STEPS, rideAfter, rideProgress, type RideStep } from "./ride-steps.ts";
-import { STATUS } from "./status.ts";
+import { STATUS, type BookingStatus } from "./status.ts";
 
 /** All steps in turn; those that are refused change nothing. */
-const drive = (from: string, steps: readonly RideStep[]): string =>
+const drive = (from: BookingStatus, steps: readonly RideStep[]): BookingStatus =>
   steps.reduce((status, step) => {
     const after = rideAfter(status, step);
     return after.ok ? after.value : status;
@@ -45,7 +45,7 @@ describe("a ride", () => {
   it("never goes back once the car has set off, whatever a dispatcher sends", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...RIDE_STEPS), { maxLength: 12 }), (steps) => {
-        let status: string = STATUS.started;
+        let status: BookingStatus = STATUS.started;
         for (const step of steps) {
           const next = drive(status, [step]);
           expect(rideProgress(next)).toBeGreaterThanOrEqual(rideProgress(status));

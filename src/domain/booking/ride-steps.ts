@@ -1,15 +1,17 @@
-/** What may happen to a ride, and in which order: the one place that decides it, for dispatchers, simulator and screens. */
+/** Which events a ride allows, and in which order: the single source for dispatchers, simulator and screens. */
 import { err, ok, type Result } from "../shared/result.ts";
-import { isCancelled, STATUS } from "./status.ts";
+import { isCancelled, STATUS, type BookingStatus } from "./status.ts";
 
-/** What dispatch can say of a ride. A driver is assigned, sets off, arrives, takes the passenger on board, has arrived. */
+/**
+ * The events that dispatch reports. A driver is assigned, sets off, arrives, takes the passenger on board, has arrived.
+ */
 export const RIDE_STEPS = ["assign", "start", "arrive", "board", "finish", "release"] as const;
 export type RideStep = (typeof RIDE_STEPS)[number];
 
-/** Why a step is not taken: "done": it has happened before; "early": something is missing; "over": the ride has ended. */
+/** Why a step is refused: "done": it has happened before; "early": something is missing; "over": the ride has ended. */
 export type StepRefusal = "done" | "early" | "over";
 
-/** In the order of a ride; it never goes back in it once the car has set off. */
+/** In the order of a ride; once the car has set off the status never moves back. */
 const ORDER: readonly string[] = [
   STATUS.upcoming,
   STATUS.allocated,
@@ -19,7 +21,7 @@ const ORDER: readonly string[] = [
   STATUS.finished,
 ];
 
-const REACHED: Readonly<Record<Exclude<RideStep, "release">, string>> = {
+const REACHED: Readonly<Record<Exclude<RideStep, "release">, BookingStatus>> = {
   assign: STATUS.allocated,
   start: STATUS.started,
   arrive: STATUS.arrived,
@@ -27,14 +29,14 @@ const REACHED: Readonly<Record<Exclude<RideStep, "release">, string>> = {
   finish: STATUS.finished,
 };
 
-/** How far a ride is: 0 nobody drives, 5 it is over; -1: nobody may drive (unpaid, cancelled). */
+/** Progress of a ride: 0 no driver is assigned, 5 it is over; -1: it cannot be driven (unpaid, cancelled). */
 export const rideProgress = (status: string): number => ORDER.indexOf(status);
 
 /**
  * The status after a step. Steps may be left out once a driver is assigned (not every system reports the arrival);
- * another driver may be assigned, and the driver taken off, until the car has set off.
+ * until the car has set off, another driver may be assigned and the driver removed.
  */
-export function rideAfter(status: string, step: RideStep): Result<string, StepRefusal> {
+export function rideAfter(status: BookingStatus, step: RideStep): Result<BookingStatus, StepRefusal> {
   const at = rideProgress(status);
   if (isCancelled(status)) return err("over");
   if (at === -1) return err("early");
@@ -47,12 +49,12 @@ export function rideAfter(status: string, step: RideStep): Result<string, StepRe
   return ok(target);
 }
 
-function releaseAfter(status: string): Result<string, StepRefusal> {
+function releaseAfter(status: BookingStatus): Result<BookingStatus, StepRefusal> {
   if (status === STATUS.allocated) return ok(STATUS.upcoming);
   return err(status === STATUS.upcoming ? "done" : "over");
 }
 
-/** What a driver with a job does; drivers without one are free. */
+/** What a driver with a job is doing; drivers without one are free. */
 export type DriverState = "free" | "assigned" | "driving" | "waiting" | "occupied";
 
 const STATES: Readonly<Record<string, DriverState>> = {
@@ -62,5 +64,8 @@ const STATES: Readonly<Record<string, DriverState>> = {
   [STATUS.onBoard]: "occupied",
 };
 
-/** The state of a driver, and so of the car, by the status of the job. Nothing of it is kept apart, so nothing can differ. */
+/**
+ * The state of a driver, and so of the car, derived from the status of the job. It is not stored, so the two cannot
+ * differ.
+ */
 export const driverState = (status: string): DriverState => STATES[status] ?? "free";

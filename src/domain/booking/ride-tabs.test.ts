@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import { tabOf } from "./ride-tabs.ts";
 import { STATUS } from "./status.ts";
 
 const at = (iso: string) => instant(Date.parse(iso));
 const tab = (status: string, pickup: string, now: string, zone = "Europe/London") =>
-  tabOf({ status, pickupAt: at(pickup), returnAt: null, wayOutEndedAt: null, zone }, at(now));
+  tabOf({ status, pickupAt: at(pickup), returnAt: null, outboundEndedAt: null, zone }, at(now));
 
 describe("the tab of a current booking", () => {
   it("[HIST-002] is booking-process once the car has set off, whatever the day", () => {
@@ -30,7 +30,7 @@ describe("the tab of a current booking", () => {
   it("[HIST-002] is that of the way back once the way out of a return is over", () => {
     const [pickupAt, returnAt] = [at("2026-11-21T10:00Z"), at("2026-11-23T18:00Z")];
     const times = { pickupAt, returnAt, zone: "Europe/London" };
-    const between = { ...times, status: STATUS.upcoming, wayOutEndedAt: at("2026-11-21T11:00Z") };
+    const between = { ...times, status: STATUS.upcoming, outboundEndedAt: at("2026-11-21T11:00Z") };
     expect(tabOf(between, at("2026-11-21T12:00Z"))).toBe("booking-pending");
     expect(tabOf(between, at("2026-11-23T12:00Z"))).toBe("today-bookings");
     expect(tabOf({ ...between, status: STATUS.started }, at("2026-11-23T18:00Z"))).toBe("booking-process");

@@ -1,4 +1,4 @@
-/** The tabs of a person's bookings (HIST-001) and which booking stands under which. */
+/** The tabs of a person's bookings, and the tab of each booking. */
 import { dayOf } from "../shared/calendar-day.ts";
 import type { Instant } from "../shared/units.ts";
 import { isUnderWay } from "./status.ts";
@@ -8,22 +8,22 @@ import type { Ticket } from "./ticket.ts";
 export const RIDE_TABS = ["today-bookings", "booking-process", "booking-pending", "booking-history"] as const;
 export type RideTab = (typeof RIDE_TABS)[number];
 
-type TimeOfRide = "pickupAt" | "returnAt" | "wayOutEndedAt";
+type TimeOfRide = "pickupAt" | "returnAt" | "outboundEndedAt";
 
 /** The tabs that share out the current bookings. */
 export type CurrentTab = Exclude<RideTab, "booking-history">;
 
 /**
- * The one tab of a current booking (HIST-002): its car is on the way, or its pickup is today, or it is later. Of a return
- * whose way out is over, the pickup is that of the way back.
+ * The tab of a current booking: its car is on the way, or its pickup is today, or it is later. Once the outbound leg of
+ * a return is over, the pickup of the return leg counts.
  */
 export function tabOf(
-  { status, pickupAt, returnAt, wayOutEndedAt, zone }: Pick<Ticket, "status" | "zone" | TimeOfRide>,
+  { status, pickupAt, returnAt, outboundEndedAt, zone }: Pick<Ticket, "status" | "zone" | TimeOfRide>,
   now: Instant,
 ): CurrentTab {
   if (isUnderWay(status)) return "booking-process";
-  const next = wayOutEndedAt === null ? pickupAt : returnAt;
-  // One whose time has passed and whose car has not come is nobody's plan for later.
+  const next = outboundEndedAt === null ? pickupAt : returnAt;
+  // A booking whose time has passed without a car still belongs to today.
   const isToday = next === null || dayOf(next, zone) <= dayOf(now, zone);
   return isToday ? "today-bookings" : "booking-pending";
 }

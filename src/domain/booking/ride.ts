@@ -6,7 +6,7 @@ import type { AccessNeed } from "../people/access-needs.ts";
 import { EMPTY_CONTACT, type ContactDraft } from "../people/contact.ts";
 import type { Money } from "../shared/money.ts";
 
-/** A booking as the person whose it is sees it in lists and details (ENT-008 to ENT-011). Texts are empty when unknown. */
+/** A booking as its owner sees it in lists and details. Texts are empty when unknown. */
 export interface Ride extends Ticket {
   /** The traveller's name as one, the phone without its dialing code. */
   readonly passenger: {
@@ -17,7 +17,7 @@ export interface Ride extends Ticket {
   };
   /** Who booked. */
   readonly customer: BookingCustomer;
-  /** A booker's own reference. */
+  /** A booker's own reference. */
   readonly bookerReference: string;
   readonly costAnswers: readonly CostAnswer[];
   readonly flight: StatedFlight;
@@ -27,13 +27,13 @@ export interface Ride extends Ticket {
   readonly feeNow: Money | null;
 }
 
-/** One page of somebody's rides, and how many there are on all pages (ENT-014). */
+/** One page of an account's rides, and how many there are on all pages. */
 export interface RidePage {
   readonly rides: readonly Ride[];
   readonly total: number;
 }
 
-/** A place of a booking as one that can be chosen. */
+/** A place of a booking as one that can be chosen in the form. */
 export const placeOf = ({ address, postcode, position, category }: TicketPlace): Place => ({
   id: "",
   name: address.split(",")[0] ?? address,
@@ -47,7 +47,7 @@ export const placeOf = ({ address, postcode, position, category }: TicketPlace):
   precision: "exact",
 });
 
-/** What is taken over from a past ride into a new booking (HIST-015): the places and the traveller, never a time. */
+/** What a new booking takes over from a past ride: the places and the traveller, never a time (HIST-015). */
 export interface RideAgain {
   readonly pickup: Place;
   readonly vias: readonly Place[];
@@ -62,7 +62,7 @@ function contactOf({ passenger }: Ride): ContactDraft {
   return { firstName, lastName: others.join(" "), dialingCode, phone, email };
 }
 
-/** The same way once more, for whoever has only the ticket: the traveller is typed anew. */
+/** The same journey once more, from a ticket alone: the traveller is typed anew. */
 export const againOf = ({ pickup, vias, dropoff }: Ticket): RideAgain => ({
   pickup: placeOf({ ...pickup, category: "" }),
   vias: vias.map((via) => placeOf({ ...via, category: "" })),
@@ -71,7 +71,7 @@ export const againOf = ({ pickup, vias, dropoff }: Ticket): RideAgain => ({
   needs: [],
 });
 
-/** The same way once more. */
+/** The same journey once more. */
 export function repeatOf(ride: Ride): RideAgain {
   return {
     pickup: placeOf(ride.pickup),
@@ -82,7 +82,7 @@ export function repeatOf(ride: Ride): RideAgain {
   };
 }
 
-/** The way back: pickup and drop-off change places, the stops turn round with them. */
+/** The journey back: pickup and drop-off change places, the stops are reversed. */
 export function returnOf(ride: Ride): RideAgain {
   const { pickup, vias, dropoff, ...others } = repeatOf(ride);
   return { ...others, pickup: dropoff, vias: vias.toReversed(), dropoff: pickup };

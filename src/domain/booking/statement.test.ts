@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { instant, pence } from "../shared/units.ts";
+import { instant, pence } from "#domain/shared/units.ts";
 import { balanceOf, statementLine, statementTotals, type StatedBooking } from "./statement.ts";
 
 const booking = (over: Partial<StatedBooking> = {}): StatedBooking => ({
   reference: "AC34679D",
-  status: "Finished",
+  status: "finished",
   pickupAt: instant(0),
   passenger: "Grace Hopper",
   pickup: { address: "A", postcode: "" },
@@ -26,16 +26,16 @@ const amounts = (over: Partial<StatedBooking>) => {
 
 describe("a line of the statement", () => {
   it.each([
-    ["account", { price: 5_000, card: 0, cash: 0, commission: 500 }],
-    ["cash", { price: 5_000, card: 0, cash: 5_000, commission: 500 }],
-    ["card", { price: 5_000, card: 5_000, cash: 0, commission: 500 }],
-    ["paypal", { price: 5_000, card: 5_000, cash: 0, commission: 500 }],
-  ] as const)("says who took the money of a ride paid by %s", (paymentMethod, expected) => {
+    { paymentMethod: "account", expected: { price: 5_000, card: 0, cash: 0, commission: 500 } },
+    { paymentMethod: "cash", expected: { price: 5_000, card: 0, cash: 5_000, commission: 500 } },
+    { paymentMethod: "card", expected: { price: 5_000, card: 5_000, cash: 0, commission: 500 } },
+    { paymentMethod: "paypal", expected: { price: 5_000, card: 5_000, cash: 0, commission: 500 } },
+  ] as const)("says who took the money of a ride paid by $paymentMethod", ({ paymentMethod, expected }) => {
     expect(amounts({ paymentMethod })).toEqual(expected);
   });
 
   it("of a cancelled ride has its fee, and commission on that alone", () => {
-    const cancelled = { status: "Cancelled by office", paymentMethod: "cash" } as const;
+    const cancelled = { status: "cancelled", paymentMethod: "cash" } as const;
     expect(amounts(cancelled)).toEqual({ price: 0, card: 0, cash: 0, commission: 0 });
     expect(amounts({ ...cancelled, cancelFee: pence(1_000) })).toEqual({
       price: 1_000,
@@ -47,7 +47,7 @@ describe("a line of the statement", () => {
 
   it("of a ride that a promo made free earns nothing more", () => {
     expect(amounts({ total: pence(0), commission: pence(0) })).toMatchObject({ price: 0, commission: 0 });
-    expect(amounts({ status: "Cancelled", total: pence(0), cancelFee: pence(500) }).commission).toBe(0);
+    expect(amounts({ status: "cancelled", total: pence(0), cancelFee: pence(500) }).commission).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What a business's journeys cost, who took the money, and what the business earns: the commission statement. */
 import type { CostAnswer } from "./cost-fields.ts";
 import type { PaymentMethod } from "../tenant/configuration.ts";
-import { isCancelled } from "./status.ts";
+import { isCancelled, type BookingStatus } from "./status.ts";
 import { pence, type Instant, type Pence } from "../shared/units.ts";
 
 /** Longest range of days that is answered at once. */
@@ -9,10 +9,10 @@ export const STATEMENT_MAX_DAYS = 366;
 /** Most journeys that are answered at once. */
 export const STATEMENT_MAX_ROWS = 5_000;
 
-/** What of a booking a statement is made of. */
+/** The fields of a booking that a statement needs. */
 export interface StatedBooking {
   readonly reference: string;
-  readonly status: string;
+  readonly status: BookingStatus;
   readonly pickupAt: Instant;
   readonly passenger: string;
   readonly pickup: { readonly address: string; readonly postcode: string };
@@ -72,11 +72,16 @@ export function statementTotals(lines: readonly StatedAmounts[]): StatedAmounts 
   };
 }
 
-/** What the business owes the operator: what nobody has paid yet, less what it earned. Negative: it is owed that. */
-export const balanceOf = ({ price, card, cash, commission }: StatedAmounts): Pence =>
-  pence(price - card - cash - commission);
+/** The part on the business's account, to be settled by invoice: neither card nor driver takes it. */
+export const onAccount = ({ price, card, cash }: Pick<StatedAmounts, "price" | "card" | "cash">): Pence =>
+  pence(price - card - cash);
 
-/** A journey of a statement as the business reads it (ENT-038). Texts are empty, never absent. */
+/**
+ * What the business owes the operator: what went on account, less what it earned. Negative: the operator owes it that.
+ */
+export const balanceOf = (amounts: StatedAmounts): Pence => pence(onAccount(amounts) - amounts.commission);
+
+/** A journey of a statement as the business reads it. Texts are empty, never absent. */
 export interface StatementRow extends StatedAmounts {
   readonly reference: string;
   readonly status: string;

@@ -3,20 +3,23 @@ import { ENDED_STATUSES, isCancelled, isFinished, isUpcoming, STATUS } from "./s
 
 describe("a booking's status", () => {
   it.each([
-    [STATUS.pending, false, false, false],
-    [STATUS.upcoming, true, false, false],
-    [STATUS.allocated, true, false, false],
-    [STATUS.started, false, false, false],
-    [STATUS.arrived, false, false, false],
-    [STATUS.onBoard, false, false, false],
-    [STATUS.finished, false, true, false],
-    [STATUS.cancelled, false, false, true],
-    ["CANCELLED BY OFFICE", false, false, true],
-  ])("%s: upcoming %s, finished %s, cancelled %s", (status, upcoming, finished, cancelled) => {
-    expect([isUpcoming(status), isFinished(status), isCancelled(status)]).toEqual([upcoming, finished, cancelled]);
-  });
+    { status: STATUS.pending, upcoming: false, finished: false, cancelled: false },
+    { status: STATUS.upcoming, upcoming: true, finished: false, cancelled: false },
+    { status: STATUS.allocated, upcoming: true, finished: false, cancelled: false },
+    { status: STATUS.started, upcoming: false, finished: false, cancelled: false },
+    { status: STATUS.arrived, upcoming: false, finished: false, cancelled: false },
+    { status: STATUS.onBoard, upcoming: false, finished: false, cancelled: false },
+    { status: STATUS.finished, upcoming: false, finished: true, cancelled: false },
+    { status: STATUS.cancelled, upcoming: false, finished: false, cancelled: true },
+    { status: "CANCELLED BY OFFICE", upcoming: false, finished: false, cancelled: true },
+  ])(
+    "$status: upcoming $upcoming, finished $finished, cancelled $cancelled",
+    ({ status, upcoming, finished, cancelled }) => {
+      expect([isUpcoming(status), isFinished(status), isCancelled(status)]).toEqual([upcoming, finished, cancelled]);
+    },
+  );
 
-  it("is history exactly when the ride is finished or cancelled (A-13)", () => {
+  it("is history exactly when the ride is finished or cancelled", () => {
     const ended = Object.values(STATUS).filter((status) => isFinished(status) || isCancelled(status));
     expect(ended).toEqual([...ENDED_STATUSES]);
   });

@@ -1,29 +1,36 @@
-/**
- * What a booking's status may be (A-01), and what each one allows. Texts are compared in lower case by what they
- * contain, as the specification does, so that a dispatcher's own wording still works.
- */
+/** The possible statuses of a booking, and what each one allows. */
 export const STATUS = {
-  /** Saved and not paid for yet: nobody drives. */
-  pending: "Pending",
-  upcoming: "Upcoming",
-  allocated: "Upcoming - Driver Allocated",
-  started: "Started",
-  arrived: "Arrived",
-  onBoard: "POB",
-  finished: "Finished",
-  cancelled: "Cancelled",
+  /** Saved but not paid; no driver is assigned. */
+  pending: "pending",
+  upcoming: "upcoming",
+  /** Upcoming, with a driver. */
+  allocated: "allocated",
+  started: "started",
+  arrived: "arrived",
+  onBoard: "on_board",
+  finished: "finished",
+  cancelled: "cancelled",
 } as const;
 
-/** Statuses after which nothing more happens: such bookings are history (A-13). */
-export const ENDED_STATUSES: readonly string[] = [STATUS.finished, STATUS.cancelled];
+export type BookingStatus = (typeof STATUS)[keyof typeof STATUS];
 
+/** Statuses after which nothing more happens: such bookings are history. */
+export const ENDED_STATUSES: readonly BookingStatus[] = [STATUS.finished, STATUS.cancelled];
+
+/** Statuses of a confirmed booking whose car has not set off. */
+export const UPCOMING_STATUSES: readonly BookingStatus[] = [STATUS.upcoming, STATUS.allocated];
+
+/**
+ * The predicates also take the wording of another dispatch system, which a browser shows as it is: texts are compared
+ * in lower case by what they contain, as the specification does.
+ */
 const contains = (status: string, ...words: readonly string[]): boolean => {
   const text = status.toLowerCase();
   return words.some((word) => text.includes(word));
 };
 
-/** Whether a booking can be cancelled as far as its status goes (HIST-008). */
-export const isUpcoming = (status: string): boolean => contains(status, "upcoming");
+/** Whether the status of a booking allows cancelling. */
+export const isUpcoming = (status: string): boolean => status === STATUS.allocated || contains(status, "upcoming");
 
 /** Whether a booking was cancelled. */
 export const isCancelled = (status: string): boolean => contains(status, "cancel");
@@ -31,8 +38,9 @@ export const isCancelled = (status: string): boolean => contains(status, "cancel
 /** Whether the ride is over. */
 export const isFinished = (status: string): boolean => contains(status, "finish");
 
-/** Whether the car has set off, or the ride was driven: it can be followed (HIST-010). */
-export const isUnderWay = (status: string): boolean => contains(status, "started", "arrived", "finish", "pob");
+/** Whether the car has set off, or the ride was driven: it can be tracked. */
+export const isUnderWay = (status: string): boolean =>
+  status === STATUS.onBoard || contains(status, "started", "arrived", "finish", "pob");
 
 /** Whether a booking waits for its payment. */
 export const isPending = (status: string): boolean => /^pending/i.test(status.trim());

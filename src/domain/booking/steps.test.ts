@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { back, firstFailing, firstStopOf, forward, stepOf, stopsOf, type StepFacts, type StepList } from "./steps.ts";
+import {
+  back,
+  firstFailing,
+  firstStopOf,
+  forward,
+  SECTION_IDS,
+  stepOf,
+  stopsOf,
+  type SectionId,
+  type StepCheck,
+  type StepList,
+} from "./steps.ts";
 
 const wizard: StepList = [
   { id: "journey", sections: ["places", "when"] },
@@ -11,22 +22,10 @@ const short: StepList = [
   { id: "journey", sections: ["places", "when", "vehicle"] },
   { id: "details", sections: ["contact", "payment"] },
 ];
-const good: StepFacts = {
-  pickup: true,
-  dropoff: true,
-  vias: [],
-  time: true,
-  returnTime: true,
-  vehicle: true,
-  flight: true,
-  returnFlight: true,
-  signIn: true,
-  customer: true,
-  contact: true,
-  flightDialog: true,
-  payment: true,
-};
-const journeySections = ["places", "when", "vehicle"] as const;
+/** All checks are complete but these, named by the section that shows them. */
+const allBut = (...open: readonly SectionId[]): StepCheck[] =>
+  SECTION_IDS.map((stop) => ({ stop, isComplete: !open.includes(stop) }));
+const good = allBut();
 
 describe("stops and steps", () => {
   it("are counted by the template", () => {
@@ -37,67 +36,48 @@ describe("stops and steps", () => {
 });
 
 describe("checks", () => {
-  it("[WIZ-025] name the first failure in the specified order", () => {
-    const order: [Partial<StepFacts>, string][] = [
-      [{ pickup: false }, "pickup"],
-      [{ dropoff: false }, "dropoff"],
-      [{ vias: [true, false, false] }, "via"],
-      [{ time: false }, "time"],
-      [{ returnTime: false }, "returnTime"],
-      [{ vehicle: false }, "vehicle"],
-      [{ flight: false }, "flight"],
-      [{ returnFlight: false }, "returnFlight"],
-    ];
-    let bad = { ...good };
-    for (const [over, kind] of order.toReversed()) {
-      bad = { ...bad, ...over };
-      expect(firstFailing(journeySections, bad)?.target.kind).toBe(kind);
-    }
-    expect(firstFailing(journeySections, { ...good, vias: [true, false] })?.target).toEqual({ kind: "via", index: 1 });
+  it("name the first failure of these stops, in the order of the checks", () => {
+    const [first, second] = [
+      { stop: "vehicle", isComplete: false },
+      { stop: "when", isComplete: false },
+    ] as const;
+    const checks = [...good, first, second];
+    expect(firstFailing(["places", "when", "vehicle"], checks)).toBe(first);
+    expect(firstFailing(["places", "when"], checks)).toBe(second);
+    expect(firstFailing(["places"], checks)).toBeNull();
   });
 
   it("[WIZ-026] look at the vehicle in step 1 only in the shorter variants", () => {
-    const facts = { ...good, vehicle: false };
-    expect(forward(wizard, 0, "step", facts)).toEqual({ kind: "moved", stop: 2 });
-    expect(forward(short, 0, "step", facts)).toEqual({ kind: "invalid", target: { kind: "vehicle" }, stop: 2 });
+    const checks = allBut("vehicle");
+    expect(forward(wizard, 0, "step", checks)).toEqual({ kind: "moved", stop: 2 });
+    expect(forward(short, 0, "step", checks)).toEqual({ kind: "invalid", check: checks[2], stop: 2 });
   });
 
   it("[WIZ-028] ask for a vehicle in step 2", () => {
-    expect(forward(wizard, 2, "step", { ...good, vehicle: false })).toMatchObject({ kind: "invalid", stop: 2 });
-  });
-
-  it("[WIZ-029] [WIZ-030] ask in step 3 for sign-in, customer and contact, in this order", () => {
-    const target = (facts: StepFacts) => {
-      const moved = forward(wizard, 3, "step", facts);
-      return moved.kind === "invalid" ? moved.target.kind : moved.kind;
-    };
-    expect(target({ ...good, signIn: false, customer: false, contact: false })).toBe("signIn");
-    expect(target({ ...good, customer: false, contact: false })).toBe("customer");
-    expect(target({ ...good, contact: false })).toBe("contact");
-    expect(target(good)).toBe("moved");
+    expect(forward(wizard, 2, "step", allBut("vehicle"))).toMatchObject({ kind: "invalid", stop: 2 });
   });
 });
 
 describe("forward", () => {
   it("[WIZ-020] moves only when what is left is in order", () => {
-    expect(forward(wizard, 0, "step", { ...good, time: false })).toEqual({
+    expect(forward(wizard, 0, "step", allBut("when"))).toEqual({
       kind: "invalid",
-      target: { kind: "time" },
+      check: { stop: "when", isComplete: false },
       stop: 1,
     });
     expect(forward(wizard, 0, "step", good)).toEqual({ kind: "moved", stop: 2 });
   });
 
   it("[WIZ-004] stops at each section on a phone and checks just that one", () => {
-    expect(forward(wizard, 0, "stop", { ...good, time: false })).toEqual({ kind: "moved", stop: 1 });
-    expect(forward(wizard, 1, "stop", { ...good, pickup: false })).toEqual({ kind: "moved", stop: 2 });
-    expect(forward(wizard, 1, "stop", { ...good, time: false })).toMatchObject({ kind: "invalid", stop: 1 });
+    expect(forward(wizard, 0, "stop", allBut("when"))).toEqual({ kind: "moved", stop: 1 });
+    expect(forward(wizard, 1, "stop", allBut("places"))).toEqual({ kind: "moved", stop: 2 });
+    expect(forward(wizard, 1, "stop", allBut("when"))).toMatchObject({ kind: "invalid", stop: 1 });
   });
 
   it("[TIME-023] checks the whole booking again at the end", () => {
-    expect(forward(wizard, 4, "step", { ...good, time: false })).toEqual({
+    expect(forward(wizard, 4, "step", allBut("when"))).toEqual({
       kind: "invalid",
-      target: { kind: "time" },
+      check: { stop: "when", isComplete: false },
       stop: 1,
     });
     expect(forward(wizard, 4, "stop", good)).toEqual({ kind: "finished" });

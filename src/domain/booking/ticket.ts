@@ -1,5 +1,5 @@
 import type { PartDriver } from "./driver.ts";
-import type { Way } from "./job-parts.ts";
+import type { Leg } from "../journey/leg.ts";
 import { isFinished } from "./status.ts";
 import type { AccessNeed } from "../people/access-needs.ts";
 import type { ReturnType } from "../quote/quotation.ts";
@@ -16,7 +16,7 @@ export interface TicketPlace {
   readonly category: string;
 }
 
-/** What its holder may do with a booking now, and what that costs. */
+/** What the holder may do with a booking now, and what that costs. */
 export interface TicketTerms {
   /** "details": note and flight can be changed; "journey": everything; "closed": nothing. */
   readonly change: "closed" | "details" | "journey";
@@ -34,7 +34,7 @@ export interface TicketFlight {
   readonly landing: Instant | null;
 }
 
-/** A booking as its holder may see it (CONF-001). Text fields are empty when unknown. */
+/** A booking as its holder may see it. Text fields are empty when unknown. */
 export interface Ticket {
   /** What people read out on the phone; never a key. */
   readonly reference: string;
@@ -50,8 +50,8 @@ export interface Ticket {
   readonly pickupAt: Instant | null;
   readonly returnType: ReturnType;
   readonly returnAt: Instant | null;
-  /** When the way out of a return was over; then its way back is what is still to come. */
-  readonly wayOutEndedAt: Instant | null;
+  /** When the outbound leg of a return ended; from then on the return leg is what is still to come. */
+  readonly outboundEndedAt: Instant | null;
   /** IANA zone of the pickup, in which times are shown. */
   readonly zone: string;
   readonly vehicleTypeId: string;
@@ -60,29 +60,36 @@ export interface Ticket {
   readonly luggage: number;
   readonly total: Money;
   readonly paymentMethod: string;
-  /** False only when the server says so explicitly (PAY-006). */
+  /** False only when the server says so explicitly. */
   readonly isPaid: boolean;
   readonly note: string;
   /** What the traveller needs. */
   readonly needs: readonly AccessNeed[];
   /** The flights that the pickup and the return wait for; null without one. */
-  readonly flights: { readonly onward: TicketFlight | null; readonly back: TicketFlight | null };
+  readonly flights: Readonly<Record<Leg, TicketFlight | null>>;
   readonly path: readonly LatLng[];
-  /** The same of a return's way back. */
+  /** The same for the return leg. */
   readonly returnPath: readonly LatLng[];
   /** What the server has to say with it; usually empty. */
   readonly message: string;
-  /** Null for whoever may only look. */
+  /** Null for a holder who may only view. */
   readonly terms: TicketTerms | null;
-  /** Opens the page that follows the car, and nothing else; can be given away. Empty where there is nothing to follow. */
+  /** Opens the passenger's own page that follows the car. Empty where there is nothing to follow. */
   readonly trackCode: string;
-  /** Who drives, while that is told; a big party's booking has two. */
+  /**
+   * For sharing: shows the car of the outbound leg and nothing else, until that leg ends. Empty once there is nothing
+   * to see.
+   */
+  readonly watchCode: string;
+  /** The same for the return leg. */
+  readonly returnWatchCode: string;
+  /** The drivers, while they may be shown; a booking with two cars has two. */
   readonly drivers: readonly PartDriver[];
 }
 
-/** A ticket as that of one of its journeys. The way back has a name of its own, and no stops. */
-export const ticketOfWay = <T extends Ticket>(ticket: T, way: Way): T =>
-  way === "out"
+/** A ticket as that of one of its legs. The return leg has a reference of its own, and no stops. */
+export const ticketOfLeg = <T extends Ticket>(ticket: T, leg: Leg): T =>
+  leg === "outbound"
     ? ticket
     : {
         ...ticket,
@@ -93,8 +100,9 @@ export const ticketOfWay = <T extends Ticket>(ticket: T, way: Way): T =>
         now: false,
         pickupAt: ticket.returnAt,
         path: ticket.returnPath,
+        watchCode: ticket.returnWatchCode,
       };
 
-/** Whether the way out of a return is over and its way back is not. */
-export const isOnWayBack = ({ wayOutEndedAt, status }: Pick<Ticket, "wayOutEndedAt" | "status">): boolean =>
-  wayOutEndedAt !== null && !isFinished(status);
+/** Whether the outbound leg of a return is over and its return leg is not. */
+export const isOnReturnLeg = ({ outboundEndedAt, status }: Pick<Ticket, "outboundEndedAt" | "status">): boolean =>
+  outboundEndedAt !== null && !isFinished(status);

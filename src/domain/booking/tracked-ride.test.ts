@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { instant, metres } from "../shared/units.ts";
+import { instant, metres } from "#domain/shared/units.ts";
 import { etaMinutes, freshness, isNewer, type TrackedRide } from "./tracked-ride.ts";
 
 const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
 const ride = (over: Partial<TrackedRide>): TrackedRide => ({
   reference: "A",
-  status: "Started",
+  status: "started",
   version: 3,
-  way: null,
-  otherWay: null,
+  leg: null,
+  otherLeg: null,
   driver: null,
   position: null,
   positionAt: null,
@@ -32,14 +32,14 @@ describe("news of a ride", () => {
   });
 
   it("count when they are of its end, under the number of what it has ended, and then no more", () => {
-    const cancelled = ride({ status: "Cancelled" });
+    const cancelled = ride({ status: "cancelled" });
     expect([isNewer(ride({}), cancelled, "A"), isNewer(cancelled, ride({}), "A")]).toEqual([true, false]);
-    expect(isNewer(cancelled, ride({ status: "Finished" }), "A")).toBe(false);
+    expect(isNewer(cancelled, ride({ status: "finished" }), "A")).toBe(false);
   });
 
   it("of a server that does not count are taken, until the ride has ended", () => {
-    expect(isNewer(ride({ version: 0 }), ride({ version: 0, status: "Arrived" }), "A")).toBe(true);
-    expect(isNewer(ride({ version: 0, status: "Finished" }), ride({ version: 0 }), "A")).toBe(false);
+    expect(isNewer(ride({ version: 0 }), ride({ version: 0, status: "arrived" }), "A")).toBe(true);
+    expect(isNewer(ride({ version: 0, status: "finished" }), ride({ version: 0 }), "A")).toBe(false);
   });
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant } from "../shared/units.ts";
-import { STATUS } from "./status.ts";
-import { approach, isWayClosed, trackingWindow } from "./tracking.ts";
+import { addMinutes, instant } from "#domain/shared/units.ts";
+import { STATUS, type BookingStatus } from "./status.ts";
+import { approach, isLegClosed, trackingWindow, watchWindow } from "./tracking.ts";
 
 const END = instant(Date.parse("2026-11-21T12:00:00Z"));
 const SECOND = 1 / 60;
 
 describe("the tracking window", () => {
-  const ride = (status: string, driverId: string | null, finishedAt = null as typeof END | null) => ({
+  const ride = (status: BookingStatus, driverId: string | null, finishedAt = null as typeof END | null) => ({
     status,
     driverId,
-    wayOutEndedAt: null,
+    outboundEndedAt: null,
     finishedAt,
   });
 
@@ -26,7 +26,7 @@ describe("the tracking window", () => {
   });
 
   it("stays open between the ways of a return, driver or no driver, and closes an hour after the way back", () => {
-    const between = { ...ride(STATUS.upcoming, null), wayOutEndedAt: END };
+    const between = { ...ride(STATUS.upcoming, null), outboundEndedAt: END };
     expect(trackingWindow(between, addMinutes(END, 7 * 24 * 60))).toBe("open");
     const back = { ...between, status: STATUS.finished, finishedAt: addMinutes(END, 600) };
     expect(trackingWindow(back, addMinutes(END, 659))).toBe("open");
@@ -34,15 +34,36 @@ describe("the tracking window", () => {
   });
 
   it("tells of the cars of a way for an hour after its own end", () => {
-    const between = { wayOutEndedAt: END, finishedAt: null };
-    expect([59, 60].map((minutes) => isWayClosed(between, "out", addMinutes(END, minutes)))).toEqual([false, true]);
-    expect(isWayClosed(between, "back", addMinutes(END, 600))).toBe(false);
-    const over = { wayOutEndedAt: null, finishedAt: END };
-    expect([59, 60].map((minutes) => isWayClosed(over, "out", addMinutes(END, minutes)))).toEqual([false, true]);
+    const between = { outboundEndedAt: END, finishedAt: null };
+    expect([59, 60].map((minutes) => isLegClosed(between, "outbound", addMinutes(END, minutes)))).toEqual([
+      false,
+      true,
+    ]);
+    expect(isLegClosed(between, "return", addMinutes(END, 600))).toBe(false);
+    const over = { outboundEndedAt: null, finishedAt: END };
+    expect([59, 60].map((minutes) => isLegClosed(over, "outbound", addMinutes(END, minutes)))).toEqual([false, true]);
   });
 
   it("is closed for a cancelled ride at once", () => {
     expect(trackingWindow(ride(STATUS.cancelled, "d01"), END)).toBe("closed");
+  });
+});
+
+describe("the window of a shared link", () => {
+  const driven = { status: STATUS.started, driverId: "d01", outboundEndedAt: null, finishedAt: null };
+
+  it("opens when a driver is assigned, and closes with the ride's end and its cancellation, without an hour of grace", () => {
+    expect(watchWindow({ ...driven, status: STATUS.upcoming, driverId: null }, "outbound")).toBe("unassigned");
+    expect(watchWindow(driven, "outbound")).toBe("open");
+    expect(watchWindow({ ...driven, status: STATUS.finished, finishedAt: END }, "outbound")).toBe("closed");
+    expect(watchWindow({ ...driven, status: STATUS.cancelled }, "outbound")).toBe("closed");
+  });
+
+  it("is each leg's own: that of the way out ends with it, that of the way back begins then", () => {
+    expect(watchWindow(driven, "return")).toBe("unassigned");
+    const back = { ...driven, outboundEndedAt: END };
+    expect([watchWindow(back, "outbound"), watchWindow(back, "return")]).toEqual(["closed", "open"]);
+    expect(watchWindow({ ...back, driverId: null }, "return")).toBe("unassigned");
   });
 });
 

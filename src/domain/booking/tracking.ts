@@ -1,8 +1,9 @@
-/** When a booking's car may be followed, and what can be said of it (RELIABILITY 1C). */
+/** When a booking's car may be tracked, and what may be shown of it. */
 import { greatCircle, type LatLng } from "../shared/geo.ts";
-import { addMinutes, metres, type Instant, type Metres } from "../shared/units.ts";
+import { addMinutes, metres, milesOf, type Instant, type Metres } from "../shared/units.ts";
 import type { Booking } from "./booking.ts";
-import type { Way } from "./job-parts.ts";
+import { currentLeg } from "./booked-leg.ts";
+import type { Leg } from "../journey/leg.ts";
 import { isCancelled, isFinished, STATUS } from "./status.ts";
 
 const OPEN_AFTER_END_MINUTES = 60;
@@ -11,45 +12,60 @@ const OPEN_AFTER_END_MINUTES = 60;
 export type TrackingWindow = "unassigned" | "open" | "closed";
 
 /** What decides it. */
-export type TrackingFacts = Pick<Booking, "status" | "driverId" | "wayOutEndedAt" | "finishedAt">;
+export type TrackingFacts = Pick<Booking, "status" | "driverId" | "outboundEndedAt" | "finishedAt">;
 
 const isHourAgo = (end: Instant | null, now: Instant): boolean =>
   end !== null && now >= addMinutes(end, OPEN_AFTER_END_MINUTES);
 
 /**
- * From the moment a driver is assigned until an hour after the ride's end. A return's ride ends with its way back: between
- * the two it is said when that is, though nobody may drive it yet.
+ * From the moment a driver is assigned until an hour after the ride's end. A return ends with its return leg: between
+ * the legs tracking stays open and shows the time of the next one, though it may have no driver yet.
  */
 export function trackingWindow(booking: TrackingFacts, now: Instant): TrackingWindow {
   if (isCancelled(booking.status) || isHourAgo(booking.finishedAt, now)) return "closed";
-  return booking.driverId === null && booking.wayOutEndedAt === null ? "unassigned" : "open";
+  return booking.driverId === null && booking.outboundEndedAt === null ? "unassigned" : "open";
 }
 
-/** Whether the cars of one way are nobody's business any more, though those of the other may be. */
-export const isWayClosed = (
-  { wayOutEndedAt, finishedAt }: Pick<Booking, "wayOutEndedAt" | "finishedAt">,
-  way: Way,
+/** How the codes of shared links begin, so that a page can tell them from the passenger's own. */
+export const WATCH_CODE_PREFIX = "watch-";
+
+/** Whether a code is that of a shared link: it shows the car of a ride and nothing else. */
+export const isWatchCode = (code: string): boolean => code.startsWith(WATCH_CODE_PREFIX);
+
+/**
+ * When a shared link shows the car of one leg: from the moment a driver is assigned to that leg until its end. Unlike
+ * the passenger's own link it has no hour of grace: the passenger was promised that it works "until the ride ends".
+ */
+export function watchWindow(booking: TrackingFacts, leg: Leg): TrackingWindow {
+  const isLegOver = leg === "outbound" && booking.outboundEndedAt !== null;
+  if (isCancelled(booking.status) || booking.finishedAt !== null || isLegOver) return "closed";
+  return booking.driverId === null || currentLeg(booking) !== leg ? "unassigned" : "open";
+}
+
+/** Whether the cars of one leg may no longer be shown, though those of the other may be. */
+export const isLegClosed = (
+  { outboundEndedAt, finishedAt }: Pick<Booking, "outboundEndedAt" | "finishedAt">,
+  leg: Leg,
   now: Instant,
-): boolean => isHourAgo(way === "out" ? (wayOutEndedAt ?? finishedAt) : finishedAt, now);
+): boolean => isHourAgo(leg === "outbound" ? (outboundEndedAt ?? finishedAt) : finishedAt, now);
 
 /** Whether the driver may still be called: a driver is assigned and the ride is not over. */
 export const isRideAhead = (status: string): boolean => !isCancelled(status) && !isFinished(status);
 
-/** How far a car is from where it is wanted next: the pickup until the passenger is on board, then the drop-off. */
+/** How far a car is from its next destination: the pickup until the passenger is on board, then the drop-off. */
 export interface Approach {
   readonly distance: Metres;
-  /** "1.4 miles from the pickup"; empty while the car waits there, wherever it was last seen. */
+  /** "1.4 miles from the pickup"; empty while the car waits there, wherever its last position was. */
   readonly description: string;
   /** "about 5 min". */
   readonly eta: string;
 }
 
-const METRES_PER_MILE = 1609.344;
 /** Roads are longer than the straight line, and cars in a city make about 15 miles an hour. */
 const ROAD_FACTOR = 1.3;
 const METRES_PER_MINUTE = 400;
 
-/** Says how far the car is, from its last known position. Null once the ride is over: then it is wanted nowhere. */
+/** The distance of the car, from its last known position. Null once the ride is over. */
 export function approach(
   status: string,
   position: LatLng,
@@ -63,7 +79,7 @@ export function approach(
   const where = onBoard ? "the destination" : "the pickup";
   return {
     distance,
-    description: `${(distance / METRES_PER_MILE).toFixed(1)} miles from ${where}`,
+    description: `${milesOf(distance).toFixed(1)} miles from ${where}`,
     eta: `about ${minutes} min`,
   };
 }

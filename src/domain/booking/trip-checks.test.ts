@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "../quote/vehicle-type.ts";
-import { instant, pence } from "../shared/units.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { instant, pence } from "#domain/shared/units.ts";
 import { tripChecks, type TripFacts } from "./trip-checks.ts";
 
 const at = (iso: string) => instant(Date.parse(iso));
@@ -57,13 +57,13 @@ describe("the trip checker", () => {
   });
 
   it.each([
-    ["2026-11-22T00:00:00Z", "2026-11-23T00:00:00Z"],
-    ["2026-11-22T04:59:00Z", "2026-11-23T04:59:00Z"],
+    { picked: "2026-11-22T00:00:00Z", meant: "2026-11-23T00:00:00Z" },
+    { picked: "2026-11-22T04:59:00Z", meant: "2026-11-23T04:59:00Z" },
     // In London the clocks go back that night: a day by the clock is 25 hours.
-    ["2026-10-23T23:30:00Z", "2026-10-24T23:30:00Z"],
-    ["2026-10-24T23:30:00Z", "2026-10-26T00:30:00Z"],
-    ["2026-11-30T00:30:00Z", "2026-12-01T00:30:00Z"],
-  ])("asks whether %s means the night that follows", (picked, meant) => {
+    { picked: "2026-10-23T23:30:00Z", meant: "2026-10-24T23:30:00Z" },
+    { picked: "2026-10-24T23:30:00Z", meant: "2026-10-26T00:30:00Z" },
+    { picked: "2026-11-30T00:30:00Z", meant: "2026-12-01T00:30:00Z" },
+  ])("asks whether $picked means the night that follows", ({ picked, meant }) => {
     expect(tripChecks(facts({ time: { type: "later", at: at(picked) } }))).toEqual([
       { kind: "night", at: at(picked), meant: at(meant) },
     ]);

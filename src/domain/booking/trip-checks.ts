@@ -31,24 +31,24 @@ export interface TripFacts {
   readonly cheaper: { readonly pickupAt: Instant; readonly saved: Money } | null;
 }
 
-/** Something that may be a slip, with what would mend it. It never stands in anybody's way. */
+/** A possible mistake, with its correction. It never blocks the booking. */
 export type TripCheck =
   /** A time after midnight belongs to the night before; `meant` is a day later. */
   | { readonly kind: "night"; readonly at: Instant; readonly meant: Instant }
   /** The same pickup at about the same time is booked already. */
   | { readonly kind: "duplicate"; readonly reference: string }
-  /** All seats taken, the suitcases are more than fit behind them; `roomier` holds them, null when none does. */
+  /** With all seats taken, the suitcases do not fit behind them; `roomier` holds them, null when no vehicle does. */
   | { readonly kind: "bags"; readonly roomier: VehicleType | null }
   | { readonly kind: "email"; readonly meant: string }
-  /** The ride costs less at a time near by. */
+  /** The ride costs less at a nearby time. */
   | { readonly kind: "cheaper"; readonly pickupAt: Instant; readonly saved: Money };
 
-/** Up to this hour people call it night, and often mean the date of the evening before. */
+/** Until this hour it counts as night, and people often mean the date of the evening before. */
 const NIGHT_ENDS_HOUR = 5;
 const DAY_MINUTES = 24 * 60;
 const SAME_RIDE_MS = 30 * 60_000;
 
-/** Everything in a booking that may be a slip, in the order in which it was entered. */
+/** Everything in a booking that may be a mistake, in the order in which it was entered. */
 export function tripChecks(facts: TripFacts): readonly TripCheck[] {
   return [night(facts), cheaper(facts), duplicate(facts), bags(facts), email(facts)].filter((check) => check !== null);
 }
@@ -57,7 +57,7 @@ function night({ time, zone }: TripFacts): TripCheck | null {
   if (time.type !== "later" || time.at === null) return null;
   const wall = wallTime(time.at, zone);
   if (wall.hour >= NIGHT_ENDS_HOUR) return null;
-  // The same time by the clock, also over the nights in which clocks change.
+  // The same clock time, also over the nights in which clocks change.
   const day = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + 1));
   const date = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
   const next = instantOf({ ...date, hour: wall.hour, minute: wall.minute }, zone);

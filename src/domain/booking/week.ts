@@ -17,7 +17,7 @@ export interface ChartWeek {
   readonly days: readonly ChartDay[];
 }
 
-/** The seven days from a Monday on, each with what is known of it; a day that is not among them has no bookings. */
+/** The seven days from a Monday on, each with its figures; a day that is not among them has no bookings. */
 export const weekOf = (monday: CalendarDay, known: readonly ChartDay[]): ChartWeek => ({
   monday,
   days: Array.from({ length: 7 }, (_, index) => {
@@ -26,7 +26,7 @@ export const weekOf = (monday: CalendarDay, known: readonly ChartDay[]): ChartWe
   }),
 });
 
-/** What a week has together. */
+/** The totals of a week. */
 export const weekTotals = ({ days }: ChartWeek): { readonly count: number; readonly total: Pence } => ({
   count: days.reduce((sum, { count }) => sum + count, 0),
   total: pence(days.reduce((sum, { total }) => sum + total, 0)),

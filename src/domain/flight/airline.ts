@@ -1,4 +1,4 @@
-/** An airline with its codes (ENT-018). */
+/** An airline with its codes. */
 export interface Airline {
   readonly iata: string;
   readonly icao: string;

@@ -1,6 +1,6 @@
 import type { LatLng } from "#domain/shared/geo.ts";
 
-/** An airport with airline service (ENT-017). */
+/** An airport with airline service. */
 export interface Airport {
   readonly iata: string;
   /** Its ICAO code; a handful of small ones have a national code in its place. */
@@ -13,7 +13,7 @@ export interface Airport {
   readonly position: LatLng;
 }
 
-/** An airport as a suggestion (ENT-017). */
+/** An airport as a suggestion. */
 export interface AirportChoice {
   /** ICAO where it is known. */
   readonly code: string;

@@ -1,4 +1,4 @@
-/** "Get me to my flight": from the departure back to the pickup, with the sum that gives it. */
+/** "Get me to my flight": from the departure back to the pickup, with the calculation. */
 import { addMinutes, instant, minutes, type Instant, type Minutes } from "../shared/units.ts";
 
 /** How far a flight goes; longer checks before leaving the country. */
@@ -10,12 +10,12 @@ export const AIRPORT_MINUTES: Readonly<Record<FlightReach, Minutes>> = {
   international: minutes(180),
 };
 
-/** The pickup that reaches a flight, and what it is made of. */
+/** The pickup that reaches a flight, and how it is calculated. */
 export interface PickupSum {
   readonly departure: Instant;
   readonly atAirport: Minutes;
   readonly drive: Minutes;
-  /** On a 5-minute step, never later than the sum says. */
+  /** On a 5-minute step, never later than calculated. */
   readonly pickup: Instant;
 }
 

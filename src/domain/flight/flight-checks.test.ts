@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../journey/place.ts";
-import { instant, type Instant } from "../shared/units.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
 import { flightChecks } from "./flight-checks.ts";
 import { NO_FLIGHT, type FlightDetails } from "./flight-details.ts";
 

@@ -1,10 +1,10 @@
-/** What is odd about a flight and its pickup: soft help that never blocks (trip checker). */
+/** Warnings about a flight and its pickup; they never block the booking (trip checker). */
 import type { Place } from "../journey/place.ts";
 import type { Instant } from "../shared/units.ts";
 import { landsElsewhere, type FlightDetails } from "./flight-details.ts";
 import { earliestAfterLanding } from "./landing.ts";
 
-/** One finding, with what mends it. */
+/** One warning, with its correction. */
 export type FlightCheck =
   | { readonly kind: "otherAirport"; readonly lands: string; readonly meets: string }
   | { readonly kind: "tooSoon"; readonly first: Instant }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../shared/units.ts";
-import type { Place } from "../journey/place.ts";
+import { instant } from "#domain/shared/units.ts";
+import type { Place } from "#domain/journey/place.ts";
 import { namedAirport } from "./airport.ts";
 import {
   flightFaults,
-  flightWays,
+  flightLegs,
   isFlightGiven,
   landsElsewhere,
   NO_FLIGHT,
@@ -69,18 +69,18 @@ describe("the directions that need a flight", () => {
   const [home, airport] = [place("Home"), place("Air")];
 
   it("[FLT-006] onward only when the pickup's category contains 'air'", () => {
-    expect(flightWays({ pickup: airport, dropoff: home, returnType: "single" })).toEqual(["onward"]);
-    expect(flightWays({ pickup: place("International AIRPORT"), dropoff: home, returnType: "single" })).toEqual([
-      "onward",
+    expect(flightLegs({ pickup: airport, dropoff: home, returnType: "single" })).toEqual(["outbound"]);
+    expect(flightLegs({ pickup: place("International AIRPORT"), dropoff: home, returnType: "single" })).toEqual([
+      "outbound",
     ]);
-    expect(flightWays({ pickup: home, dropoff: airport, returnType: "single" })).toEqual([]);
-    expect(flightWays({ pickup: null, dropoff: null, returnType: "return" })).toEqual([]);
+    expect(flightLegs({ pickup: home, dropoff: airport, returnType: "single" })).toEqual([]);
+    expect(flightLegs({ pickup: null, dropoff: null, returnType: "return" })).toEqual([]);
   });
 
-  it("[FLT-002] [FLT-008] the way back when the drop-off is an airport and a return is booked", () => {
-    expect(flightWays({ pickup: home, dropoff: airport, returnType: "return" })).toEqual(["back"]);
-    expect(flightWays({ pickup: airport, dropoff: airport, returnType: "return" })).toEqual(["onward", "back"]);
-    expect(flightWays({ pickup: airport, dropoff: airport, returnType: "wait-and-return" })).toEqual(["onward"]);
+  it("[FLT-002] [FLT-008] the return leg when the drop-off is an airport and a return is booked", () => {
+    expect(flightLegs({ pickup: home, dropoff: airport, returnType: "return" })).toEqual(["return"]);
+    expect(flightLegs({ pickup: airport, dropoff: airport, returnType: "return" })).toEqual(["outbound", "return"]);
+    expect(flightLegs({ pickup: airport, dropoff: airport, returnType: "wait-and-return" })).toEqual(["outbound"]);
   });
 });
 

@@ -1,5 +1,6 @@
-/** What a passenger says about the flight that a pickup waits for (ENT-019), and whether it is enough. */
+/** The flight that a pickup waits for, as the passenger entered it, and whether it is complete. */
 import type { ReturnType } from "../quote/quotation.ts";
+import type { Leg } from "../journey/leg.ts";
 import { isAirport, type Place } from "../journey/place.ts";
 import { WAIT_TIME } from "../shared/constants.ts";
 import type { AirportChoice } from "./airport.ts";
@@ -22,7 +23,7 @@ export interface FlightDetails {
   readonly number: string;
   /** Airport variant: the chosen airport. */
   readonly origin: AirportChoice | null;
-  /** Text variant, where the tenant has no airports (A-92). */
+  /** Text variant, where the tenant has no airports. */
   readonly originText: string;
   /** "I don't have flight details" is ticked. */
   readonly none: boolean;
@@ -30,11 +31,11 @@ export interface FlightDetails {
   readonly found: FoundFlight | null;
   /** Minutes after landing at which to meet the driver. */
   readonly waitMinutes: number;
-  /** The number was not found and is looked up by the team (ERR-012, A-93). */
+  /** The number was not found; the team looks it up by hand. */
   readonly checkByHand: boolean;
 }
 
-/** Nothing said yet. */
+/** Nothing entered yet. */
 export const NO_FLIGHT: FlightDetails = {
   number: "",
   origin: null,
@@ -48,17 +49,17 @@ export const NO_FLIGHT: FlightDetails = {
 /** How the form asks where a flight comes from. */
 export type OriginVariant = "airport" | "text";
 
-/** The airport variant, unless the configuration has no airports (A-92). */
+/** The airport variant, unless the configuration has no airports. */
 export const originVariant = (tenant: { readonly airports: readonly unknown[] }): OriginVariant =>
   tenant.airports.length > 0 ? "airport" : "text";
 
-/** What is missing; nothing is while the tick is set (FLT-009 to FLT-012). */
+/** What is missing; nothing is while the box is ticked. */
 export interface FlightFaults {
   readonly number: boolean;
   readonly origin: boolean;
 }
 
-/** Judges the details of one direction (FLT-007). */
+/** Validates the details of one direction. */
 export function flightFaults(flight: FlightDetails, variant: OriginVariant): FlightFaults {
   if (flight.none) return { number: false, origin: false };
   return {
@@ -67,18 +68,15 @@ export function flightFaults(flight: FlightDetails, variant: OriginVariant): Fli
   };
 }
 
-/** Number and origin are given, or the tick says that there are none (FLT-007). */
+/** Number and origin are given, or the box says that there are none. */
 export function isFlightGiven(flight: FlightDetails, variant: OriginVariant): boolean {
   const faults = flightFaults(flight, variant);
   return !faults.number && !faults.origin;
 }
 
-/** Sets or takes the tick; set, it empties number, airport and arrival (FLT-005). */
+/** Ticks or clears the box; ticking it empties number, airport and arrival. */
 export const withoutDetails = (flight: FlightDetails, none: boolean): FlightDetails =>
   none ? { ...NO_FLIGHT, none: true } : { ...flight, none: false };
-
-/** The two directions that may need a flight. */
-export type FlightWay = "onward" | "back";
 
 interface Ends {
   readonly pickup: Place | null;
@@ -86,14 +84,14 @@ interface Ends {
   readonly returnType: ReturnType;
 }
 
-/** The directions that begin at an airport: onward by its pickup, the return by the drop-off (FLT-002, FLT-006, FLT-008). */
-export function flightWays({ pickup, dropoff, returnType }: Ends): readonly FlightWay[] {
-  const onward = pickup !== null && isAirport(pickup);
+/** The directions that begin at an airport: onward by its pickup, the return by the drop-off. */
+export function flightLegs({ pickup, dropoff, returnType }: Ends): readonly Leg[] {
+  const outbound = pickup !== null && isAirport(pickup);
   const back = returnType === "return" && dropoff !== null && isAirport(dropoff);
-  return [...(onward ? (["onward"] as const) : []), ...(back ? (["back"] as const) : [])];
+  return [...(outbound ? (["outbound"] as const) : []), ...(back ? (["return"] as const) : [])];
 }
 
-/** Whether a flight lands elsewhere than at the airport of the pickup (FLT-021); false while either code is unknown. */
+/** Whether a flight lands at another airport than the pickup's; false while either code is unknown. */
 export function landsElsewhere(found: FoundFlight | null, airport: Pick<Place, "code"> | null): boolean {
   const [lands, meets] = [found?.destination ?? "", airport?.code ?? ""];
   return lands !== "" && meets !== "" && lands !== meets;
@@ -101,13 +99,15 @@ export function landsElsewhere(found: FoundFlight | null, airport: Pick<Place, "
 
 /** The flights that belong to a booking: null where none is needed or none was given. */
 export interface NeededFlights {
-  readonly onward: FlightDetails | null;
-  readonly back: FlightDetails | null;
+  readonly outbound: FlightDetails | null;
+  readonly return: FlightDetails | null;
 }
 
-/** The note with a line for each number that the operator looks up by hand (A-93). */
-export function noteWithFlights(note: string, { onward, back }: NeededFlights): string {
-  const byHand = [onward, back].filter((flight) => flight?.checkByHand === true && flight.number.trim() !== "");
+/** The note with a line for each number that the operator looks up by hand. */
+export function noteWithFlights(note: string, flights: NeededFlights): string {
+  const byHand = [flights.outbound, flights.return].filter(
+    (flight) => flight?.checkByHand === true && flight.number.trim() !== "",
+  );
   const marks = byHand.map((flight) => `[Flight ${flight?.number.trim()}: not found, check manually]`);
   return [note.trim(), ...marks].filter((line) => line !== "").join("\n");
 }

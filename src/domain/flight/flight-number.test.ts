@@ -3,17 +3,17 @@ import { parseFlightNumber } from "./flight-number.ts";
 
 describe("a flight number", () => {
   it.each([
-    ["BA 178", "BA", 178, ""],
-    ["ba178", "BA", 178, ""],
-    ["BAW178", "BAW", 178, ""],
-    [" baw  178 ", "BAW", 178, ""],
-    ["BA0178", "BA", 178, ""],
-    ["BA-178", "BA", 178, ""],
-    ["U2 8172", "U2", 8172, ""],
-    ["EZY8172", "EZY", 8172, ""],
-    ["9W 1", "9W", 1, ""],
-    ["LS 23D", "LS", 23, "D"],
-  ])("is read from %j", (text, carrier, number, suffix) => {
+    { text: "BA 178", carrier: "BA", number: 178, suffix: "" },
+    { text: "ba178", carrier: "BA", number: 178, suffix: "" },
+    { text: "BAW178", carrier: "BAW", number: 178, suffix: "" },
+    { text: " baw  178 ", carrier: "BAW", number: 178, suffix: "" },
+    { text: "BA0178", carrier: "BA", number: 178, suffix: "" },
+    { text: "BA-178", carrier: "BA", number: 178, suffix: "" },
+    { text: "U2 8172", carrier: "U2", number: 8172, suffix: "" },
+    { text: "EZY8172", carrier: "EZY", number: 8172, suffix: "" },
+    { text: "9W 1", carrier: "9W", number: 1, suffix: "" },
+    { text: "LS 23D", carrier: "LS", number: 23, suffix: "D" },
+  ])("is read from $text", ({ text, carrier, number, suffix }) => {
     expect(parseFlightNumber(text)).toEqual({ carrier, number, suffix });
   });
 

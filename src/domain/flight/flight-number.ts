@@ -8,7 +8,7 @@ export interface FlightNumber {
   readonly suffix: string;
 }
 
-/** The airline's characters stand together: "B 178" is no flight of an airline "B1". */
+/** The airline's characters are adjacent: "B 178" is no flight of an airline "B1". */
 const FORM = /^\s*([A-Z]{3}|[A-Z][A-Z\d]|\d[A-Z])[\s.\-/]*0*([1-9]\d{0,3})\s*([A-Z]?)\s*$/;
 
 /** Reads "BA 178", "ba178", "BAW178", "U2-8172" or "BA0178"; null for anything else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import { namedAirport } from "./airport.ts";
 import { NO_FLIGHT } from "./flight-details.ts";
 import { optionsOfNumber, optionsOfSearch, withFlight } from "./flight-option.ts";

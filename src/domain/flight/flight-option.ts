@@ -1,4 +1,4 @@
-/** A flight on offer, whichever way it was found: what a card shows and what choosing it means. */
+/** A flight to choose, however it was found: what a card shows and what choosing it does. */
 import { namedAirport } from "./airport.ts";
 import type { FlightDetails, FoundFlight } from "./flight-details.ts";
 import type { LocalMoment, NumberedFlight, ScheduledFlight } from "./flight.ts";
@@ -6,11 +6,11 @@ import { landingOf } from "./landing.ts";
 
 /** One flight to choose. */
 export interface FlightOption {
-  /** Tells one from the others of a list. */
+  /** Unique within a list. */
   readonly key: string;
   /** As tickets show it: "BA178". */
   readonly number: string;
-  /** ICAO code and name, empty when nobody says. */
+  /** ICAO code and name, empty when unknown. */
   readonly origin: string;
   readonly originName: string;
   readonly destination: string;
@@ -21,7 +21,7 @@ export interface FlightOption {
   readonly sample: boolean;
 }
 
-/** A list of flights and who says so. */
+/** A list of flights and its source. */
 export interface FlightList<Flight> {
   readonly flights: readonly Flight[];
   /** From the sample timetable. */
@@ -33,7 +33,7 @@ interface OriginName {
   readonly originName: string;
 }
 
-/** The flights of a number, in their order; one without any time says nothing and is left out. */
+/** The flights of a number, in their order; one without any time is useless and left out. */
 export const optionsOfNumber = ({
   flights,
   sample,
@@ -47,7 +47,7 @@ export const optionsOfNumber = ({
     return [{ key: `${flight.ident} ${landing.at}`, number: flight.identIata || flight.ident, ...rest }];
   });
 
-/** The flights of a search, best match first (FLT-026). */
+/** The flights of a search, best match first. */
 export const optionsOfSearch = ({
   flights,
   sample,
@@ -64,7 +64,7 @@ export const optionsOfSearch = ({
     sample,
   }));
 
-/** The details once a flight is chosen: it brings its number, its origin and the landing time (FLT-015). */
+/** The details once a flight is chosen: it brings its number, its origin and the landing time. */
 export function withFlight(flight: FlightDetails, option: FlightOption): FlightDetails {
   const found: FoundFlight = {
     ident: option.number,
@@ -81,7 +81,7 @@ export function withFlight(flight: FlightDetails, option: FlightOption): FlightD
     none: false,
     checkByHand: false,
     found,
-    // Where the look-up does not say, what the passenger chose stays.
+    // Where the look-up gives no origin, the passenger's choice stays.
     origin: known ? namedAirport(code, name) : flight.origin,
     originText: known ? name : flight.originText,
   };

@@ -7,13 +7,13 @@ export interface LocalMoment {
   readonly zone: string;
 }
 
-/** A flight of a number on a day (ENT-020). */
+/** A flight of a number on a day. */
 export interface NumberedFlight {
   /** ICAO form where it is known: "BAW178". */
   readonly ident: string;
   /** IATA form: "BA178"; empty when it is not known. */
   readonly identIata: string;
-  /** ICAO code where it is known; empty when nobody says. */
+  /** ICAO code where it is known; empty otherwise. */
   readonly origin: string;
   /** ICAO code where it is known. */
   readonly destination: string;
@@ -25,7 +25,7 @@ export interface NumberedFlight {
   readonly filed: LocalMoment | null;
 }
 
-/** A flight of the timetable (ENT-021). */
+/** A flight of the timetable. */
 export interface ScheduledFlight {
   readonly ident: string;
   readonly identIata: string;

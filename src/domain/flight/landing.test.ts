@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant, type Instant } from "../shared/units.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import {
   earliestAfterLanding,
   flightTimes,
@@ -25,11 +25,11 @@ describe("landing", () => {
 
 describe("the pickup after a landing", () => {
   it.each([
-    ["12:00", "12:30"],
-    ["12:01", "12:35"],
-    ["12:05", "12:35"],
-    ["23:58", "00:30"],
-  ])("[FLT-016] [CONST-006] [CONST-008] for %s it is not before %s", (landing, first) => {
+    { landing: "12:00", first: "12:30" },
+    { landing: "12:01", first: "12:35" },
+    { landing: "12:05", first: "12:35" },
+    { landing: "23:58", first: "00:30" },
+  ])("[FLT-016] [CONST-006] [CONST-008] for $landing it is not before $first", ({ landing, first }) => {
     expect(clock(earliestAfterLanding(at(landing)))).toBe(first);
   });
 

@@ -4,26 +4,26 @@ import { addMinutes, type Instant } from "../shared/units.ts";
 import { roundUpToFiveMinutes } from "../shared/zoned-time.ts";
 import type { LocalMoment, NumberedFlight } from "./flight.ts";
 
-/** Landing as the product counts it: actual, else estimated, else filed (FLT-015); null when nothing is known. */
+/** The landing time that counts: actual, else estimated, else filed; null when none is known. */
 export const landingOf = (
   flight: Pick<NumberedFlight, "actualArrival" | "estimatedArrival" | "filed">,
 ): LocalMoment | null => flight.actualArrival ?? flight.estimatedArrival ?? flight.filed;
 
-/** The first sensible pickup: half an hour after landing, up to the next 5 minutes (FLT-016). */
+/** The first sensible pickup: half an hour after landing, up to the next 5 minutes. */
 export const earliestAfterLanding = (landing: Instant): Instant =>
   roundUpToFiveMinutes(addMinutes(landing, LANDING_BUFFER_MINUTES));
 
-/** The pickup that a wait time asks for, never before the first sensible one (FLT-018, A-68). */
+/** The pickup that a wait time asks for, never before the first sensible one. */
 export function pickupAfterLanding(landing: Instant, waitMinutes: number): Instant {
   const wanted = addMinutes(landing, waitMinutes);
   const first = earliestAfterLanding(landing);
   return wanted < first ? first : wanted;
 }
 
-/** End of the free waiting (FLT-017). */
+/** End of the free waiting. */
 export const freeWaitingEnd = (pickup: Instant): Instant => addMinutes(pickup, FREE_WAITING_MINUTES);
 
-/** The wait times on offer: 0 to 180 in steps of 15 (TIME-012). */
+/** The wait times on offer: 0 to 180 in steps of 15. */
 export const WAIT_TIMES: readonly number[] = Array.from(
   { length: (WAIT_TIME.max - WAIT_TIME.min) / WAIT_TIME.step + 1 },
   (_, index) => WAIT_TIME.min + index * WAIT_TIME.step,
@@ -32,10 +32,10 @@ export const WAIT_TIMES: readonly number[] = Array.from(
 /** What happens at a moment of the timeline. */
 export type FlightMoment = "landing" | "pickup" | "waitingEnd";
 
-/** Landing, pickup and the end of the free waiting, as a line to draw (FLT-019). */
+/** Landing, pickup and the end of the free waiting, as a line to draw. */
 export interface FlightTimes {
   readonly items: readonly { readonly kind: FlightMoment; readonly at: Instant }[];
-  /** Where the pickup's marker stands, in percent of the line: never so near to an end that it hides it (FLT-020). */
+  /** Position of the pickup's marker, in percent of the line: never so near to an end that it hides it. */
   readonly markerPercent: number;
 }
 

@@ -1,8 +1,8 @@
 import { isAirport, type Place } from "./place.ts";
 
 /**
- * Where a place is for people who need not know the house: an airport or station by name, everything else by its
- * postcode's outward half, which a few thousand addresses share. Empty when neither is known.
+ * The area of a place, for people who need not know the exact address: an airport or station by name, everything else
+ * by its postcode's outward half, which a few thousand addresses share. Empty when neither is known.
  */
 export function areaOf(place: Pick<Place, "category" | "fullAddress" | "postcode">): string {
   const isPublic = isAirport(place) || place.category.toLowerCase().includes("station");

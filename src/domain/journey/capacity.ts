@@ -2,19 +2,19 @@ import type { VehicleType } from "../quote/vehicle-type.ts";
 import { PET_AND_CHILD_MAX } from "../shared/constants.ts";
 import type { Load } from "./load.ts";
 
-/** Everyone who needs a seat: passengers and both kinds of child seats (VEH-008). */
+/** Everyone who needs a seat: passengers and both kinds of child seats. */
 export const seatsNeeded = (load: Load): number => load.passengers + load.smallChildSeats + load.largeChildSeats;
 
-/** Suitcases that a vehicle takes: its maximum, else what it takes with all seats in use. */
+/** Suitcases that a vehicle takes: its maximum, else what it takes with all seats in use. */
 export const luggageCapacity = (vehicle: VehicleType): number => vehicle.maxLuggage || vehicle.luggage;
 
-/** Whether people and bags fit into a vehicle (VEH-009, A-55). Pets never decide. */
+/** Whether people and bags fit into a vehicle. Pets never count (VEH-009). */
 export const fits = (load: Load, vehicle: VehicleType): boolean =>
   seatsNeeded(load) <= vehicle.passengers &&
   load.luggage <= luggageCapacity(vehicle) &&
   load.handBags <= vehicle.handBags;
 
-/** The vehicle to stand on after counts changed: the chosen one while it fits, else the next that does, else null. */
+/** The vehicle to select after counts changed: the chosen one while it fits, else the next that does, else null. */
 export function nextFitting(load: Load, vehicles: readonly VehicleType[], chosenId: string): VehicleType | null {
   const from = Math.max(
     0,
@@ -27,15 +27,15 @@ export function nextFitting(load: Load, vehicles: readonly VehicleType[], chosen
 /** Smallest and largest value of each counter. */
 export type LoadLimits = { readonly [Key in keyof Load]: { readonly min: number; readonly max: number } };
 
-/** What the tenant asks of the counters. */
+/** The tenant's minimum of each counter. */
 export interface LoadMinimums {
   readonly minPassengers: number;
   readonly minLuggage: number;
 }
 
 /**
- * The range of each counter (VEH-006, VEH-007): up to the largest vehicle on offer, from the tenant's minimum;
- * pets and child seats 0 to 2. Without vehicles the range is the minimum alone.
+ * The range of each counter: up to the largest vehicle on offer, from the tenant's minimum; pets and child seats 0 to
+ * 2. Without vehicles the range is the minimum alone.
  */
 export function loadLimits(vehicles: readonly VehicleType[], tenant: LoadMinimums): LoadLimits {
   const largest = (of: (vehicle: VehicleType) => number, floor: number) => Math.max(floor, ...vehicles.map(of));
@@ -51,7 +51,7 @@ export function loadLimits(vehicles: readonly VehicleType[], tenant: LoadMinimum
   };
 }
 
-/** The counts of a new booking: the tenant's minimums, nothing else. */
+/** The counts of a new booking: the tenant's minimums, nothing else. */
 export const startingLoad = (tenant: LoadMinimums): Load => ({
   passengers: tenant.minPassengers,
   luggage: tenant.minLuggage,

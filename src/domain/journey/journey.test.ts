@@ -35,10 +35,10 @@ describe("a picked place", () => {
 
 describe("a postcode in typed text", () => {
   it.each([
-    ["sw1a1aa", "SW1A 1AA"],
-    ["10 Downing Street, SW1A 2AA please", "SW1A 2AA"],
-    ["E1 6AN", "E1 6AN"],
-  ])("is found in %j", (text, expected) => expect(ukPostcodeIn(text)).toBe(expected));
+    { text: "sw1a1aa", expected: "SW1A 1AA" },
+    { text: "10 Downing Street, SW1A 2AA please", expected: "SW1A 2AA" },
+    { text: "E1 6AN", expected: "E1 6AN" },
+  ])("is found in $text", ({ text, expected }) => expect(ukPostcodeIn(text)).toBe(expected));
 
   it.each(["SW1A", "Terminal 5", "12345", ""])("is not made of %j", (text) => expect(ukPostcodeIn(text)).toBeNull());
 

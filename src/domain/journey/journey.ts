@@ -3,7 +3,7 @@ import type { Instant } from "../shared/units.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import { samePlace, type Place } from "./place.ts";
 
-/** From where to where, over what, and when. A null place is a field without a choice. */
+/** The requested journey. A null place is a field without a choice. */
 export interface Journey {
   readonly pickup: Place | null;
   readonly vias: readonly (Place | null)[];
@@ -13,12 +13,15 @@ export interface Journey {
   readonly returnAt: Instant | null;
 }
 
-/** Why a place cannot be used as it stands: no postcode is known, or it is another field's address already. */
+/** One of a journey's places: an end, or a via by its index from 0. */
+export type JourneyPlace = { readonly kind: "pickup" | "dropoff" } | { readonly kind: "via"; readonly index: number };
+
+/** Why a place cannot be used: no postcode is known, or it is another field's address already. */
 export type PlaceFault = "postcode" | "duplicate";
 
 /**
- * Judges a picked place against the other chosen ones, in the specified order: postcode first, then duplicate
- * (A-53); the service area comes last and only the server knows it.
+ * Checks a picked place against the other chosen ones, in the specified order: postcode first, then duplicate; the
+ * service area comes last and only the server knows it.
  */
 export function placeFault(place: Place, others: readonly (Place | null)[]): PlaceFault | null {
   if (place.postcode.trim() === "") return "postcode";
@@ -34,8 +37,8 @@ export function ukPostcodeIn(text: string): string | null {
 }
 
 /**
- * A place with the postcode that its passenger gave; the address gets it too, in the place of the district that may end
- * it. Nothing is ever invented here.
+ * A place with the postcode that its passenger gave; it also replaces the district at the end of the address. Nothing
+ * is ever invented here.
  */
 export function withPostcode(place: Place, postcode: string): Place {
   const { fullAddress } = place;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant, minutes } from "../shared/units.ts";
-import { earliestPickup, earliestReturn, pickupTimeFault, quotedPickup, returnTimeFault } from "./pickup-time.ts";
+import { addMinutes, instant, minutes } from "#domain/shared/units.ts";
+import {
+  earliestPickup,
+  earliestReturn,
+  latestPickup,
+  pickupTimeFault,
+  quotedPickup,
+  returnTimeFault,
+} from "./pickup-time.ts";
 
 const now = instant(Date.UTC(2026, 10, 21, 9, 0));
 const later = (by: number) => ({ type: "later", at: addMinutes(now, by) }) as const;
@@ -10,7 +17,7 @@ describe("the earliest pickup", () => {
     expect(earliestPickup(now, minutes(37), 20)).toBe(addMinutes(now, 37));
   });
 
-  it("[TIME-015] [CONST-002] is the lead time when the driver is nearer, or nobody knows", () => {
+  it("[TIME-015] [CONST-002] is the lead time when the driver is nearer, or the distance is unknown", () => {
     expect(earliestPickup(now, minutes(7), 20)).toBe(addMinutes(now, 20));
     expect(earliestPickup(now, null, 20)).toBe(addMinutes(now, 20));
   });
@@ -28,20 +35,20 @@ describe("a pickup time", () => {
   const earliest = addMinutes(now, 20);
 
   it("[TIME-014] is valid when it is now, or set and not before the earliest", () => {
-    expect(pickupTimeFault({ type: "now" }, earliest)).toBeNull();
-    expect(pickupTimeFault(later(20), earliest)).toBeNull();
+    expect(pickupTimeFault({ type: "now" }, earliest, latestPickup(now))).toBeNull();
+    expect(pickupTimeFault(later(20), earliest, latestPickup(now))).toBeNull();
   });
 
   it("[TIME-014] is refused one minute before the earliest, and when none is set", () => {
-    expect(pickupTimeFault(later(19), earliest)).toBe("tooEarly");
-    expect(pickupTimeFault({ type: "later", at: null }, earliest)).toBe("missing");
-    expect(pickupTimeFault({ type: "unknown" }, earliest)).toBe("missing");
+    expect(pickupTimeFault(later(19), earliest, latestPickup(now))).toBe("tooEarly");
+    expect(pickupTimeFault({ type: "later", at: null }, earliest, latestPickup(now))).toBe("missing");
+    expect(pickupTimeFault({ type: "unknown" }, earliest, latestPickup(now))).toBe("missing");
   });
 
   it("[TIME-023] that was fine when picked is refused once the clock has passed it", () => {
     const picked = later(25);
-    expect(pickupTimeFault(picked, earliestPickup(now, null, 20))).toBeNull();
-    expect(pickupTimeFault(picked, earliestPickup(addMinutes(now, 6), null, 20))).toBe("tooEarly");
+    expect(pickupTimeFault(picked, earliestPickup(now, null, 20), latestPickup(now))).toBeNull();
+    expect(pickupTimeFault(picked, earliestPickup(addMinutes(now, 6), null, 20), latestPickup(now))).toBe("tooEarly");
   });
 });
 
@@ -66,15 +73,29 @@ describe("a return time", () => {
 
   it("[TIME-018] may start when the outward journey ends", () => {
     expect(earliest).toBe(addMinutes(now, 71));
-    expect(returnTimeFault(addMinutes(now, 71), earliest)).toBeNull();
-    expect(returnTimeFault(addMinutes(now, 70), earliest)).toBe("tooEarly");
+    expect(returnTimeFault(addMinutes(now, 71), earliest, latestPickup(now))).toBeNull();
+    expect(returnTimeFault(addMinutes(now, 70), earliest, latestPickup(now))).toBe("tooEarly");
   });
 
   it("[TIME-018] is required", () => {
-    expect(returnTimeFault(null, earliest)).toBe("missing");
+    expect(returnTimeFault(null, earliest, latestPickup(now))).toBe("missing");
   });
 
   it("is only checked for presence while the journey's length is unknown", () => {
-    expect(returnTimeFault(now, null)).toBeNull();
+    expect(returnTimeFault(now, null, latestPickup(now))).toBeNull();
+  });
+});
+
+describe("the latest time", () => {
+  const latest = latestPickup(now);
+
+  it("is two years ahead, for a pickup and for a return", () => {
+    expect((latest - now) / 86_400_000).toBe(730);
+    const [last, late] = [latest, addMinutes(latest, 1)];
+    expect(pickupTimeFault({ type: "later", at: last }, now, latest)).toBeNull();
+    expect(pickupTimeFault({ type: "later", at: late }, now, latest)).toBe("tooLate");
+    expect(returnTimeFault(last, now, latest)).toBeNull();
+    expect(returnTimeFault(late, now, latest)).toBe("tooLate");
+    expect(returnTimeFault(late, null, latest)).toBe("tooLate");
   });
 });

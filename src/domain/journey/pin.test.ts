@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { greatCircle } from "../shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo.ts";
 import { movePin, PIN_ZOOM_MIN, zoomPin, type Pin } from "./pin.ts";
 
 const PIN: Pin = { at: { lat: 51.5, lng: -0.1 }, zoom: 15 };
 
 describe("a pin on the map", () => {
   it("goes the same length up, down, left and right, and comes back", () => {
-    const lengths = (["up", "right", "down", "left"] as const).map((way) =>
-      Math.round(greatCircle(PIN.at, movePin(PIN, way).at)),
+    const lengths = (["up", "right", "down", "left"] as const).map((direction) =>
+      Math.round(greatCircle(PIN.at, movePin(PIN, direction).at)),
     );
     expect(lengths).toEqual([71, 71, 71, 71]);
     expect(movePin(PIN, "up").at.lat).toBeGreaterThan(PIN.at.lat);

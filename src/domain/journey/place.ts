@@ -10,7 +10,7 @@ export interface Place {
   readonly name: string;
   /** The whole address in one line, postcode included when known. */
   readonly fullAddress: string;
-  /** Kind of place; contains "air" exactly for airports (PICK-007). */
+  /** Kind of place; contains "air" exactly for airports. */
   readonly category: string;
   /** Full postcode, outward code, or empty when unknown. */
   readonly postcode: string;
@@ -25,18 +25,18 @@ export interface Place {
 }
 
 /**
- * A place of which a search told only the name; where it is must still be asked, by its id. Providers that sell
- * positions one by one give these while somebody is typing.
+ * A search result without a position; its id must still be looked up. Providers that charge for each position return
+ * these while the user types.
  */
 export type NamedPlace = Pick<Place, "id" | "name" | "fullAddress" | "category" | "iconPath" | "country">;
 
-/** Whether a search told where the place is. */
+/** Whether a search result has a position. */
 export const isLocated = (found: Place | NamedPlace): found is Place => "position" in found;
 
-/** The category that every airport carries (PICK-008). */
+/** The category that every airport carries. */
 export const AIRPORT_CATEGORY = "Air";
 
-/** Where the server keeps the default picture of airports (PICK-008). */
+/** Where the server keeps the default picture of airports. */
 export const AIRPORT_ICON_PATH = "/icons/plane.svg";
 
 /** A place is an airport if its category contains "air", in any letter case (PICK-007). */
@@ -48,8 +48,8 @@ export const iconOf = (category: string): string => (isAirport({ category }) ? A
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
 
 /**
- * Whether two chosen places are the same address (PICK-011, A-52): the same id, the same spot to five decimals
- * with the same name, or the same postcode and full address. Equal coordinates alone never merge two terminals.
+ * Whether two chosen places are the same address: the same id, the same spot to five decimals with the same name, or
+ * the same postcode and full address. Equal coordinates alone never merge two terminals.
  */
 export function samePlace(a: Place, b: Place): boolean {
   if (a.id !== "" && a.id === b.id) return true;

@@ -4,7 +4,7 @@ import type { Load } from "./load.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import type { Place } from "./place.ts";
 
-/** A journey as it was asked for; nothing of it is judged yet. */
+/** A journey as it was requested; nothing is validated yet. */
 export interface RequestedJourney {
   readonly pickup: Place;
   readonly vias: readonly Place[];
@@ -14,6 +14,10 @@ export interface RequestedJourney {
   readonly returnAt: Instant | null;
   readonly load: Load;
   readonly tier: PriceTier;
+  /**
+   * The traveller needs a wheelchair-accessible vehicle. Absent: no; journeys stored before this field existed lack it.
+   */
+  readonly accessible?: boolean;
   /** Empty when the caller left the choice to the tenant. */
   readonly vehicleTypeId: string;
 }

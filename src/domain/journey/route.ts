@@ -3,10 +3,10 @@ import type { Metres, Minutes } from "../shared/units.ts";
 
 /** Source of a route that the embedded road model found. */
 export const ESTIMATED_ROUTE = "estimate";
-/** Source of a route of which a part is only a straight line made longer, because no roads are known there. */
+/** Source of a route of which a part is only a scaled straight line, because no roads are known there. */
 export const GUESSED_ROUTE = "great-circle";
 
-/** A drivable way through two or more positions. */
+/** A drivable route through two or more positions. */
 export interface Route {
   readonly distance: Metres;
   readonly duration: Minutes;

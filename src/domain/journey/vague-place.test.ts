@@ -17,11 +17,11 @@ const LANE: Place = {
 
 describe("a place that is known only about", () => {
   it.each([
-    ["12", "ba1 2ab", "12 Mill Lane, Bath BA1 2AB", "BA1 2AB"],
-    ["12", " ", "12 Mill Lane, Bath BA1", "BA1"],
-    ["", "BA12AB", "Mill Lane, Bath BA1 2AB", "BA1 2AB"],
-    ["", "", "Mill Lane, Bath BA1", "BA1"],
-  ])("with number %j and postcode %j is %s", (number, typed, fullAddress, postcode) => {
+    { number: "12", typed: "ba1 2ab", fullAddress: "12 Mill Lane, Bath BA1 2AB", postcode: "BA1 2AB" },
+    { number: "12", typed: " ", fullAddress: "12 Mill Lane, Bath BA1", postcode: "BA1" },
+    { number: "", typed: "BA12AB", fullAddress: "Mill Lane, Bath BA1 2AB", postcode: "BA1 2AB" },
+    { number: "", typed: "", fullAddress: "Mill Lane, Bath BA1", postcode: "BA1" },
+  ])("with number $number and postcode $typed is $fullAddress", ({ number, typed, fullAddress, postcode }) => {
     expect(completedPlace(LANE, number, typed)).toMatchObject({ fullAddress, postcode });
   });
 

@@ -1,11 +1,14 @@
-/** Places that are known only about, and what makes them better; apart, since the first screen needs none of it. */
+/**
+ * Places that are known only approximately, and how the passenger makes them exact; a separate file, since the first
+ * screen needs none of it.
+ */
 import { ukPostcodeIn, withPostcode } from "./journey.ts";
 import type { Place } from "./place.ts";
 
-/** Kinds of place that have no door of their own: a driver would be sent to their middle. */
+/** Kinds of place without a single door: a driver would be sent to their middle. */
 const SPREAD_OUT: readonly string[] = ["street", "postcode", "locality", "town"];
 
-/** Whether a place is known only about, so that asking for its house number or its spot helps the driver. */
+/** Whether a place is only approximate, so that its house number or its exact spot helps the driver. */
 export const isVague = ({ precision, category }: Pick<Place, "precision" | "category">): boolean =>
   precision !== "exact" && SPREAD_OUT.includes(category.toLowerCase());
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pence } from "../shared/units.ts";
+import { pence } from "#domain/shared/units.ts";
 import {
   ATTEMPT_STATES,
   judgeReport,
@@ -90,7 +90,7 @@ describe("an attempt to pay", () => {
     expect(judgeReport(attempt(), twice, report())).toEqual(moved("REFUND_ASKED", "return"));
   });
 
-  it("goes back in the parts that were asked for, whoever carries them out and however late", () => {
+  it("goes back in the parts that were asked for, whichever process carries them out and however late", () => {
     expect(nextRefund([1000, 4200], 0)).toEqual({ from: 0, to: 1000 });
     expect(nextRefund([1000, 4200], 1000)).toEqual({ from: 1000, to: 4200 });
     expect(nextRefund([1000, 4200], 4200)).toBeNull();
@@ -115,7 +115,7 @@ describe("an attempt to pay", () => {
     expect(judgeReport(attempt({ state: "CLOSING" }), late, report({ state: "processing" }))).toEqual({ kind: "keep" });
   });
 
-  it("stays open while nobody knows, and is charged once the payer has approved", () => {
+  it("stays open while the outcome is unknown, and is charged once the payer has approved", () => {
     for (const state of ["open", "action", "processing"] as const) {
       expect(judgeReport(attempt({ state: "NEW" }), pending, report({ state }))).toEqual(moved("OPEN"));
       expect(judgeReport(attempt(), pending, report({ state }))).toEqual({ kind: "keep" });
@@ -143,12 +143,12 @@ describe("an attempt to pay", () => {
   });
 
   it.each([
-    ["amount", { amount: pence(500) }],
-    ["currency", { currency: "EUR" }],
-    ["reference", { reference: "metro/other/1" }],
-    ["reference", { reference: "bright/b/1" }],
-    ["mode", { live: true }],
-  ])("is put aside when the %s differs, and never confirmed by it", (differs, over) => {
+    { differs: "amount", over: { amount: pence(500) } },
+    { differs: "currency", over: { currency: "EUR" } },
+    { differs: "reference", over: { reference: "metro/other/1" } },
+    { differs: "reference", over: { reference: "bright/b/1" } },
+    { differs: "mode", over: { live: true } },
+  ])("is put aside when the $differs differs, and never confirmed by it", ({ differs, over }) => {
     fc.assert(
       fc.property(fc.constantFrom(...ATTEMPT_STATES), fc.constantFrom(...PROVIDER_STATES), (state, said) => {
         const verdict = judgeReport(attempt({ state }), pending, report({ ...over, state: said }));

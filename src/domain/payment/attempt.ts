@@ -2,9 +2,9 @@
 import type { Pence } from "../shared/units.ts";
 
 /**
- * NEW: written down, the provider may or may not know it. OPEN: it can be paid; a pending bank check and an outcome that
- * is not known are OPEN too. CAPTURING: the payer agreed, the wallet is being charged. CLOSING: it must not be paid any
- * more, the provider has not said so yet. The others are ends, except that money may have to go back.
+ * NEW: saved, the provider may or may not know it. OPEN: it can be paid; a pending bank check and an unknown outcome
+ * are OPEN too. CAPTURING: the payer approved, the wallet is being charged. CLOSING: it must not be paid any more, the
+ * provider has not confirmed that yet. The others are final, except that money may have to be refunded.
  */
 export const ATTEMPT_STATES = [
   "NEW",
@@ -21,13 +21,13 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   NEW: ["OPEN", "CAPTURING", "CLOSING", "SUCCEEDED", "CANCELLED", "REFUND_ASKED"],
   OPEN: ["CAPTURING", "CLOSING", "SUCCEEDED", "CANCELLED", "REFUND_ASKED"],
-  // A wallet may decline to be charged; then the payer chooses another source in the same order.
+  // A wallet may decline the charge; then the payer chooses another source in the same order.
   CAPTURING: ["OPEN", "CLOSING", "SUCCEEDED", "CANCELLED", "REFUND_ASKED"],
   CLOSING: ["SUCCEEDED", "CANCELLED", "REFUND_ASKED"],
   SUCCEEDED: ["REFUND_ASKED"],
-  // Money that lands after all has to go back.
+  // Money that arrives after all must be refunded.
   CANCELLED: ["REFUND_ASKED"],
-  // A part that has gone back leaves the rest where it was: the ride goes on.
+  // A partial refund leaves the rest where it was: the ride goes on.
   REFUND_ASKED: ["REFUNDED", "SUCCEEDED"],
   REFUNDED: [],
 };
@@ -35,7 +35,7 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
 /** Whether an attempt may go from one state to another. */
 export const mayMove = (from: AttemptState, to: AttemptState): boolean => MOVES[from].includes(to);
 
-/** States in which something remains to be done or to be learnt from the provider. */
+/** States in which there is something left to do, or to learn from the provider. */
 export const UNFINISHED: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING", "CLOSING", "REFUND_ASKED"];
 /** States in which an attempt can be charged, or was: a booking has at most one such. */
 export const LIVING: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING", "CLOSING", "SUCCEEDED"];
@@ -45,9 +45,9 @@ export const CHARGING: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING", "C
 export const CLOSABLE: readonly AttemptState[] = ["NEW", "OPEN", "CAPTURING"];
 
 /**
- * What a provider says of a payment, in the words common to all. "action": the payer has to prove something to the bank;
- * "processing": the provider itself does not know yet and it cannot be closed; "approved": the payer agreed, nothing is
- * charged; "succeeded" also when the money has gone back since (see `refunded`).
+ * What a provider reports about a payment, in terms common to all providers. "action": the payer has to confirm
+ * something with the bank; "processing": the provider itself does not know yet and it cannot be closed; "approved": the
+ * payer approved, nothing is charged; "succeeded" also when the money has been refunded since (see `refunded`).
  */
 export type ProviderState = "open" | "action" | "processing" | "approved" | "succeeded" | "cancelled";
 
@@ -67,14 +67,14 @@ export interface PaymentReport {
   readonly declines: number;
 }
 
-/** So many declined tries a booking has: more is somebody who tries cards out (RELIABILITY 1C, card testing). */
+/** Declined attempts that a booking may have. More suggest card testing, so no further attempt is accepted. */
 export const MOST_DECLINES = 5;
 
 /**
- * The next refund of those that were asked for. Each is the same for whoever carries it out, however late: two that are
- * asked for at different times are never one, and one that is carried out by two goes back once.
- * @param asked running totals, in turn. @param refunded what has gone back, as the provider says.
- * @returns from which total to which; null when all has gone back.
+ * The next of the requested refunds. It is the same for every process that carries it out, however late: refunds
+ * requested at different times are never merged, and one that two processes carry out is paid once.
+ * @param asked running totals, in order. @param refunded the refunded total, as the provider reports it.
+ * @returns from which total to which; null when everything is refunded.
  */
 export function nextRefund(
   asked: readonly number[],
@@ -82,41 +82,41 @@ export function nextRefund(
 ): { readonly from: number; readonly to: number } | null {
   const index = asked.findIndex((total) => total > refunded);
   const to = asked[index];
-  // What somebody has given back at the provider itself counts towards it.
+  // Refunds that the operator made at the provider directly count towards it.
   return to === undefined ? null : { from: Math.max(asked[index - 1] ?? 0, refunded), to };
 }
 
-/** What an attempt says of itself. */
+/** The state of an attempt. */
 export interface AttemptFacts {
   readonly state: AttemptState;
   readonly amount: Pence;
   readonly currency: string;
   readonly reference: string;
   readonly live: boolean;
-  /** How much is to go back, and has gone back earlier. */
+  /** How much must be refunded, earlier refunds included. */
   readonly refund: Pence;
 }
 
-/** What matters of a booking to its payment. */
+/** The facts of a booking that its payment depends on. */
 export interface BookingFacts {
   readonly standing: "pending" | "confirmed" | "ended";
   readonly isPaid: boolean;
-  /** Whether the time to pay for it is over: a pending one ends then, of a ride only the payment link does. */
+  /** Whether the time to pay for it is over: a pending booking ends then, for a ride only the payment link does. */
   readonly isLate: boolean;
-  /** Whether its ride goes on, so that money which is not asked back stays paid; absent: no. */
+  /** Whether its ride goes on, so that money which is not requested back stays paid; absent: no. */
   readonly keepsRest?: boolean;
 }
 
 /**
- * What follows for the booking. "confirm": paid, so it is a ride now; "pay": it was a ride already and is paid now; "end":
- * nobody paid in time; "return": money came that no booking is for.
+ * What follows for the booking. "confirm": paid, so it is a ride now; "pay": it was a ride already and is paid now;
+ * "end": it was not paid in time; "return": money arrived without a booking to pay for.
  */
 export type PaymentEffect = "confirm" | "pay" | "end" | "return";
 
-/** What a report does to an attempt. */
+/** The effect of a report on an attempt. */
 export type Verdict =
   | { readonly kind: "keep" }
-  /** It is not the payment that we asked for; a person has to look (RELIABILITY 2.2, rule 7). */
+  /** It is not the payment that we requested, so a person must review it. */
   | { readonly kind: "flag"; readonly differs: string }
   | { readonly kind: "move"; readonly to: AttemptState; readonly effect: PaymentEffect | null };
 
@@ -149,8 +149,8 @@ function onSuccess(attempt: AttemptFacts, booking: BookingFacts, report: Payment
 }
 
 /**
- * What a provider's report does to an attempt and its booking (RELIABILITY 2.2, rules 5 to 9). Whoever learns of the
- * report, browser, webhook, repair, expiry or cancelling, comes here.
+ * The effect of a provider's report on an attempt and its booking. Every source of a report calls this one function:
+ * browser, webhook, reconciliation, expiry and cancelling.
  */
 export function judgeReport(attempt: AttemptFacts, booking: BookingFacts, report: PaymentReport): Verdict {
   const { state } = attempt;

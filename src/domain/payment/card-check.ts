@@ -5,8 +5,7 @@ const USUAL_CVC_DIGITS = 3;
 const USUAL_GAPS: readonly number[] = [4, 8, 12];
 
 /**
- * The issuers' rules for card numbers (PAY-016, PAY-020). Importing this file loads their tables: in the browser only
- * with the card form.
+ * The issuers' rules for card numbers. Importing this file loads their tables: in the browser only with the card form.
  */
 export const cardCheck: CardCheck = {
   typeOf(digits) {

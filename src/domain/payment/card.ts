@@ -1,8 +1,8 @@
-/** What a person types to pay by card in our own form, and what may be wrong with it. */
+/** What a payer types into our own card form, and what may be wrong with it. */
 
 /** The boxes of the card form. Numbers are text: "01", "2031". */
 export interface CardDraft {
-  /** As it stands on the card. */
+  /** As printed on the card. */
   readonly name: string;
   /** Digits, with or without spaces. */
   readonly number: string;
@@ -36,38 +36,38 @@ export const CARD_FIELDS = [
   "country",
 ] as const satisfies readonly CardField[];
 
-/** What a card number says of its card. */
+/** What a card number reveals about its card. */
 export interface CardType {
   /** "Visa"; empty while the digits fit several kinds. */
   readonly name: string;
-  /** After which digits a space stands. */
+  /** The positions, in digits, after which a space is shown. */
   readonly gaps: readonly number[];
   readonly cvcDigits: number;
 }
 
-/** Judges card numbers by the issuers' rules; see card-check.ts. */
+/** Validates card numbers by the issuers' rules; see card-check.ts. */
 export interface CardCheck {
-  /** What the digits typed so far are of. */
+  /** The type of the digits typed so far. */
   readonly typeOf: (digits: string) => CardType;
-  /** Whether it is a whole number with a right check digit. */
+  /** Whether it is a complete number with a valid check digit. */
   readonly isNumber: (digits: string) => boolean;
 }
 
 const REQUIRED: readonly CardField[] = ["name", "line1", "city", "postalCode"];
 const CARD_ONLY: readonly CardField[] = ["number", "month", "year", "cvc"];
-/** Expiry years on offer: this one and fifty more (PAY-018, A-65). */
+/** Expiry years on offer: this one and fifty more. */
 const YEARS_AHEAD = 50;
 
-/** The months that can be chosen (PAY-018). */
+/** The months that can be chosen. */
 export const EXPIRY_MONTHS: readonly string[] = Array.from({ length: 12 }, (_, index) =>
   String(index + 1).padStart(2, "0"),
 );
 
-/** The years that can be chosen, from the present one on (PAY-018). */
+/** The years that can be chosen, from the present one on. */
 export const expiryYears = (now: Date): readonly string[] =>
   Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(now.getUTCFullYear() + index));
 
-/** An empty form; its expiry is the present month (PAY-019). */
+/** An empty form; its expiry is the present month. */
 export const emptyCard = (now: Date): CardDraft => ({
   name: "",
   number: "",
@@ -81,7 +81,7 @@ export const emptyCard = (now: Date): CardDraft => ({
   country: "gb",
 });
 
-/** A card number as it is judged and sent (PAY-020). */
+/** A card number in the form in which it is validated and sent. */
 export const cardDigits = (number: string): string => number.replace(/\s/g, "");
 
 /** The number with spaces where its card has them: "4242 4242 4242 4242". */
@@ -97,7 +97,7 @@ export function spacedNumber(digits: string, gaps: readonly number[]): string {
 const isExpired = ({ month, year }: CardDraft, now: Date): boolean =>
   Number(year) * 12 + Number(month) < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 
-/** What is wrong with one box of the card itself, which a hosted form judges by itself (PAY-016, PAY-017). */
+/** What is wrong with one box of the card itself; a hosted form validates these boxes on its own. */
 function cardFault(card: CardDraft, field: CardField, now: Date, check: CardCheck): CardFault | null {
   const value = card[field].trim();
   if (value === "") return "required";
@@ -109,8 +109,8 @@ function cardFault(card: CardDraft, field: CardField, now: Date, check: CardChec
 }
 
 /**
- * Everything that is wrong with a card form (PAY-015 to PAY-018).
- * @param hosted number, expiry and CVC stand in the provider's own boxes and are not judged here.
+ * Everything that is wrong with a card form.
+ * @param hosted number, expiry and CVC are the provider's own boxes and are not validated here.
  */
 export function cardFaults(
   card: CardDraft,

@@ -7,25 +7,25 @@ import { readPaymentMethod } from "./methods.ts";
 /** Methods that a provider carries out. */
 export type OnlineMethod = "card" | "paypal";
 
-/** A saved booking that is to be paid online. Kept in memory only: its secrets are in no storage. */
+/** A saved booking that is to be paid online. Kept in memory only: its secrets must not be stored. */
 export interface Due {
   /** The booking reference (Bref). */
   readonly reference: string;
-  /** Of the way back; empty when there is none. */
+  /** Reference of the return leg; empty when there is none. */
   readonly returnReference: string;
   /** Capability of the confirmed page; empty when it is not known. */
   readonly ticketCode: string;
   /** Capability to pay. */
   readonly payCode: string;
   readonly method: OnlineMethod;
-  /** With it the browser pays this one payment by card; empty for the wallet. */
+  /** With it the browser can pay this one payment by card; empty for the wallet. */
   readonly clientSecret: string;
   /** The wallet's order; empty for cards. */
   readonly orderId: string;
   readonly total: Money;
 }
 
-/** What a payment link says of the ride that it is for: areas in place of addresses. */
+/** What a payment link shows of its ride: areas instead of addresses. */
 export interface LinkedRide {
   readonly pickup: string;
   readonly dropoff: string;
@@ -45,7 +45,9 @@ export interface LinkedDue extends LinkedRide {
 export const isOnlineMethod = (method: PaymentMethod | null): method is OnlineMethod =>
   method === "card" || method === "paypal";
 
-/** How a booking that was made elsewhere is paid: as was chosen here, if that is done online, else as it was begun. */
+/**
+ * The method for a booking that was made elsewhere: the one chosen here if it is an online one, else the original one.
+ */
 export const onlineMethod = (chosen: PaymentMethod | null, { method }: Pick<Due, "method">): OnlineMethod =>
   isOnlineMethod(chosen) ? chosen : method;
 
@@ -53,7 +55,7 @@ export const onlineMethod = (chosen: PaymentMethod | null, { method }: Pick<Due,
 export const paymentIdOf = ({ clientSecret, orderId }: Pick<Due, "clientSecret" | "orderId">): string =>
   orderId === "" ? (clientSecret.split("_secret_")[0] ?? "") : orderId;
 
-/** A ride of one's own that is not paid yet (HIST-011): the session may pay it, and what with is asked when it is. */
+/** An unpaid ride of the signed-in account: the session may pay it, and the payer chooses the method then. */
 export const dueOfRide = ({
   reference,
   returnReference,

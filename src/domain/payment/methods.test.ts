@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { offeredMethods, preselectedMethod, readPaymentMethod } from "./methods.ts";
 
 const guest = { isBooker: false };

@@ -2,12 +2,12 @@ import type { Configuration, PaymentMethod } from "../tenant/configuration.ts";
 import { PAYMENT_METHODS } from "../tenant/configuration.ts";
 import { TENANT_DEFAULTS } from "../shared/constants.ts";
 
-/** The wallet's script and orders run in pounds (PAY-033, A-26). */
+/** The wallet's script and orders run in pounds. */
 export const WALLET_CURRENCY = "GBP";
 
 /**
- * The methods that this visitor may pay with, in the order card, paypal, cash, account (PAY-002). Account is for
- * signed-in bookers only (A-22); the wallet needs its public key, but for the built-in sandbox (A-26).
+ * The methods that this visitor may pay with, in the order card, paypal, cash, account. Account is for signed-in
+ * bookers only; the wallet needs its public key, except in the built-in sandbox.
  */
 export function offeredMethods(
   configuration: Pick<Configuration, "paymentMethods" | "paypalClientId" | "paymentGateway">,
@@ -19,8 +19,8 @@ export function offeredMethods(
 }
 
 /**
- * The method that is chosen at first (PAY-003, A-23): the tenant's default, else card, each only if offered; else the
- * first that is; null when there is none.
+ * The method that is chosen at first: the tenant's default, else card, each only if offered; else the first that is;
+ * null when there is none.
  */
 export function preselectedMethod(
   offered: readonly PaymentMethod[],
@@ -35,7 +35,7 @@ export function preselectedMethod(
   );
 }
 
-/** Reads a payment type of the wire; "stripe" is card, anything unknown is null. */
+/** Reads a payment type of the wire; "stripe" is card, anything unknown is null. */
 export function readPaymentMethod(text: string): PaymentMethod | null {
   const method = text.trim().toLowerCase();
   if (method === "stripe") return "card";

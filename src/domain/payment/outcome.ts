@@ -1,10 +1,11 @@
-/** What the answer to a booking or to a retry means for whoever pays (sections 4 and 8; RELIABILITY 2.3). */
+/** What the answer to a booking or to a retry means for the payer. */
 import type { PaymentMethod } from "../tenant/configuration.ts";
 import { PROCESS, type ProcessStatus } from "./process.ts";
 
 /**
- * "confirmed": done, to the confirmed page. "due": saved, to be paid now. "unpaid": saved, the means were not taken, the
- * message shows. "unknown": nobody knows yet, it must not be paid again. "refused": nothing is booked, the message shows.
+ * "confirmed": done, to the confirmed page. "due": saved, to be paid now. "unpaid": saved, the payment was declined,
+ * the message shows. "unknown": the outcome is not known yet, it must not be paid again. "refused": nothing is booked,
+ * the message shows.
  */
 export type OutcomeKind = "confirmed" | "due" | "unpaid" | "unknown" | "refused";
 
@@ -13,10 +14,10 @@ export interface PaymentOutcome {
   readonly status: ProcessStatus;
 }
 
-/** Payment answers that mean "taken" (PAY-029): 1 paid, 3 authorised or paid before. */
+/** Payment answers that mean "taken": 1 paid, 3 authorised or paid before. */
 const TAKEN: readonly number[] = [1, 3];
 const NOT_TAKEN = 0;
-/** Own meaning: the outcome is not known. */
+/** Our own code: the outcome is not known. */
 const UNKNOWN = 4;
 
 const isOnline = (method: PaymentMethod): boolean => method === "card" || method === "paypal";
@@ -25,7 +26,7 @@ const isOnline = (method: PaymentMethod): boolean => method === "card" || method
 export function judgeOutcome(booking: number, payment: number | null, method: PaymentMethod): PaymentOutcome {
   const code = payment ?? NOT_TAKEN;
   if (booking !== 1) {
-    // Money that came for a booking that had ended goes back; the server says so.
+    // Money for a booking that had ended is refunded; the server's message says so.
     const returned = booking === 2 && code === 1;
     return { kind: "refused", status: returned ? PROCESS.bookingError : PROCESS.paymentAndBookingError };
   }
@@ -36,5 +37,5 @@ export function judgeOutcome(booking: number, payment: number | null, method: Pa
   return { kind: "unpaid", status: PROCESS.paymentError };
 }
 
-/** Whether a provider's status leads to the update call (PAY-025). */
+/** Whether a provider's status leads to the update call: it starts with "succ". */
 export const isSuccess = (status: string): boolean => status.startsWith("succ");

@@ -1,4 +1,4 @@
-/** Status of the payment process, with the numbers of the specification (PAY-007). */
+/** Status of the payment process, with the numbers of the specification. */
 export const PROCESS = {
   processing: 0,
   success: 1,

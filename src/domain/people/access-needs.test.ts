@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "../quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { ACCESS_NEEDS, carries, readNeeds, withNeed } from "./access-needs.ts";
 
 const CAR: VehicleType = {
@@ -14,7 +14,7 @@ const CAR: VehicleType = {
 };
 const VAN: VehicleType = { ...CAR, id: "van", wheelchair: true };
 
-describe("what somebody needs to travel", () => {
+describe("a passenger's access needs", () => {
   it("chooses among vehicles only where a chair stays in use or a ramp is needed", () => {
     const refused = ACCESS_NEEDS.filter((need) => !carries([need], CAR));
     expect(refused).toEqual(["wheelchair", "ramp"]);

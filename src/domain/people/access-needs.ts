@@ -1,7 +1,7 @@
-/** What somebody needs to travel (PRODUCT 10). It chooses among vehicles and tells the driver; it is never priced. */
+/** A traveller's access needs. They restrict the vehicles and are passed on to the driver; they never cost more. */
 import type { VehicleType } from "../quote/vehicle-type.ts";
 
-/** Every need, in the order in which it is asked and told. */
+/** Every need, in the order of the form and of the note to the driver. */
 export const ACCESS_NEEDS = [
   /** Stays in the wheelchair during the ride. */
   "wheelchair",
@@ -13,20 +13,23 @@ export const ACCESS_NEEDS = [
   "assistance-dog",
   "hearing",
   "speech",
-  /** To be met at the door and seen to the door. */
+  /** To be met at the door and accompanied to the door. */
   "door-to-door",
 ] as const;
 
 export type AccessNeed = (typeof ACCESS_NEEDS)[number];
 
-/** A need that only some vehicles can meet; the others are for the driver. */
+/** A need that only some vehicles can meet; the others concern the driver. */
 const needsVehicle = (need: AccessNeed): boolean => need === "wheelchair" || need === "ramp";
 
-/** Whether somebody with these needs can ride in a vehicle. */
-export const carries = (needs: readonly AccessNeed[], vehicle: VehicleType): boolean =>
-  vehicle.wheelchair === true || !needs.some(needsVehicle);
+/** Whether a traveller with these needs can only ride in a vehicle that is wheelchair-accessible. */
+export const needAccessible = (needs: readonly AccessNeed[]): boolean => needs.some(needsVehicle);
 
-/** Why a vehicle is not for somebody who stays in a wheelchair. */
+/** Whether a traveller with these needs can ride in a vehicle. */
+export const carries = (needs: readonly AccessNeed[], vehicle: VehicleType): boolean =>
+  vehicle.wheelchair === true || !needAccessible(needs);
+
+/** Why a vehicle does not suit a passenger who stays in a wheelchair. */
 export const noAccessMessage = (vehicle: string, phone: string): string =>
   `${vehicle} does not take a wheelchair. Please choose another vehicle, or call us on ${phone}`;
 
@@ -35,7 +38,7 @@ const EXCLUDES: Partial<Record<AccessNeed, AccessNeed>> = {
   "folding-wheelchair": "wheelchair",
 };
 
-/** The needs with one ticked or cleared, in their order. A wheelchair is sat in or folded, never both. */
+/** The needs with one ticked or cleared, in their order. A wheelchair is either sat in or folded, never both. */
 export function withNeed(needs: readonly AccessNeed[], need: AccessNeed, on: boolean): readonly AccessNeed[] {
   const kept = new Set(needs);
   kept.delete(need);
@@ -47,17 +50,17 @@ export function withNeed(needs: readonly AccessNeed[], need: AccessNeed, on: boo
   return ACCESS_NEEDS.filter((each) => kept.has(each));
 }
 
-/** A need as people write it: "Folding wheelchair". */
+/** The label of a need: "Folding wheelchair". */
 const written = (need: string): string =>
   need
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, "-");
 
-/** The words by which needs are written in a file, as a line: "wheelchair, folding wheelchair, ...". */
+/** The words for needs in a file, as one line: "wheelchair, folding wheelchair, ...". */
 export const NEED_WORDS = ACCESS_NEEDS.map((need) => need.replaceAll("-", " ")).join(", ");
 
-/** The needs that a text names, with | or ; between them; null where one is none of ours, or two exclude each other. */
+/** The needs that a text names, separated by | or ;. Null where one is unknown, or two exclude each other. */
 export function writtenNeeds(text: string): readonly AccessNeed[] | null {
   const named = text
     .split(/[|;]/)
@@ -68,6 +71,6 @@ export function writtenNeeds(text: string): readonly AccessNeed[] | null {
   return excluded || named.some((need) => !needs.some((known) => known === need)) ? null : needs;
 }
 
-/** The needs among texts, each once and in their order; whatever else they say is left out. */
+/** The needs among texts, each once and in their order; unknown texts are ignored. */
 export const readNeeds = (texts: readonly unknown[]): readonly AccessNeed[] =>
   ACCESS_NEEDS.filter((need) => texts.includes(need));

@@ -1,4 +1,4 @@
-/** What the forms of an account ask for. Each judge gives the faults by field, none when all is fine. */
+/** The rules of the account forms. Each check returns the faults by field, none when all is fine. */
 import { isEmail } from "../shared/text-rules.ts";
 import { contactFaults, type ContactDraft, type ContactFault, type ContactFaults } from "./contact.ts";
 import { passwordFault, type PasswordFault } from "./password.ts";
@@ -23,24 +23,24 @@ function only<Field extends string>(faults: {
   return Object.fromEntries(entries) as Faults<Field>;
 }
 
-/** Email and password are required, the email well-formed (ACC-006). */
+/** Email and password are required, the email well-formed. */
 export const signInFaults = (typed: { readonly email: string; readonly password: string }) =>
   only<"email" | "password">({
     email: emailFault(typed.email),
     password: typed.password.trim() === "" ? "required" : undefined,
   });
 
-/** Email is required and well-formed (ACC-023). */
+/** Email is required and well-formed. */
 export const forgotFaults = (typed: { readonly email: string }) => only<"email">({ email: emailFault(typed.email) });
 
-/** A new password and its repetition (ACC-008, ACC-009). */
+/** A new password and its repetition. */
 export function newPasswordFaults(typed: { readonly password: string; readonly confirm: string }) {
   const password = passwordFault(typed.password);
   const confirm = typed.confirm.trim() === "" ? "required" : typed.confirm === typed.password ? null : "differ";
   return only<"password" | "confirm">({ password, confirm });
 }
 
-/** The password that one has, and the new one twice (ACC-031). */
+/** The current password, and the new one twice. */
 export const changePasswordFaults = (typed: {
   readonly old: string;
   readonly password: string;
@@ -57,7 +57,7 @@ export function personFaults(typed: ContactDraft, isPhone: PhoneCheck): ContactF
   return { ...contactFaults(typed, { emailRequired: true, isEmail, isPhone }), ...lastName };
 }
 
-/** A new account: all of a profile and a password twice (ACC-007). */
+/** A new account: all of a profile and a password twice. */
 export const signUpFaults = (
   typed: ContactDraft & { readonly password: string; readonly confirm: string },
   isPhone: PhoneCheck,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountEntries } from "./account-menu.ts";
 
-describe("the menu of somebody who is signed in", () => {
+describe("the menu of a signed-in customer", () => {
   it("[MENU-007] [MENU-008] has these entries, each with its page", () => {
     expect(Object.fromEntries(accountEntries(true).map(({ key, page }) => [key, page]))).toEqual({
       myaccount: "profile",

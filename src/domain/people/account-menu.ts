@@ -1,4 +1,4 @@
-/** The menu of somebody who is signed in (MENU-005 to MENU-008). */
+/** The menu of a signed-in account. */
 
 /** Key of an entry; the labels are the screen's. */
 export type AccountEntryKey =
@@ -17,7 +17,7 @@ export interface AccountEntry {
 }
 
 const ENTRIES: readonly (AccountEntry & { readonly bookersOnly?: true })[] = [
-  // The one with the person's name.
+  // Labelled with the person's name.
   { key: "myaccount", page: "profile" },
   { key: "dashboard", page: "dashboard" },
   { key: "commission", page: "commission", bookersOnly: true },
@@ -27,6 +27,6 @@ const ENTRIES: readonly (AccountEntry & { readonly bookersOnly?: true })[] = [
   { key: "signout", page: null },
 ];
 
-/** The entries in their order; commissions and invoices are a booker's (MENU-006). */
+/** The entries in their order; only bookers have commissions and invoices. */
 export const accountEntries = (isBooker: boolean): readonly AccountEntry[] =>
   ENTRIES.filter(({ bookersOnly }) => isBooker || bookersOnly !== true);

@@ -14,14 +14,14 @@ export interface ContactDraft {
 
 export type ContactField = keyof ContactDraft;
 
-/** Why a field is refused; the screen makes "{title} is required" or "{title} is invalid" of it (ERR-010). */
+/** Why a field is refused; the screen turns it into "{title} is required" or "{title} is invalid". */
 export type ContactFault = "required" | "invalid";
 
 export type ContactFaults = { readonly [Field in ContactField]?: ContactFault };
 
 /** What the rules depend on besides the draft. */
 export interface ContactRules {
-  /** Guests of a tenant that allows guests must give an address (CONT-009). */
+  /** Guests of a tenant that allows guests must give an address. */
   readonly emailRequired: boolean;
   readonly isEmail: (text: string) => boolean;
   /** Whether the number can exist for its dialing code. */
@@ -38,7 +38,7 @@ export const EMPTY_CONTACT: ContactDraft = {
 
 const blank = (text: string): boolean => text.trim() === "";
 
-/** Judges the main contact: first name and phone required, email as the rules say (CONT-008, CONT-009). Empty when valid. */
+/** Validates the main contact: first name and phone required, email as the rules say. Empty when valid. */
 export function contactFaults(draft: ContactDraft, rules: ContactRules): ContactFaults {
   const faults: { [Field in ContactField]?: ContactFault } = {};
   if (blank(draft.firstName)) faults.firstName = "required";
@@ -57,7 +57,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = ["firstName", "lastName",
 export const fullName = (draft: Pick<ContactDraft, "firstName" | "lastName">): string =>
   `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim();
 
-/** Who a profile is about, as a contact. */
+/** The person of a profile, as a contact. */
 export const contactOf = (profile: Profile): ContactDraft => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -66,18 +66,20 @@ export const contactOf = (profile: Profile): ContactDraft => ({
   email: profile.email,
 });
 
-/** Whether two contacts are the same person, reached in the same way. */
+/** Whether two contacts have the same name, phone and email. */
 export const isSameContact = (one: ContactDraft, other: ContactDraft): boolean =>
   CONTACT_FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-/** A contact without what came from a profile; what somebody typed over it stays (CONT-015). */
+/** A contact without the values from a profile; text that the user typed over them stays. */
 export function withoutProfile(contact: ContactDraft, profile: Profile): ContactDraft {
   const own = contactOf(profile);
   const cleared = CONTACT_FIELDS.filter((field) => contact[field] === own[field]);
   return { ...contact, ...Object.fromEntries(cleared.map((field) => [field, EMPTY_CONTACT[field]])) };
 }
 
-/** Whose fields of a booker's form show first: the passenger's when something is wrong there, else the customer's (CONT-007). */
+/**
+ * Which fields of a booker's form to show first: the passenger's when something is wrong there, else the customer's.
+ */
 export const personToShow = (wrong: {
   readonly contact: boolean;
   readonly customer: boolean;

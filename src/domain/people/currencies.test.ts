@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney } from "../shared/money.ts";
-import { pence } from "../shared/units.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { pence } from "#domain/shared/units.ts";
 import { currencyOf } from "./currencies.ts";
 import { DIALING_CODES } from "./dialing-codes.ts";
 
 describe("the currency of a country", () => {
   it.each([
-    ["gb", "GBP"],
-    ["JE", "GBP"],
-    ["ie", "EUR"],
-    ["hr", "EUR"],
-    ["us", "USD"],
-    ["ch", "CHF"],
-    ["jp", "JPY"],
-    ["ae", "AED"],
-    ["in", "INR"],
-  ])("[TEN-012] of %s is %s", (country, currency) => expect(currencyOf(country)).toBe(currency));
+    { country: "gb", currency: "GBP" },
+    { country: "JE", currency: "GBP" },
+    { country: "ie", currency: "EUR" },
+    { country: "hr", currency: "EUR" },
+    { country: "us", currency: "USD" },
+    { country: "ch", currency: "CHF" },
+    { country: "jp", currency: "JPY" },
+    { country: "ae", currency: "AED" },
+    { country: "in", currency: "INR" },
+  ])("[TEN-012] of $country is $currency", ({ country, currency }) => expect(currencyOf(country)).toBe(currency));
 
   it.each(["", "zz", "t1", "toString", "united kingdom"])("[TEN-012] of the unknown %j is GBP", (country) => {
     expect(currencyOf(country)).toBe("GBP");
   });
 
   it("[TEN-012] is known for every country that can be dialled, and is one that this runtime knows", () => {
-    // Currencies that are younger than the runtime's own list, as may be.
+    // Currencies that are newer than the runtime's own list.
     const young = ["XCG", "SLE", "VES"];
     const known = new Set([...Intl.supportedValuesOf("currency"), ...young]);
     for (const [country] of DIALING_CODES) {

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from "../shared/constants.ts";
 
-/** ISO 4217 code, then the countries (ISO 3166 alpha-2) that pay in it; after the Unicode CLDR. */
+/** ISO 4217 code, then the countries (ISO 3166 alpha-2) that pay in it; after the Unicode CLDR. */
 const GROUPS = [
   "aed ae|afn af|all al|amd am|aoa ao|ars ar|aud au cc cx hm ki nf nr tv|awg aw|azn az|bam ba|bbd bb|bdt bd",
   "bhd bh|bif bi|bmd bm|bnd bn|bob bo|brl br|bsd bs|btn bt|bwp bw|byn by|bzd bz|cad ca|cdf cd|chf ch li|clp cl",
@@ -26,5 +26,5 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The currency of a country (ISO 3166 alpha-2, any letter case): GBP for one that is not known (TEN-012). */
+/** The currency of a country (ISO 3166 alpha-2, any letter case): GBP for one that is not known. */
 export const currencyOf = (country: string): string => CURRENCIES.get(country.toLowerCase()) ?? DEFAULT_CURRENCY;

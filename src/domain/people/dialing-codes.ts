@@ -1,7 +1,7 @@
 import { DEFAULT_DIALING_CODE } from "../shared/constants.ts";
 
-// One group per dialing code: the code, then the ISO 3166 countries that share it, the one it is best known for first.
-// The countries of libphonenumber 1.13; names are not kept here, a browser knows them in every language (Intl).
+// One group per dialing code: the code, then the ISO 3166 countries that share it, the best known first. The countries
+// of libphonenumber 1.13; names are not stored here, browsers know them in every language (Intl).
 const GROUPS = [
   "1 us ag ai as bb bm bs ca dm do gd gu jm kn ky lc mp ms pr sx tc tt vc vg vi|7 ru kz|20 eg|27 za|30 gr|31 nl",
   "32 be|33 fr|34 es|36 hu|39 it va|40 ro|41 ch|43 at|44 gb gg im je|45 dk|46 se|47 no sj|48 pl|49 de|51 pe",
@@ -28,7 +28,7 @@ export const DIALING_CODES: readonly (readonly [country: string, code: string])[
   }),
 );
 
-/** The dialing code of a country (ISO 3166 alpha-2, lower case); +44 for one that is not known (WID-014). */
+/** The dialing code of a country (ISO 3166 alpha-2, lower case); +44 for one that is not known. */
 export const dialingCodeOf = (country: string): string =>
   DIALING_CODES.find(([iso]) => iso === country)?.[1] ?? DEFAULT_DIALING_CODE;
 

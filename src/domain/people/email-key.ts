@@ -1,17 +1,19 @@
 /** Hosts known to deliver every spelling with dots and `+tags` to one mailbox. */
 const DOTLESS_HOSTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
-/** What nobody sees and no mail server needs: joiners, direction marks, variation selectors. */
+/** Characters that are invisible and that no mail server needs: joiners, direction marks, variation selectors. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]+/gu;
 
-/** An address as it is kept and written to: without what nobody sees, in the plain forms of its letters. */
+/**
+ * An address as it is stored and written to: without invisible characters, and with its letters in their plain forms.
+ */
 export const tidyEmail = (email: string): string => email.normalize("NFKC").replace(INVISIBLE, "").trim();
 
 /**
  * What two spellings of one mailbox have in common; an account is unique by it. Letter case, compatibility forms of
- * Unicode (NFKC) and invisible characters make no difference. Dots and `+tags` do: only a host can say whether
- * `a.b@` and `ab@` are one person, and merging two people would lock one of them out. The few hosts that say so are
- * listed above. A key is for finding accounts only: mail always goes to the address that the account was made with.
+ * Unicode (NFKC) and invisible characters make no difference. Dots and `+tags` do: only a host can say whether `a.b@`
+ * and `ab@` are one person, and merging two people would lock one of them out. The few hosts that ignore them are
+ * listed above. A key only finds accounts: mail always goes to the address with which the account was made.
  */
 export function emailKey(email: string): string {
   const plain = tidyEmail(tidyEmail(email).toLowerCase());

@@ -3,14 +3,14 @@ import { meantEmail } from "./email-typo.ts";
 
 describe("a probable slip in an e-mail address", () => {
   it.each([
-    ["ada@gmial.com", "ada@gmail.com"],
-    ["ada@gmal.com", "ada@gmail.com"],
-    ["ada@gmaill.com", "ada@gmail.com"],
-    ["ada@gmail.con", "ada@gmail.com"],
-    ["Ada.Byron@hotnail.co.uk ", "Ada.Byron@hotmail.co.uk"],
-    ["ada@yaho.com", "ada@yahoo.com"],
-    ["ada@outlok.com", "ada@outlook.com"],
-  ])("is seen in %s", (typed, meant) => expect(meantEmail(typed)).toBe(meant));
+    { typed: "ada@gmial.com", meant: "ada@gmail.com" },
+    { typed: "ada@gmal.com", meant: "ada@gmail.com" },
+    { typed: "ada@gmaill.com", meant: "ada@gmail.com" },
+    { typed: "ada@gmail.con", meant: "ada@gmail.com" },
+    { typed: "Ada.Byron@hotnail.co.uk ", meant: "Ada.Byron@hotmail.co.uk" },
+    { typed: "ada@yaho.com", meant: "ada@yahoo.com" },
+    { typed: "ada@outlok.com", meant: "ada@outlook.com" },
+  ])("is seen in $typed", ({ typed, meant }) => expect(meantEmail(typed)).toBe(meant));
 
   it.each([
     "ada@gmail.com",

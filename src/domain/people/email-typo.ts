@@ -1,4 +1,4 @@
-/** Hosts of mail that many people have; a host that is nearly one of them is probably mistyped. */
+/** Common mail hosts; a host that is almost one of them is probably mistyped. */
 const HOSTS: readonly string[] = [
   "gmail.com",
   "googlemail.com",
@@ -15,14 +15,14 @@ const HOSTS: readonly string[] = [
   "aol.com",
   "msn.com",
   "me.com",
-  // There to be left alone: each is a letter away from another one.
+  // Listed so that they are not corrected: each is one letter away from another one.
   "ymail.com",
   "email.com",
   "mail.com",
   "gmx.com",
 ];
 
-/** Whether one letter more, less, other or swapped with its neighbour makes the one text of the other. */
+/** Whether inserting, deleting, replacing or swapping one letter turns one text into the other. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -2,7 +2,7 @@ import { fill, MESSAGES } from "../shared/messages.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { isEmail } from "../shared/text-rules.ts";
 
-/** What an enquiry is about. */
+/** What an enquiry is about. */
 export type EnquiryKind = "contact" | "help" | "flight";
 
 /** A message to the operator, as plain text. */
@@ -19,13 +19,13 @@ export interface Enquiry {
 
 /** An enquiry as it was sent. */
 export interface StatedEnquiry extends Enquiry {
-  /** A field that people do not see: filled in by programs only. */
+  /** A honeypot: hidden from people, so only bots fill it in. */
   readonly decoy: string;
 }
 
 export type EnquiryField = Exclude<keyof Enquiry, "kind">;
 
-/** Why a field is refused; the screen makes "{title} is required" or "{title} is invalid" of it. */
+/** Why a field is refused; the screen turns it into "{title} is required" or "{title} is invalid". */
 export type EnquiryFault = "required" | "invalid";
 
 export type EnquiryFaults = { readonly [Field in EnquiryField]?: EnquiryFault };
@@ -37,7 +37,7 @@ export const EMPTY_ENQUIRY: Enquiry = { kind: "contact", name: "", email: "", ph
 
 const REQUIRED: ReadonlySet<EnquiryField> = new Set(["name", "email", "message"]);
 
-/** Line ends and other control characters: in a line of its own they could begin a mail header of a sender's choice. */
+/** Line ends and other control characters: they could inject a mail header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 function faultOf(field: EnquiryField, text: string): EnquiryFault | null {
@@ -48,13 +48,13 @@ function faultOf(field: EnquiryField, text: string): EnquiryFault | null {
   return field === "phone" && !/^[\d+() .-]+$/.test(value) ? "invalid" : null;
 }
 
-/** Everything that is wrong with an enquiry (ENQ-003); empty when it can be sent. */
+/** Everything that is wrong with an enquiry; empty when it can be sent. */
 export function enquiryFaults(enquiry: Enquiry): EnquiryFaults {
   const faults = ENQUIRY_FIELDS.map((field) => [field, faultOf(field, enquiry[field])] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
-/** The enquiry without spaces around its texts, or the message for its first fault (ENQ-003). */
+/** The enquiry without spaces around its texts, or the message for its first fault. */
 export function readEnquiry(stated: Enquiry): Result<Enquiry, string> {
   const faults = enquiryFaults(stated);
   const field = ENQUIRY_FIELDS.find((each) => faults[each] !== undefined);

@@ -1,4 +1,4 @@
-/** A file with what is kept of a person. */
+/** A file with the stored data of an account. */
 export interface ExportedFile {
   readonly name: string;
   /** Media type. */
@@ -6,5 +6,8 @@ export interface ExportedFile {
   readonly text: string;
 }
 
-/** How long somebody can change their mind about deleting an account. */
+/** How long an account owner can change their mind about deleting the account. */
 export const REGRET_DAYS = 14;
+
+/** How long after the notice an unused account is deleted. */
+export const UNUSED_NOTICE_DAYS = 30;

@@ -5,8 +5,8 @@ import { internationalNumber, type PhoneCheck } from "./phone.ts";
 const EXAMPLE_NUMBER = /^7700900\d{3}$/;
 
 /**
- * Whether a number can exist under its dialing code, by the countries' numbering plans (WID-012).
- * Importing this file loads 30 kB of plans: in the browser only by `import()`.
+ * Whether a number can exist under its dialing code, by the countries' numbering plans. Importing this file loads 30 kB
+ * of plans: in the browser only by `import()`.
  */
 export const isDiallable: PhoneCheck = (dialingCode, number) => {
   const code = dialingCode.replace(/\D/g, "");

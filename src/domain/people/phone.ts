@@ -1,7 +1,7 @@
 /**
- * Telephone numbers: a dialing code ("+44") and the number after it, without its national 0.
- * What needs the countries' numbering plans lives apart in phone-check.ts, because those weigh 30 kB: the server
- * imports it outright, the browser loads it when the passenger leaves the field.
+ * Telephone numbers: a dialing code ("+44") and the number after it, without its national 0. Checks that need the
+ * countries' numbering plans are in phone-check.ts, because those weigh 30 kB: the server imports it directly, the
+ * browser loads it when the phone field blurs.
  */
 import { fill, MESSAGES } from "../shared/messages.ts";
 import type { TextFaultWording } from "../shared/text-rules.ts";
@@ -9,7 +9,7 @@ import type { TextFaultWording } from "../shared/text-rules.ts";
 /** Longest number of E.164, without its dialing code. */
 export const PHONE_MAX_DIGITS = 15;
 
-/** Judges a number by its country's numbering plan; see phone-check.ts. */
+/** Validates a number by its country's numbering plan; see phone-check.ts. */
 export type PhoneCheck = (dialingCode: string, number: string) => boolean;
 
 const toLatinDigits = (text: string): string =>
@@ -17,7 +17,7 @@ const toLatinDigits = (text: string): string =>
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 
-/** What is left of typed text in the phone box: its digits, without leading zeros (WID-011, WID-013). */
+/** What is left of typed text in the phone box: its digits, without leading zeros. */
 export const phoneDigits = (text: string): string =>
   toLatinDigits(text).replace(/\D/g, "").replace(/^0+/, "").slice(0, PHONE_MAX_DIGITS);
 
@@ -40,10 +40,10 @@ export function readPhone(
   return { dialingCode: found, number: phoneDigits(digits.slice(found.length - 1)) };
 }
 
-/** Whether a number has the form asked for: 1-15 digits, the first of them not 0 (WID-011). */
+/** Whether a number has the form asked for: 1-15 digits, the first of them not 0. */
 export const isPhoneText = (number: string): boolean => /^[1-9]\d{0,14}$/.test(number);
 
-/** The number as it is sent: `+` dialing code number (CONT-020); the code may be written with or without its `+`. */
+/** The number as it is sent: `+` dialing code number; the code may be written with or without its `+`. */
 export const internationalNumber = (dialingCode: string, number: string): string =>
   `+${dialingCode.replace(/\D/g, "")}${number}`;
 
@@ -57,8 +57,8 @@ export interface PhoneRule {
 }
 
 /**
- * The message that a phone field shows, or null when the number is fine (WID-001, WID-002, WID-011, WID-012).
- * Without `check` only the form is judged; a caller that has loaded phone-check.ts passes its `isDiallable`.
+ * The message that a phone field shows, or null when the number is fine. Without `check` only the form is validated; a
+ * caller that has loaded phone-check.ts passes its `isDiallable`.
  */
 export function phoneFault(rule: PhoneRule, check?: PhoneCheck, wording: TextFaultWording = MESSAGES): string | null {
   if (rule.number.trim() === "") {

@@ -14,24 +14,24 @@ export interface Profile {
   readonly dialingCode: string;
   /** National number without the dialing code. */
   readonly phone: string;
-  /** Whether the owner wants to be told of offers by text message, by e-mail. */
+  /** Whether the owner wants offers by text message, and by e-mail. */
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
-  /** What the owner needs to travel. */
+  /** The owner's access needs. */
   readonly needs: readonly AccessNeed[];
-  /** What the owner's business has its bookers fill in; none for a customer. */
+  /** The cost fields that the owner's business requires; none for a customer. */
   readonly costFields: readonly CostField[];
   /** When the account is deleted, as its owner wished; null: it stays. */
   readonly deletesAt: Instant | null;
 }
 
-/** What somebody chose about offers; null: left as it is. */
+/** The account's choice about offers; null: left as it is. */
 export interface MarketingChoice {
   readonly sms: boolean | null;
   readonly email: boolean | null;
 }
 
-/** The same with what the person needs to travel; absent: left as it is. */
+/** The same with access needs; absent: left as they are. */
 export interface ProfileChoice extends MarketingChoice {
   readonly needs?: readonly AccessNeed[];
 }

@@ -1,4 +1,7 @@
-/** A person as a request states it, judged by the rules of the forms (ACC-007). The tables of all phone numbers come with it. */
+/**
+ * A person as a request states it, validated with the rules of the forms. This file loads the numbering plans of all
+ * countries.
+ */
 import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "./contact.ts";
 import { tidyEmail } from "./email-key.ts";
 import { isDiallable } from "./phone-check.ts";

@@ -1,7 +1,7 @@
 import type { AccessNeed } from "./access-needs.ts";
 import { EMPTY_CONTACT, fullName, type ContactDraft } from "./contact.ts";
 
-/** Somebody for whom a business books again and again (PRODUCT 12). */
+/** A passenger for whom a business books repeatedly. */
 export interface SavedPassenger extends ContactDraft {
   readonly needs: readonly AccessNeed[];
 }
@@ -11,22 +11,22 @@ export interface KeptPassenger extends SavedPassenger {
   readonly id: string;
 }
 
-/** Nobody yet. */
+/** An empty passenger. */
 export const NO_PASSENGER: SavedPassenger = { ...EMPTY_CONTACT, needs: [] };
 
 /** How many passengers one business may keep. */
 export const SAVED_PASSENGERS_MAX = 500;
 
-/** Why passengers cannot be kept; the specification leaves the words to the server. */
+/** Why a passenger cannot be saved; the specification leaves the words to the server. */
 export const SAVED_PASSENGER_REFUSALS = {
-  tooMany: `You can keep ${SAVED_PASSENGERS_MAX} passengers. Please delete one first.`,
+  tooMany: `You can save up to ${SAVED_PASSENGERS_MAX} passengers. Please delete one first.`,
   unknown: "We could not find this passenger.",
-  known: "You keep this passenger already.",
+  known: "You've already saved this passenger.",
 } as const;
 
 const folded = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
 
-/** The one of the kept passengers that has this name and number, or null: people may share a name, or a phone. */
+/** The saved passenger with this name and number, or null: people may share a name, or a phone. */
 export const sameAs = <P extends ContactDraft>(
   given: Pick<ContactDraft, "firstName" | "lastName" | "dialingCode" | "phone">,
   kept: readonly P[],
@@ -38,7 +38,7 @@ export const sameAs = <P extends ContactDraft>(
       one.dialingCode === given.dialingCode,
   ) ?? null;
 
-/** The one of the kept passengers with this name; null when there is none, or more than one and so nobody in particular. */
+/** The saved passenger with this name; null when there is none, or more than one. */
 export function namedPassenger<P extends ContactDraft>(
   name: Pick<ContactDraft, "firstName" | "lastName">,
   kept: readonly P[],

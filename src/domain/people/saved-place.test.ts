@@ -25,13 +25,13 @@ describe("a saved place", () => {
     expect(readSavedPlace(place({ label: " ", name: "Gym" }))).toEqual({ ok: true, value: place() });
   });
 
-  it.each<[Partial<SavedPlace>, string]>([
-    [{ label: " ", name: "" }, "Name is required"],
-    [{ fullAddress: " " }, "Address is required"],
-    [{ postcode: "" }, "Try a more specific address."],
-    [{ postcode: "W2/1HQ" }, "Try a more specific address."],
-    [{ position: { lat: 0, lng: 0 } }, "Try a more specific address."],
-  ])("lacks something with %j: %s", (over, message) => {
+  it.each<{ over: Partial<SavedPlace>; message: string }>([
+    { over: { label: " ", name: "" }, message: "Name is required" },
+    { over: { fullAddress: " " }, message: "Address is required" },
+    { over: { postcode: "" }, message: "Try a more specific address." },
+    { over: { postcode: "W2/1HQ" }, message: "Try a more specific address." },
+    { over: { position: { lat: 0, lng: 0 } }, message: "Try a more specific address." },
+  ])("lacks something with $over: $message", ({ over, message }) => {
     expect(readSavedPlace(place(over))).toEqual({ ok: false, error: message });
   });
 });
@@ -39,7 +39,7 @@ describe("a saved place", () => {
 describe("Home and Work", () => {
   it("are there at most once, other names as often as one likes", () => {
     const others = [place({ label: "Home" }), place({ label: "Gym" })];
-    expect(labelFault("home", others)).toBe("You have a place called Home already. Please change that one.");
+    expect(labelFault("home", others)).toBe("You already have a place called Home. Please change that one.");
     expect([labelFault("Work", others), labelFault("Gym", others)]).toEqual([null, null]);
   });
 

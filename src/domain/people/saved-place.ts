@@ -4,7 +4,7 @@ import { fill, MESSAGES } from "../shared/messages.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { isPostcodeText } from "../shared/text-rules.ts";
 
-/** A place that a person keeps (A-51). Texts are empty, never absent. */
+/** A place that an account saves. Texts are empty, never absent. */
 export interface SavedPlace {
   /** What the person calls it: "Home" and "Work" at most once each, or any other text. */
   readonly label: string;
@@ -18,7 +18,7 @@ export interface SavedPlace {
   readonly position: LatLng;
 }
 
-/** A place that a person keeps, as it is listed and chosen for a journey. */
+/** A saved place, as it is listed and chosen for a journey. */
 export interface KeptPlace {
   readonly id: string;
   /** What the person calls it. */
@@ -28,7 +28,7 @@ export interface KeptPlace {
   readonly place: Place;
 }
 
-/** What a kept place is, for its drawing and its rank (PLACE-002). */
+/** The kind of a saved place, for its icon and its rank. */
 export type PlaceKind = "home" | "work" | "other";
 
 /** How many places one person may keep. */
@@ -37,9 +37,9 @@ export const SAVED_PLACES_MAX = 100;
 /** The labels that exist at most once a person, in the order in which they are listed. */
 const UNIQUE_LABELS = ["Home", "Work"] as const;
 
-/** Why places cannot be kept; the specification leaves the words to the server. */
+/** Why a place cannot be saved; the specification leaves the words to the server. */
 export const SAVED_PLACE_REFUSALS = {
-  tooMany: `You can keep ${SAVED_PLACES_MAX} places. Please delete one first.`,
+  tooMany: `You can save up to ${SAVED_PLACES_MAX} places. Please delete one first.`,
   unknown: "We could not find this place.",
 } as const;
 
@@ -56,7 +56,7 @@ export function placeKind(label: string): PlaceKind {
 export function labelFault(label: string, others: readonly Pick<SavedPlace, "label">[]): string | null {
   const unique = uniqueLabel(label);
   const isTaken = unique !== null && others.some((other) => uniqueLabel(other.label) === unique);
-  return isTaken ? `You have a place called ${unique} already. Please change that one.` : null;
+  return isTaken ? `You already have a place called ${unique}. Please change that one.` : null;
 }
 
 /** Home first, then Work; all others stay as they are. */
@@ -68,7 +68,7 @@ export function listed<P extends Pick<SavedPlace, "label">>(places: readonly P[]
   return places.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A place as it is kept, or the message for what it lacks: a name, then a whole address (PLACE-007, A-53). */
+/** A place as it is saved, or the message for what is missing: a name, then a full address. */
 export function readSavedPlace(given: SavedPlace): Result<SavedPlace, string> {
   const text = (value: string): string => value.trim();
   const label = text(given.label) || text(given.name);

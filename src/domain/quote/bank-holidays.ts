@@ -76,9 +76,9 @@ export function bankHolidays(year: number, overrides: HolidayOverrides): Readonl
   return new Set([...days, ...overrides.added.filter(ofYear)].filter((day) => !overrides.removed.includes(day)));
 }
 
-/** The days by list of exceptions and year: each price asks for them, several times. */
+/** The days by list of exceptions and year: each price needs them several times. */
 const known = new WeakMap<HolidayOverrides, Map<number, ReadonlySet<string>>>();
-/** Whoever asks for ever more years does not fill the memory. */
+/** Limits the cache, however many years are requested. */
 const YEARS_KEPT = 50;
 
 /** Whether a day is a bank holiday in England and Wales, the tenant's own list of exceptions considered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instant, type Instant } from "../shared/units.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
 import { cheaperTimes, timesNear } from "./cheaper-time.ts";
 import { TEST_TARIFF } from "./test-tariff.ts";
 
@@ -14,12 +14,12 @@ const found = (iso: string, others = BOTH, earliest = LONG_AGO): string[] =>
 
 describe("a cheaper time near the chosen one", () => {
   it.each([
-    ["just after the night rate begins", "2026-11-25T22:10:00Z", "21:55"],
-    ["just before it ends", "2026-11-26T04:40:00Z", "05:00"],
-    ["on the minute that it begins", "2026-11-25T22:00:00Z", "21:55"],
-    ["at an odd minute, in steps of five", "2026-11-26T04:13:00Z", "05:00"],
-    ["an hour away and no further", "2026-11-26T04:00:00Z", "05:00"],
-  ])("is found %s", (_, chosen, expected) => expect(found(chosen)).toEqual([expected]));
+    { name: "just after the night rate begins", chosen: "2026-11-25T22:10:00Z", expected: "21:55" },
+    { name: "just before it ends", chosen: "2026-11-26T04:40:00Z", expected: "05:00" },
+    { name: "on the minute that it begins", chosen: "2026-11-25T22:00:00Z", expected: "21:55" },
+    { name: "at an odd minute, in steps of five", chosen: "2026-11-26T04:13:00Z", expected: "05:00" },
+    { name: "an hour away and no further", chosen: "2026-11-26T04:00:00Z", expected: "05:00" },
+  ])("is found $name", ({ chosen, expected }) => expect(found(chosen)).toEqual([expected]));
 
   it("is none by day, in the middle of the night, or all through a holiday", () => {
     expect(found("2026-11-25T12:00:00Z")).toEqual([]);
@@ -52,7 +52,7 @@ describe("a cheaper time near the chosen one", () => {
     expect(around("2026-11-25T22:40:00Z")).toEqual(["23:00", "21:55"]);
   });
 
-  it("is the later one where nobody could come before the earlier one", () =>
+  it("is the later one where no car could come before the earlier one", () =>
     expect(around("2026-11-25T22:20:00Z", at("2026-11-25T22:00:00Z"))).toEqual(["23:00"]));
 
   it("is the one with the lowest surcharge, not the nearest with a lower one", () => {

@@ -2,19 +2,22 @@ import { addMinutes, instant, type Instant } from "../shared/units.ts";
 import type { Uplifts } from "./tariff.ts";
 import { upliftAt } from "./uplift.ts";
 
-/** How far from the chosen time another one may lie that is still worth a word. */
+/** How far from the chosen time an alternative may be. */
 const NEARBY_MINUTES = 60;
 const STEP_MS = 5 * 60_000;
 
-/** Which other times would do. */
+/** The range of acceptable times. */
 export interface OtherTimes {
-  /** Nobody can be picked up, or wants to be, before this. */
+  /** No pickup is possible, or useful, before this. */
   readonly from: Instant;
-  /** Nor after this. */
+  /** No pickup is useful after this. */
   readonly until: Instant;
 }
 
-/** The hour around a time, without what would not do: nobody leaves an airport before landing, or for it later than planned. */
+/**
+ * The hour around a time, without useless times: a passenger cannot leave an airport before landing, and must not be
+ * late for a flight.
+ */
 export function timesNear(at: Instant, earliest: Instant, others: { earlier: boolean; later: boolean }): OtherTimes {
   const from = others.earlier ? addMinutes(at, -NEARBY_MINUTES) : at;
   return { from: instant(Math.max(earliest, from)), until: others.later ? addMinutes(at, NEARBY_MINUTES) : at };
@@ -22,8 +25,8 @@ export function timesNear(at: Instant, earliest: Instant, others: { earlier: boo
 
 /**
  * The times, in 5-minute steps, that may be cheaper than `at`: on each side of it the nearest of those with the side's
- * lowest surcharge. Lowest surcharge first, then the nearer one; empty where none applies at the chosen time, which is
- * the usual case and costs one look.
+ * lowest surcharge. Lowest surcharge first, then the nearer one; empty where no surcharge applies at the chosen time,
+ * which is the usual case and costs one check.
  */
 export function cheaperTimes(uplifts: Uplifts, at: Instant, zone: string, { from, until }: OtherTimes): Instant[] {
   const percentAt = (time: Instant): number => upliftAt(uplifts, time, zone)?.percent ?? 0;

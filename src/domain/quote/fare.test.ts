@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant, metres, minutes, type Instant } from "../shared/units.ts";
+import { addMinutes, instant, metres, minutes, type Instant } from "#domain/shared/units.ts";
 import { priceJourney, type FareInput, type FareJourney, type FareLeg } from "./fare.ts";
 import type { FareLine, PriceTier, VehiclePrice } from "./quotation.ts";
 import { TEST_TARIFF } from "./test-tariff.ts";

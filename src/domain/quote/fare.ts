@@ -1,12 +1,11 @@
 /** The price of a journey for every vehicle, with the lines that explain it. All-in: nothing is added later. */
 import { pairPrices, partsOf } from "./vehicle-pair.ts";
-import { pence, type Instant, type Metres, type Minutes, type Pence } from "../shared/units.ts";
+import { milesOf, pence, type Instant, type Metres, type Minutes, type Pence } from "../shared/units.ts";
 import type { FareLine, PriceTier, VehiclePrice } from "./quotation.ts";
 import {
   airportChargeOf,
   freeWaitingMinutes,
   meteredPence,
-  milesOf,
   type FarePlace,
   type Tariff,
   type VehicleRate,
@@ -25,7 +24,7 @@ export interface FareLeg {
   readonly viaStops: number;
 }
 
-/** The drives of a journey; only a single one has no way back. */
+/** The legs of a journey; only a single journey has no return leg. */
 export type FareJourney =
   | { readonly returnType: "single"; readonly outward: FareLeg }
   | { readonly returnType: "return" | "wait-and-return"; readonly outward: FareLeg; readonly back: FareLeg };
@@ -54,7 +53,7 @@ interface RawLine {
   readonly amount: number;
 }
 
-/** What of a leg is the same for every vehicle. */
+/** The parts of a leg's price that are the same for every vehicle. */
 interface LegBasis {
   readonly ride: RawLine;
   readonly uplift: Uplift | null;
@@ -65,8 +64,8 @@ interface LegBasis {
 
 /**
  * Prices a journey for each vehicle that the tariff knows; others are left out. Each leg is rounded to whole pence
- * once; total = outward + back; the lines of a vehicle add up to its total exactly. Single, return and
- * wait-and-return journeys are priced differently (QUO-017).
+ * once; total = outward + back; the lines of a vehicle add up to its total exactly. Single, return and wait-and-return
+ * journeys are priced differently.
  */
 export function priceJourney(input: FareInput): PricedJourney {
   const { tariff, journey } = input;
@@ -93,8 +92,8 @@ export function priceJourney(input: FareInput): PricedJourney {
 }
 
 /**
- * Prices pairs of vehicles beside the vehicles themselves (PRODUCT 13): each drives the whole journey, the child seats
- * are in the first. The lines of a pair are those of its two vehicles, each under its name.
+ * Prices pairs of vehicles beside the vehicles themselves: each drives the whole journey, the child seats are in the
+ * first. The lines of a pair are those of its two vehicles, each under its name.
  */
 export function withPairs(input: FareInput, pairs: readonly VehicleType[]): PricedJourney {
   const priced = priceJourney(input);
@@ -131,7 +130,7 @@ function backBasis(input: FareInput, type: "return" | "wait-and-return", leg: Fa
   return {
     ride: ride(tariff, leg, waits ? tariff.waitAndReturn.factor : tariff.returnFactor),
     uplift: upliftAt(tariff.uplifts, leg.departure, input.zone),
-    // A car that waits still has the seats of the way out in it.
+    // A waiting car still has the child seats of the outbound leg in it.
     extras: waits ? placeExtras(tariff, leg) : [...placeExtras(tariff, leg), ...seatExtras(input)],
     waiting: waits ? { minutes: tariff.waitAndReturn.minutes, free: freeWaitingMinutes(tariff, leg.from) } : null,
   };
@@ -160,7 +159,7 @@ function seatExtras({ tariff, childSeats }: FareInput): RawLine[] {
   return [{ label, amount: childSeats * tariff.extras.childSeat }].filter((line) => line.amount > 0);
 }
 
-/** Rounds so that the lines add up to the rounded leg: each line is what the rounded running total grows by. */
+/** Rounds so that the lines add up to the rounded leg: each line is the increase of the rounded running total. */
 function legLines(
   basis: LegBasis,
   factor: number,

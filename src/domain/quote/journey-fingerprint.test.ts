@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import { journeyFingerprint, type FingerprintedJourney } from "./journey-fingerprint.ts";
 
 const NOON = instant(Date.parse("2026-11-25T12:00:00Z"));
@@ -31,22 +31,23 @@ describe("a journey's fingerprint", () => {
     expect(changed({ pickup: nearly, time: { type: "later", at: instant(NOON + 59_999) } })).toBe(print);
   });
 
-  it.each<[string, Partial<FingerprintedJourney>]>([
-    ["pickup", { pickup: place(51.472_32, -0.487, "Air") }],
-    ["pickup no longer an airport", { pickup: place(51.4723, -0.487) }],
-    ["drop-off", { dropoff: place(51.5154, -0.175_48, "Station") }],
-    ["no vias", { vias: [] }],
-    ["vias in another order", { vias: base.vias.toReversed() }],
-    ["a minute later", { time: { type: "later", at: instant(NOON + 60_000) } }],
-    ["as soon as possible", { time: { type: "now" } }],
-    ["no time", { time: { type: "unknown" } }],
-    ["single", { returnType: "single" }],
-    ["wait and return", { returnType: "wait-and-return" }],
-    ["another return time", { returnAt: instant(NOON + 7_260_000) }],
-    ["tier", { tier: 2 }],
-    ["passengers", { load: { ...base.load, passengers: 3 } }],
-    ["a seat of another size", { load: { ...base.load, smallChildSeats: 1, largeChildSeats: 0 } }],
-  ])("changes with %s", (_what, change) => {
+  it.each<{ what: string; change: Partial<FingerprintedJourney> }>([
+    { what: "pickup", change: { pickup: place(51.472_32, -0.487, "Air") } },
+    { what: "pickup no longer an airport", change: { pickup: place(51.4723, -0.487) } },
+    { what: "drop-off", change: { dropoff: place(51.5154, -0.175_48, "Station") } },
+    { what: "an accessible vehicle", change: { accessible: true } },
+    { what: "no vias", change: { vias: [] } },
+    { what: "vias in another order", change: { vias: base.vias.toReversed() } },
+    { what: "a minute later", change: { time: { type: "later", at: instant(NOON + 60_000) } } },
+    { what: "as soon as possible", change: { time: { type: "now" } } },
+    { what: "no time", change: { time: { type: "unknown" } } },
+    { what: "single", change: { returnType: "single" } },
+    { what: "wait and return", change: { returnType: "wait-and-return" } },
+    { what: "another return time", change: { returnAt: instant(NOON + 7_260_000) } },
+    { what: "tier", change: { tier: 2 } },
+    { what: "passengers", change: { load: { ...base.load, passengers: 3 } } },
+    { what: "a seat of another size", change: { load: { ...base.load, smallChildSeats: 1, largeChildSeats: 0 } } },
+  ])("changes with $what", ({ change }) => {
     expect(changed(change)).not.toBe(print);
   });
 

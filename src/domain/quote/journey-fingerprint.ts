@@ -4,7 +4,7 @@ import { isAirport, type Place } from "../journey/place.ts";
 import type { Instant } from "../shared/units.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";
 
-/** Whatever decides a journey's price, as quotation and create booking both know it. */
+/** Everything that decides a journey's price, as both quotation and create booking know it. */
 export interface FingerprintedJourney {
   readonly pickup: Pick<Place, "position" | "category">;
   readonly vias: readonly Pick<Place, "position">[];
@@ -15,12 +15,15 @@ export interface FingerprintedJourney {
   readonly returnAt: Instant | null;
   readonly load: Load;
   readonly tier: PriceTier;
+  /** The traveller needs a wheelchair-accessible vehicle. Absent: no. */
+  readonly accessible?: boolean;
 }
 
 /**
  * A canonical text that two journeys share exactly when the same stored quote prices both: places to five decimals
- * (about a metre) and whether an end is an airport, times to the minute, return type, stops in order, load and tier. The vehicle is not part of it,
- * since a quote prices them all; nor is anything of the request or of the people.
+ * (about a metre) and whether an end is an airport, times to the minute, return type, stops in order, load, tier and
+ * whether the vehicle must be accessible. The vehicle is not part of it, since a quote prices them all; nor is anything
+ * of the request or of the people.
  */
 export function journeyFingerprint(journey: FingerprintedJourney): string {
   const { load } = journey;
@@ -34,6 +37,8 @@ export function journeyFingerprint(journey: FingerprintedJourney): string {
     [load.passengers, load.luggage, load.handBags, load.smallPets, load.otherPets],
     [load.smallChildSeats, load.largeChildSeats],
     journey.tier,
+    // Only where it applies, so that existing fingerprints of all other journeys stay the same.
+    ...(journey.accessible === true ? ["accessible"] : []),
   ]);
 }
 

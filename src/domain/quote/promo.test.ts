@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant, pence } from "../shared/units.ts";
-import { random } from "../../../tests/torture/random.ts";
+import { addMinutes, instant, pence } from "#domain/shared/units.ts";
+import { random } from "#tests/torture/random.ts";
 import { judgePromo, promoCode, promoDiscount, type Promo } from "./promo.ts";
 
 const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
@@ -27,13 +27,25 @@ describe("a promo", () => {
   });
 
   it.each([
-    ["has not begun", judge({ startsAt: addMinutes(NOW, 1) }), "This promo code is not valid."],
-    ["is for another currency", judge({}, 5000, "EUR"), "This promo code is not valid."],
-    ["ended this moment", judge({ endsAt: NOW }), "This promo code has expired."],
-    ["has no uses left", judge({ usesLeft: 0 }), "This promo code has been used up."],
-    ["would leave nothing to pay", judge({ value: 5000 }), "This promo code is for higher fares."],
-    ["wants a higher fare", judge({}, 1999), "This promo code is for fares of £20.00 or more."],
-  ])("is refused when it %s", (_, outcome, message) => {
+    {
+      name: "has not begun",
+      outcome: judge({ startsAt: addMinutes(NOW, 1) }),
+      message: "This promo code is not valid.",
+    },
+    { name: "is for another currency", outcome: judge({}, 5000, "EUR"), message: "This promo code is not valid." },
+    { name: "ended this moment", outcome: judge({ endsAt: NOW }), message: "This promo code has expired." },
+    { name: "has no uses left", outcome: judge({ usesLeft: 0 }), message: "This promo code has been used up." },
+    {
+      name: "would leave nothing to pay",
+      outcome: judge({ value: 5000 }),
+      message: "This promo code is for higher fares.",
+    },
+    {
+      name: "wants a higher fare",
+      outcome: judge({}, 1999),
+      message: "This promo code is for fares of £20.00 or more.",
+    },
+  ])("is refused when it $name", ({ outcome, message }) => {
     expect(outcome).toEqual({ ok: false, error: message });
   });
 

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from "../shared/money.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { pence, type Instant, type Pence } from "../shared/units.ts";
 
-/** What a promo code is worth, and when. */
+/** The value of a promo code, and its conditions. */
 export interface Promo {
   readonly kind: "amount" | "percent";
   /** Pence off for an amount, hundredths of a percent off for a percentage (1000 is 10 %). */
@@ -18,28 +18,28 @@ export interface Promo {
   readonly oncePerPerson: boolean;
 }
 
-/** Why a code takes nothing off; the specification leaves the words to the server. */
+/** Why a code gives no discount; the specification leaves the words to the server. */
 export const PROMO_REFUSALS = {
   invalid: "This promo code is not valid.",
   expired: "This promo code has expired.",
   usedUp: "This promo code has been used up.",
-  usedByYou: "You have used this promo code already.",
+  usedByYou: "You've already used this promo code.",
   wholeFare: "This promo code is for higher fares.",
 } as const;
 
-/** A code as it is kept: people type it in any letter case and with spaces. */
+/** A code in its stored form: people type it in any letter case and with spaces. */
 export const promoCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase();
 
-/** What a promo takes off a total: whole pence, never more than the total, so that no fare falls below 0 (A-58). */
+/** What a promo takes off a total: whole pence, never more than the total, so that no fare falls below 0. */
 export function promoDiscount(promo: Pick<Promo, "kind" | "value">, total: Pence): Pence {
   const wanted = promo.kind === "amount" ? promo.value : (total * promo.value) / 10_000;
   return pence(Math.max(0, Math.min(wanted, total)));
 }
 
-/** What the server said about a code that a passenger gave (ENT-036). Only code 1 takes something off (A-58). */
+/** The server's answer about a code that a passenger gave. Only code 1 gives a discount. */
 export interface CheckedPromo {
   readonly code: number;
-  /** As it is kept, see `promoCode`. */
+  /** The stored form, see `promoCode`. */
   readonly promoCode: string;
   readonly value: Pence;
   readonly message: string;
@@ -51,7 +51,7 @@ export interface CheckedPromo {
 export const promoOff = (promo: CheckedPromo | null, total: Pence): Pence =>
   promo?.code === 1 ? promoDiscount({ kind: "amount", value: promo.value }, total) : pence(0);
 
-/** @returns what a promo takes off a fare at a moment, or the message for the rule that stands in its way. */
+/** @returns the discount of a promo on a fare at a moment, or the message for the rule that it breaks. */
 export function judgePromo(promo: Promo, fare: Money, now: Instant): Result<Pence, string> {
   if (now < promo.startsAt || promo.currency !== fare.currency) return err(PROMO_REFUSALS.invalid);
   if (now >= promo.endsAt) return err(PROMO_REFUSALS.expired);
@@ -61,6 +61,6 @@ export function judgePromo(promo: Promo, fare: Money, now: Instant): Result<Penc
     return err(`This promo code is for fares of ${least} or more.`);
   }
   const discount = promoDiscount(promo, fare.pence);
-  // Nobody can pay nothing: neither a card nor the bookings' table takes it.
+  // A payment of 0 is impossible: neither a card nor the table of bookings accepts it.
   return discount < fare.pence ? ok(discount) : err(PROMO_REFUSALS.wholeFare);
 }

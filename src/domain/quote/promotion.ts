@@ -10,7 +10,7 @@ export interface PromotionPlace {
 
 /** What the link of a campaign fills into the form. Texts are empty where it says nothing. */
 export interface Promotion {
-  /** "quick" keeps to the short form; anything else is the usual one. */
+  /** "quick" keeps to the short form; anything else is the usual one. */
   readonly mode: "quick" | "";
   readonly contact: {
     readonly firstName: string;
@@ -27,11 +27,11 @@ export interface Promotion {
   readonly dropoff: PromotionPlace | null;
   readonly promoCode: string;
   readonly vehicleTypeId: string;
-  /** False: what is filled in stays as it is. */
+  /** False: the filled-in values are read-only. */
   readonly changesAllowed: boolean;
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
-  /** Whom it was made for; empty: for anybody. */
+  /** The account it was made for; empty: any. */
   readonly accountId: string;
   readonly bookerId: string;
 }
@@ -51,7 +51,9 @@ export const NO_PROMOTION: Promotion = {
   bookerId: "",
 };
 
-/** A promotion as somebody may see it: ids only of the account or business that is signed in (RELIABILITY 1C). */
+/**
+ * A promotion as one visitor may see it: an id is included only when it is that of the signed-in account or business.
+ */
 export const promotionFor = (
   promotion: Promotion,
   viewer: { readonly accountId: string; readonly bookerId: string | null } | null,

@@ -1,10 +1,10 @@
 import type { LatLng } from "../shared/geo.ts";
 import type { Instant, Metres, Minutes, Pence } from "../shared/units.ts";
 
-/** How a journey comes back: not at all, with a booked return, or with the car waiting. */
+/** The return type: none, a booked return, or the car waits. */
 export type ReturnType = "single" | "return" | "wait-and-return";
 
-/** The three price tiers by index; names come from the price list, the second is the default (VEH-011). */
+/** The three price tiers by index; names come from the price list, the second is the default. */
 export type PriceTier = 0 | 1 | 2;
 
 /** What one vehicle type costs for a journey, all-in. `total` is outward + return, before any promotion. */
@@ -33,7 +33,7 @@ export interface Quotation {
   readonly id: string;
   readonly currency: string;
   readonly prices: readonly VehiclePrice[];
-  /** How the chosen vehicle's total comes about. */
+  /** The lines of the chosen vehicle's total. */
   readonly breakdown: readonly FareLine[];
   readonly distance: Metres;
   readonly journeyTime: Minutes;
@@ -44,6 +44,6 @@ export interface Quotation {
   readonly path: readonly LatLng[];
   readonly returnPath: readonly LatLng[];
   readonly expiresAt: Instant;
-  /** A pickup time near by at which it costs less; null where there is none. */
+  /** A nearby pickup time at which it costs less; null where there is none. */
   readonly cheaper: CheaperPickup | null;
 }

@@ -10,7 +10,10 @@ export interface QuoteRequest {
   /** Picked up as soon as possible; `pickupAt` is then only the earliest time known. */
   readonly now: boolean;
   readonly pickupAt: Instant;
-  /** Nobody has chosen a time: `pickupAt` is then only supposed, and the server may quote a later one. Absent: chosen. */
+  /**
+   * The passenger has not chosen a time: `pickupAt` is only a default, and the server may quote a later one. Absent:
+   * chosen.
+   */
   readonly supposed?: true;
   readonly returnType: ReturnType;
   /** Set exactly when a return is booked. */
@@ -18,5 +21,7 @@ export interface QuoteRequest {
   readonly vehicleTypeId: string;
   readonly tier: PriceTier;
   readonly load: Load;
+  /** The traveller needs a wheelchair-accessible vehicle. Absent: no. */
+  readonly accessible?: boolean;
   readonly paymentMethod: PaymentMethod | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metres, minutes, pence } from "../shared/units.ts";
+import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { airportChargeOf, freeWaitingMinutes, meteredPence, tariffFaults, type Tariff } from "./tariff.ts";
 import { TEST_TARIFF } from "./test-tariff.ts";
 
@@ -49,34 +49,37 @@ describe("an airport's charges", () => {
 describe("a tariff that cannot be used", () => {
   it("is none of ours", () => expect(tariffFaults(TEST_TARIFF)).toEqual([]));
 
-  it.each<[string, Partial<Tariff>]>([
-    ["perMinute must be 0 or more", { perMinute: pence(-1) }],
-    ["base must be 0 or more", { base: pence(Number.NaN) }],
-    ["minimum must be above 0", { minimum: pence(0) }],
-    ["vehicles.car.factor must be above 0", { vehicles: { car: { factor: 0, waitingPerMinute: pence(1) } } }],
-    ["vehicles must not be empty", { vehicles: {} }],
-    ["tiers must rise", { tiers: [1, 0.9, 1.2] }],
-    ["currency must be an ISO 4217 code", { currency: "pounds" }],
-    ["bands must rise and end with an open one", { bands: [] }],
-    ["bands must rise and end with an open one", { bands: [{ upToMiles: 5, perMile: pence(300) }] }],
-    [
-      "bands must rise and end with an open one",
-      {
+  it.each<{ fault: string; change: Partial<Tariff> }>([
+    { fault: "perMinute must be 0 or more", change: { perMinute: pence(-1) } },
+    { fault: "base must be 0 or more", change: { base: pence(Number.NaN) } },
+    { fault: "minimum must be above 0", change: { minimum: pence(0) } },
+    {
+      fault: "vehicles.car.factor must be above 0",
+      change: { vehicles: { car: { factor: 0, waitingPerMinute: pence(1) } } },
+    },
+    { fault: "vehicles must not be empty", change: { vehicles: {} } },
+    { fault: "tiers must rise", change: { tiers: [1, 0.9, 1.2] } },
+    { fault: "currency must be an ISO 4217 code", change: { currency: "pounds" } },
+    { fault: "bands must rise and end with an open one", change: { bands: [] } },
+    { fault: "bands must rise and end with an open one", change: { bands: [{ upToMiles: 5, perMile: pence(300) }] } },
+    {
+      fault: "bands must rise and end with an open one",
+      change: {
         bands: [
           { upToMiles: 5, perMile: pence(300) },
           { upToMiles: 4, perMile: pence(200) },
           { upToMiles: null, perMile: pence(100) },
         ],
       },
-    ],
-    [
-      "bands must rise and end with an open one",
-      {
+    },
+    {
+      fault: "bands must rise and end with an open one",
+      change: {
         bands: [
           { upToMiles: null, perMile: pence(300) },
           { upToMiles: null, perMile: pence(100) },
         ],
       },
-    ],
-  ])("says %s", (fault, change) => expect(tariffFaults({ ...TEST_TARIFF, ...change })).toContain(fault));
+    },
+  ])("says $fault", ({ fault, change }) => expect(tariffFaults({ ...TEST_TARIFF, ...change })).toContain(fault));
 });

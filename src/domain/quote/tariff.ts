@@ -1,7 +1,7 @@
 /** What a tenant charges: the data that a fare is computed from, and the rules that make such data usable. */
 import { isAirport, type Place } from "../journey/place.ts";
 import { greatCircle, type LatLng } from "../shared/geo.ts";
-import type { Metres, Minutes, Pence } from "../shared/units.ts";
+import { milesOf, type Metres, type Minutes, type Pence } from "../shared/units.ts";
 import type { HolidayOverrides } from "./bank-holidays.ts";
 
 /** A price per mile up to a distance; the last band has no end. */
@@ -64,7 +64,7 @@ export interface Tariff {
   readonly perMinute: Pence;
   /** Least price of the ride itself, before uplift and extras; vehicle and tier factors apply to it. */
   readonly minimum: Pence;
-  /** Factor of each price tier. */
+  /** Factor of each price tier. */
   readonly tiers: readonly [number, number, number];
   /** By vehicle type id; a type without a rate is not for sale. */
   readonly vehicles: Readonly<Record<string, VehicleRate>>;
@@ -81,14 +81,10 @@ export interface Tariff {
   readonly waitAndReturn: { readonly factor: number; readonly minutes: Minutes };
 }
 
-const METRES_PER_MILE = 1609.344;
 /** Nearer than this to a terminal is at the airport, whatever the place is called. */
 const AT_TERMINAL_M = 500;
 /** A place known as an airport belongs to the listed airport with a terminal within this distance. */
 const SAME_AIRPORT_M = 6_000;
-
-/** Statute miles of a distance. */
-export const milesOf = (distance: Metres): number => distance / METRES_PER_MILE;
 
 /** Price of distance and time for the basic vehicle, in fractional pence, before minimum and factors. */
 export function meteredPence(tariff: Tariff, distance: Metres, duration: Minutes): number {
@@ -128,7 +124,7 @@ export const freeWaitingMinutes = (
   place: FarePlace,
 ): Minutes => (airportChargeOf(tariff, place) ? tariff.freeWaiting.airport : tariff.freeWaiting.other);
 
-/** What is wrong with a tariff, in plain words; empty when it can be used. To be asked before a tariff is stored. */
+/** What is wrong with a tariff, in plain words; empty when it can be used. Call it before a tariff is stored. */
 export function tariffFaults(tariff: Tariff): string[] {
   const amounts: [string, number][] = [
     ["base", tariff.base],
@@ -154,7 +150,7 @@ export function tariffFaults(tariff: Tariff): string[] {
     ]),
   ];
   const factors: [string, number][] = [
-    // A fare of 0 is no valid quotation (QUO-006), so the least price of a ride is more than that.
+    // A fare of 0 is no valid quotation (QUO-006), so the minimum must be above 0.
     ["minimum", tariff.minimum],
     ["returnFactor", tariff.returnFactor],
     ["waitAndReturn.factor", tariff.waitAndReturn.factor],

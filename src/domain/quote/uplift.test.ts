@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instant, type Instant } from "../shared/units.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
 import type { Uplifts } from "./tariff.ts";
 import { upliftAt } from "./uplift.ts";
 

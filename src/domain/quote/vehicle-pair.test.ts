@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startingLoad } from "../journey/capacity.ts";
-import { pence } from "../shared/units.ts";
+import { startingLoad } from "#domain/journey/capacity.ts";
+import { pence } from "#domain/shared/units.ts";
 import { doubled, idOfParts, pairOf, pairPrices, pairsFor, partsOf, vehicleOf } from "./vehicle-pair.ts";
 import type { VehicleType } from "./vehicle-type.ts";
 

@@ -1,4 +1,4 @@
-/** Two vehicles as one choice, for a party that no single vehicle takes (PRODUCT 13). */
+/** Two vehicles as one choice, for a party that no single vehicle takes. */
 import { fits, luggageCapacity } from "../journey/capacity.ts";
 import { carries, type AccessNeed } from "../people/access-needs.ts";
 import type { Load } from "../journey/load.ts";
@@ -6,16 +6,16 @@ import { pence } from "../shared/units.ts";
 import type { VehiclePrice } from "./quotation.ts";
 import type { VehicleType } from "./vehicle-type.ts";
 
-/** No vehicle's own id has it. */
+/** No vehicle id contains it. */
 const JOIN = "+";
 
-/** The ids of the vehicles that an id stands for: one, or two for a pair. */
+/** The vehicle ids in an id: one, or two for a pair. */
 export const partsOf = (id: string): readonly string[] => id.split(JOIN);
 
-/** The id of the vehicles of a row: the other way round. */
+/** The id of several vehicles together: the reverse of `partsOf`. */
 export const idOfParts = (ids: readonly (string | null)[]): string => ids.filter((id) => id !== null).join(JOIN);
 
-/** Two vehicles that drive together. It has no words of its own: those are the screen's. */
+/** Two vehicles that drive together. It has no texts of its own: screens make those. */
 export const pairOf = (one: VehicleType, other: VehicleType): VehicleType => ({
   ...one,
   id: `${one.id}${JOIN}${other.id}`,
@@ -28,7 +28,7 @@ export const pairOf = (one: VehicleType, other: VehicleType): VehicleType => ({
   wheelchair: one.wheelchair === true || other.wheelchair === true,
 });
 
-/** Every two of the vehicles, also two of a kind, the larger one first. */
+/** Every combination of two vehicles, also two of a kind, the larger one first. */
 const pairsOf = (vehicles: readonly VehicleType[]): readonly VehicleType[] =>
   vehicles.flatMap((one, index) =>
     vehicles.slice(index).map((other) => (one.passengers < other.passengers ? pairOf(other, one) : pairOf(one, other))),
@@ -57,7 +57,7 @@ export function vehicleOf(id: string, vehicles: readonly VehicleType[]): Vehicle
   return other ? pairOf(one, other) : null;
 }
 
-/** The largest that can be booked together: two of each vehicle. */
+/** The largest bookable combinations: two of each vehicle. */
 export const doubled = (vehicles: readonly VehicleType[]): readonly VehicleType[] =>
   vehicles.map((vehicle) => pairOf(vehicle, vehicle));
 
@@ -67,7 +67,7 @@ const priceOf = (id: string | undefined, prices: readonly VehiclePrice[]): Vehic
 
 /**
  * What pairs cost: the sum of their two vehicles, cheapest first. A pair with a vehicle that has no price is left out.
- * @param first with all child seats, @param second with none: nobody pays for a seat twice.
+ * @param first with all child seats, @param second with none: no seat is charged twice.
  */
 export function pairPrices(
   pairs: readonly VehicleType[],

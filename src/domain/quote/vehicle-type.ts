@@ -10,6 +10,6 @@ export interface VehicleType {
   readonly luggage: number;
   readonly maxLuggage: number;
   readonly handBags: number;
-  /** It has a ramp and takes somebody who stays in the wheelchair; absent: it does not. */
+  /** It has a ramp and takes a passenger who stays in the wheelchair; absent: it does not. */
   readonly wheelchair?: boolean;
 }

@@ -20,7 +20,7 @@ const ISO_DAY = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
 const utcOf = (of: CalendarDay): number => Date.parse(`${of}T00:00Z`);
 const ofUtc = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10) as CalendarDay;
 
-/** Nobody means a day outside of these; arithmetic on days inside of them never leaves what a date can hold. */
+/** Years that a user can mean; arithmetic on days inside of them never leaves the range of a date. */
 const YEARS = { first: 1970, last: 2999 } as const;
 
 /** Reads `dd/MM/yyyy` (a time of day behind it is left out) or `yyyy-MM-dd`, of the years 1970 to 2999. */
@@ -55,7 +55,7 @@ export const daysIn = ({ from, to }: DayRange): number => (utcOf(to) - utcOf(fro
 /** Whether a day is a Monday. */
 export const isMonday = (of: CalendarDay): boolean => new Date(utcOf(of)).getUTCDay() === 1;
 
-/** The first moment of a day in `zone`: midnight, or where the clocks skip it the first moment after. */
+/** The first moment of a day in `zone`: midnight, or the first moment after it where the clocks skip midnight. */
 export function startOfDay(of: CalendarDay, zone: string): Instant {
   const [year = 0, month = 0, date = 0] = of.split("-").map(Number);
   for (let minutes = 0; minutes <= 180; minutes += 15) {

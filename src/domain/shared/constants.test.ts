@@ -26,7 +26,7 @@ describe("the business constants", () => {
     expect(constants.POPUP_DELAY_MS).toEqual({ modal: 500, errorDialog: 1_000, buttonRestore: 1_000, message: 1_000 });
   });
 
-  it("[CONST-005] [TIME-012] drivers are met an hour after landing unless somebody says otherwise", () => {
+  it("[CONST-005] [TIME-012] drivers are met an hour after landing by default", () => {
     expect(constants.WAIT_TIME).toEqual({ min: 0, max: 180, step: 15, standard: 60 });
   });
 

@@ -16,4 +16,10 @@ describe("CSV", () => {
     expect(csvOf([['=HYPERLINK("http://x","y")']])).toBe(`"'=HYPERLINK(""http://x"",""y"")"\r\n`);
     expect(csvOf([[-2]])).toBe("-2\r\n");
   });
+
+  it("disarms what a spreadsheet of a country with decimal commas would run, where a semicolon ends a cell", () => {
+    expect(csvOf([["x;=1+1", "a;b"]])).toBe(`"x;'=1+1","a;b"\r\n`);
+    expect(csvOf([["x; @SUM(A1);+1"]])).toBe(`"x;' @SUM(A1);'+1"\r\n`);
+    expect(csvOf([['x;"=1+1"']])).toBe(`"x;'""=1+1"""\r\n`);
+  });
 });

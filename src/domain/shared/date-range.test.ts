@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDay } from "./calendar-day.ts";
 import { daysIn } from "./calendar-day.ts";
-import { STATEMENT_MAX_DAYS } from "../booking/statement.ts";
+import { STATEMENT_MAX_DAYS } from "#domain/booking/statement.ts";
 import { mondayOf, PAST_MONTHS, pastDays, rangeFault } from "./date-range.ts";
 
 const day = (text: string) => text as CalendarDay;

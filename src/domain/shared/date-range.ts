@@ -1,19 +1,19 @@
 /** Ranges of days that people choose: so many months back, or from a day to a day. */
 import { addDays, type CalendarDay, type DayRange } from "./calendar-day.ts";
 
-/** Months back that are offered; 0 is everything (HIST-005). */
+/** Months back that are offered; 0 is everything. */
 export const PAST_MONTHS = [3, 6, 12, 0] as const;
 export type PastMonths = (typeof PAST_MONTHS)[number];
 
-/** What was chosen. Days are null until both were typed. */
+/** The choice. Days are null until both were typed. */
 export type DateRange =
   | { readonly kind: "past"; readonly months: PastMonths }
   | { readonly kind: "days"; readonly from: CalendarDay | null; readonly to: CalendarDay | null };
 
-/** Why two days are no range. */
+/** Why two days are not a range. */
 export type RangeFault = "missing" | "reversed" | "tooLong";
 
-/** Judges two days. @param maxDays how many days there may be at most. */
+/** Validates two days. @param maxDays the most days a range may have. */
 export function rangeFault(from: CalendarDay | null, to: CalendarDay | null, maxDays: number): RangeFault | null {
   if (from === null || to === null) return "missing";
   if (to < from) return "reversed";

@@ -1,6 +1,6 @@
 /**
- * Makes a value once for each key and keeps it. For the formatters of Intl, which cost a hundred times what they do: on a
- * slow phone a screen that makes its own at each drawing is late for it.
+ * Memoises a value by key. For the formatters of Intl, which cost a hundred times as much to create as to use: on a
+ * slow phone, creating them at each render makes a screen late.
  */
 export function kept<Key extends readonly string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
   const made = new Map<string, Value>();

@@ -1,4 +1,4 @@
-/** The specified texts (sections 5 and 8), to the letter. Screens take them from the text catalogue, whose defaults these are. */
+/** The specified texts, to the letter. Screens take them from the text catalogue, whose defaults these are. */
 export const MESSAGES = {
   generic: "Something went wrong, please try again.",
   trySpecificAddress: "Try a more specific address.",
@@ -6,6 +6,7 @@ export const MESSAGES = {
   outsideServiceArea:
     "The selected address cannot be used as it falls outside our service area. Please select an alternative address",
   earliestPickup: "The earliest time we can pickup from this address is",
+  tooFarAhead: "Please choose a time within the next two years",
   earliestReturn: "The earliest possible return date is {time}",
   quotationExpired: "Opps, your quotation has expired. Please try again or call our friendly team on",
   noFlightDetails: "Please tick this box to confirm if flight details are not available",

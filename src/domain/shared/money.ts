@@ -12,8 +12,8 @@ const RIGHT_TO_LEFT = "\u200f";
 const LETTERS_OF_SIGN = /[A-Z]+(?=\p{Sc})/u;
 
 /**
- * Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). In a
- * line that runs from right to left the letters of "UK£" would stand behind their sign: there the sign is enough.
+ * Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). In
+ * right-to-left text the letters of "UK£" would come after their sign: there the sign is enough.
  */
 export function formatMoney(money: Money, locale = "en-GB"): string {
   const text = formatter(locale, money.currency).format(money.pence / 100);

@@ -1,4 +1,4 @@
-/** Names that all mean the start page (ROUTE-023). */
+/** Names that all mean the start page. */
 const HOME = new Set(["", "/", "home", "index"]);
 
 /**
@@ -15,7 +15,7 @@ export const pagePath = (name: string): string => {
   return `/${/\.html$|\/./i.test(bare) ? bare : `${bare}.html`}${rest}`;
 };
 
-/** Whether a name means the start page, which is always loaded anew (ROUTE-023). */
+/** Whether a name means the start page, which is always reloaded (ROUTE-023). */
 export const isHome = (name: string): boolean =>
   HOME.has(
     name

@@ -1,7 +1,7 @@
 import { POSTCODE_MAX_LENGTH, TEXT_MAX_LENGTH } from "./constants.ts";
 import { fill, MESSAGES } from "./messages.ts";
 
-/** What a text box takes (WID-006); the kinds with rules of their own beyond length are postcode and email. */
+/** What a text box takes; the kinds with rules of their own beyond length are postcode and email. */
 export type TextKind = "text" | "textarea" | "postcode" | "email" | "password";
 
 /** What `textFault` needs to know about one text box. */
@@ -9,11 +9,11 @@ export interface TextRule {
   readonly kind: TextKind;
   readonly value: string;
   readonly required: boolean;
-  /** The box's name as it stands in the message: "First name". */
+  /** The box's name in the message: "First name". */
   readonly title: string;
-  /** Replaces "{title} is required" where a box has its own wording (WID-001). */
+  /** Replaces "{title} is required" where a box has its own wording. */
   readonly requiredMessage?: string;
-  /** Longest accepted value, 255 unless given (WID-003); a postcode is never longer than 9. */
+  /** Longest accepted value, 255 unless given; a postcode is never longer than 9. */
   readonly maxLength?: number;
 }
 
@@ -23,23 +23,23 @@ export interface TextFaultWording {
   readonly invalid: string;
 }
 
-// \w is letters, digits and underscore; the look-arounds forbid a space at either end (WID-009).
+// \w is letters, digits and underscore; the look-arounds forbid a space at either end.
 const POSTCODE = /^(?! )[\w\- ]+(?<! )$/;
 // One @, something before it, and a dotted name after it. Each part excludes its own separators, so the pattern is linear.
 const EMAIL = /^[^\s@,;<>()[\]"]+@[^\s@.,;<>()[\]"]+(?:\.[^\s@.,;<>()[\]"]+)+$/;
 
-/** Whether a text is an address of the basic form `name@host.tld` (WID-010); spaces around it are not counted. */
+/** Whether a text is an address of the basic form `name@host.tld`; spaces around it are not counted. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** Whether a text has the form of a postcode of any country: 1-9 letters, digits, `_`, `-`, inner spaces (WID-009). */
+/** Whether a text has the form of a postcode of any country: 1-9 letters, digits, `_`, `-`, inner spaces. */
 export const isPostcodeText = (text: string): boolean => text.length <= POSTCODE_MAX_LENGTH && POSTCODE.test(text);
 
-/** The longest text that a box of this kind takes (WID-003, WID-009). */
+/** The longest text that a box of this kind takes. */
 export const maxLengthOf = (kind: TextKind): number => (kind === "postcode" ? POSTCODE_MAX_LENGTH : TEXT_MAX_LENGTH);
 
 /**
- * The message that a text box shows for its value, or null when the value is fine (WID-001, WID-002, WID-004).
- * An optional box that is empty or blank is always fine.
+ * The message that a text box shows for its value, or null when the value is fine. An optional box that is empty or
+ * blank is always fine.
  */
 export function textFault(rule: TextRule, wording: TextFaultWording = MESSAGES): string | null {
   if (rule.value.trim() === "") {

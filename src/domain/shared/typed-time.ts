@@ -1,6 +1,6 @@
 /**
- * Reading a date and time as people type it. Strict forms are parseWall's business; this file turns the
- * looser ones (short year, no year, other separators, am/pm, time alone) into a reading first.
+ * Reads a date and time as people type it. parseWall handles the strict forms; this file normalises the looser ones
+ * (short year, no year, other separators, am/pm, time alone) first.
  */
 import { err, ok, type Result } from "./result.ts";
 import { addMinutes, type Instant } from "./units.ts";
@@ -24,8 +24,8 @@ const LONGEST = 40;
 
 /**
  * The instant that a typed text means on the clocks of `zone`, leniently: `22/11/2026 10:00`, `22.11.26 10.00`,
- * `2026-11-22 10:00`, `22/11 10am`, `1000`. Day comes before month (TIME-005). A text without a year, or with a
- * time alone, means its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
+ * `2026-11-22 10:00`, `22/11 10am`, `1000`. Day comes before month. A text without a year, or with a time alone, means
+ * its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
  */
 export function readTypedTime(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
   const clean = tidy(text);
@@ -66,7 +66,7 @@ function withClock(text: string, day: number | null, month: number | null, year:
   if (!clock) return null;
   const [, loneHour, loneMinute, joinedHour, joinedMinute, half] = clock;
   const bare = loneHour !== undefined && loneMinute === undefined && half === undefined;
-  // A lone number is too little to be a time: "10" may be the start of "10/11".
+  // A lone number is not enough for a time: "10" may be the start of "10/11".
   if (bare && day === null) return null;
   const hour = hourOf(Number(loneHour ?? joinedHour), half?.toLowerCase());
   return hour === null ? null : { day, month, year, hour, minute: Number(loneMinute ?? joinedMinute ?? 0) };

@@ -23,5 +23,10 @@ export const metres = (value: number): Metres => value as Metres;
 /** Rounds an amount to whole pence; the single place where money is rounded. */
 export const pence = (value: number): Pence => Math.round(value) as Pence;
 
+const METRES_PER_MILE = 1609.344;
+
+/** Statute miles of a distance. */
+export const milesOf = (distance: Metres): number => distance / METRES_PER_MILE;
+
 /** The moment `by` minutes after `at`. */
 export const addMinutes = (at: Instant, by: number): Instant => instant(at + by * 60_000);

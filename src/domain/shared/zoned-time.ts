@@ -33,10 +33,10 @@ const partsFormat = kept(
     }),
 );
 
-/** Clocks change on quarters of an hour only, so one reading of Intl, which is slow, serves a whole quarter. */
+/** Clocks change on quarters of an hour only, so one slow Intl call serves a whole quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What the clocks of a zone are ahead of UTC on the days, and in the quarters of an hour, with a number. */
+/** The offsets of a zone from UTC by day and by quarter of an hour, both numbered. */
 interface ZoneOffsets {
   readonly days: Map<number, number>;
   readonly quarters: Map<number, number>;
@@ -56,7 +56,9 @@ function offsetOf(known: Map<number, number>, index: number, length: number, zon
   return offset;
 }
 
-/** Minutes that the clocks of `zone` are ahead of UTC at `at`. No zone changes its clocks there and back in a day. */
+/**
+ * Minutes that the clocks of `zone` are ahead of UTC at `at`. No zone changes its clocks back and forth within a day.
+ */
 function offsetMinutes(at: Instant, zone: string): number {
   let known = zones.get(zone);
   if (!known) zones.set(zone, (known = { days: new Map(), quarters: new Map() }));
@@ -92,7 +94,7 @@ export function wallTime(at: Instant, zone: string): WallTime {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Shows an instant as `dd/MM/yyyy HH:mm` in `zone` (CONST-027). */
+/** Shows an instant as `dd/MM/yyyy HH:mm` in `zone`. */
 export function formatWall(at: Instant, zone: string): string {
   const wall = wallTime(at, zone);
   return `${two(wall.day)}/${two(wall.month)}/${wall.year} ${two(wall.hour)}:${two(wall.minute)}`;
@@ -151,7 +153,7 @@ export function instantOf(wall: Omit<WallTime, "weekday">, zone: string): Result
   return err("skipped");
 }
 
-/** The next moment on a 5-minute step of the hour, or `at` itself when it is on one (CONST-008). */
+/** The next moment on a 5-minute step of the hour, or `at` itself when it is on one. */
 export const roundUpToFiveMinutes = (at: Instant): Instant => instant(Math.ceil(at / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
 
 /** The next whole minute, or `at` itself when it is one. */

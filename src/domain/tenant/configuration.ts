@@ -1,6 +1,6 @@
 import type { LatLng } from "../shared/geo.ts";
 
-/** The layouts of the booking form (WIZ-008). */
+/** The layouts of the booking form. */
 export const TEMPLATE_IDS = [
   "wizard",
   "inline",
@@ -13,7 +13,7 @@ export const TEMPLATE_IDS = [
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
-/** How a ride may be paid (PAY-005; "stripe" is read as card). */
+/** How a ride may be paid; "stripe" is read as card. */
 export const PAYMENT_METHODS = ["card", "paypal", "cash", "account"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -26,10 +26,10 @@ export interface AirportSummary {
   readonly name: string;
 }
 
-/** What the browser knows of its tenant: facts, switches and public keys; never a secret. */
+/** The tenant's data in the browser: facts, switches and public keys; never a secret. */
 export interface Configuration {
   readonly tenant: string;
-  /** Names the tenant to the licence host. */
+  /** Names the tenant to the licence host. */
   readonly trackingCode: string;
   readonly company: string;
   readonly about: string;
@@ -37,11 +37,11 @@ export interface Configuration {
   readonly email: string;
   readonly address: string;
   readonly skypeId: string;
-  /** Pages of the company elsewhere; empty where it has none (MENU-015). */
+  /** Company pages on other sites; empty where it has none. */
   readonly facebookLink: string;
   readonly twitterLink: string;
   readonly googlePlusLink: string;
-  /** Script of the company's chat with its visitors; empty: none (MENU-016). */
+  /** Script of the company's chat widget; empty: none. */
   readonly chatApiUrl: string;
   readonly autoOpenChat: boolean;
   /** IANA zone of the tenant's clocks. */
@@ -57,7 +57,7 @@ export interface Configuration {
   readonly quoteTimeoutMinutes: number;
   readonly defaultVehicleTypeId: string;
   readonly guestsAllowed: boolean;
-  /** The sign-in dialog begins with its tab SIGN UP (ACC-005). */
+  /** The sign-in dialog starts with its tab SIGN UP. */
   readonly signUpFirst: boolean;
   readonly flightInline: boolean;
   readonly flightMandatory: boolean;
@@ -70,11 +70,11 @@ export interface Configuration {
   readonly cancelAllowed: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly defaultPaymentMethod: PaymentMethod | "";
-  /** Names the card gateway: "stripe", "sandbox", or another; lower case. */
+  /** Names the card gateway: "stripe", "sandbox", or another; lower case. */
   readonly paymentGateway: string;
   readonly stripePublicKey: string;
   readonly paypalClientId: string;
   readonly airports: readonly AirportSummary[];
-  /** The server's clock when it answered, to correct a device clock that is off (TIME-024). */
+  /** The server's clock when it answered, to correct a device clock that is off. */
   readonly serverTime: number;
 }

@@ -3,16 +3,16 @@ import { hostOf } from "./host-name.ts";
 
 describe("the host that a caller names", () => {
   it.each([
-    ["book.cabs.example", "book.cabs.example"],
-    ["BOOK.Cabs.Example.", "book.cabs.example"],
-    ["https://book.cabs.example", "book.cabs.example"],
-    ["https://book.cabs.example:443/", "book.cabs.example"],
-    ["http://book.cabs.example:80", "book.cabs.example"],
-    ["taxi-münchen.example", "xn--taxi-mnchen-yhb.example"],
-    ["XN--TAXI-MNCHEN-YHB.example", "xn--taxi-mnchen-yhb.example"],
-    ["localhost", "localhost"],
-    ["[::1]", "[::1]"],
-  ])("of %j is %j", (text, host) => expect(hostOf(text)).toBe(host));
+    { text: "book.cabs.example", host: "book.cabs.example" },
+    { text: "BOOK.Cabs.Example.", host: "book.cabs.example" },
+    { text: "https://book.cabs.example", host: "book.cabs.example" },
+    { text: "https://book.cabs.example:443/", host: "book.cabs.example" },
+    { text: "http://book.cabs.example:80", host: "book.cabs.example" },
+    { text: "taxi-münchen.example", host: "xn--taxi-mnchen-yhb.example" },
+    { text: "XN--TAXI-MNCHEN-YHB.example", host: "xn--taxi-mnchen-yhb.example" },
+    { text: "localhost", host: "localhost" },
+    { text: "[::1]", host: "[::1]" },
+  ])("of $text is $host", ({ text, host }) => expect(hostOf(text)).toBe(host));
 
   it.each([
     "",

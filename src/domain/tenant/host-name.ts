@@ -1,11 +1,11 @@
-/** A host, or an origin of http or https with nothing behind it: no path, no user, no port but the usual one. */
+/** A host, or an origin of http or https with nothing after it: no path, no user, only the default port. */
 const FORM = /^(?:(https?):\/\/)?([^\s\p{Cc}/\\?#@:%[\]]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/?$/iu;
 const USUAL_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
 /**
- * The host that a caller names, in the one spelling in which hosts are compared: IDNA's ASCII form, small letters, no
- * trailing dot. Null when the text is not exactly a host or an origin on its usual port: whatever else a lenient reader
- * would make of it, it is not a host of ours.
+ * The host that a caller names, in the one spelling in which hosts are compared: IDNA's ASCII form, lower case, no
+ * trailing dot. Null when the text is not exactly a host or an origin on its default port: a lenient parser could read
+ * anything else as one of our hosts.
  */
 export function hostOf(text: string): string | null {
   const [, scheme = "https", name = "", port] = FORM.exec(text) ?? [];

@@ -2,10 +2,10 @@
 export const ROUTING_APIS = ["embedded", "osrm", "openrouteservice", "google"] as const;
 export type RoutingApi = (typeof ROUTING_APIS)[number];
 
-/** Where the tenant's addresses come from; any other name means the embedded search. */
+/** Source of the tenant's addresses; any other name means the embedded search. */
 const SEARCH_APIS = ["embedded", "google", "idealpostcodes", "photon"] as const;
 export type SearchApi = (typeof SEARCH_APIS)[number];
 
-/** The address source that a name stands for. */
+/** The address source of a name. */
 export const searchApiNamed = (name: string): SearchApi =>
   SEARCH_APIS.find((known) => known === name.toLowerCase()) ?? "embedded";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metres } from "../shared/units.ts";
+import { metres } from "#domain/shared/units.ts";
 import { inServiceArea, type ServiceArea } from "./service-area.ts";
 
 const NOWHERE: ServiceArea = { circles: [], polygons: [], airports: [] };

@@ -2,12 +2,12 @@ import type { Place } from "../journey/place.ts";
 import { greatCircle, type LatLng } from "../shared/geo.ts";
 import type { Metres } from "../shared/units.ts";
 
-/** Where a tenant drives. A place is inside when any part of it says so; an area without parts is nowhere. */
+/** Where a tenant drives. A place is inside when any part contains it; an area without parts contains nothing. */
 export interface ServiceArea {
   readonly circles: readonly { readonly centre: LatLng; readonly radius: Metres }[];
   /** Rings of at least three corners, open or closed; they must not cross the 180th meridian. */
   readonly polygons: readonly (readonly LatLng[])[];
-  /** Airports that are served even where they lie outside of the rest. */
+  /** Airports that are served even where they are outside the other parts. */
   readonly airports: readonly { readonly code: string; readonly position: LatLng }[];
 }
 

@@ -1,9 +1,16 @@
 import type { Configuration } from "./configuration.ts";
 import type { Pence } from "../shared/units.ts";
-import type { OwnWords } from "./own-words.ts";
 import type { RoutingApi } from "./providers.ts";
 
-/** An airport in the tenant's quick choice, with what the airport entity asks for (ENT-017). */
+/** A tenant's own texts in one language. */
+export interface OwnWords {
+  /** A sentence about the company; empty: none. */
+  readonly about: string;
+  /** Wordings that replace those of the text catalogue. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** An airport in the tenant's quick choice, with the fields of the airport entity. */
 export interface TenantAirport {
   /** ICAO. */
   readonly code: string;
@@ -13,37 +20,39 @@ export interface TenantAirport {
   readonly country: string;
 }
 
-/** On what terms a tenant lets bookings be changed. */
+/** A tenant's rules for changing bookings. */
 export interface ChangeRules {
   readonly allowed: boolean;
   /** Time, places, vehicle and people can be changed until so long before the pickup. */
   readonly noticeMinutes: number;
-  /** What such a change costs when it comes later than `freeMinutes` before the pickup; its own currency's pence. */
+  /** The fee of such a change when it comes later than `freeMinutes` before the pickup; its own currency's pence. */
   readonly fee: Pence;
   readonly freeMinutes: number;
 }
 
-/** What a tenant has set: the browser's configuration, and public keys and links that the server only passes on. */
+/** A tenant's settings: the browser's configuration, and public keys and links that the server only passes on. */
 export interface TenantSettings extends Omit<Configuration, "tenant" | "trackingCode" | "serverTime" | "airports"> {
   /** Language of the tenant's pages, BCP 47. */
   readonly locale: string;
   readonly airports: readonly TenantAirport[];
-  /** Names the address source (A-50); see SEARCH_APIS. */
+  /** Name of the address source; see SEARCH_APIS. */
   readonly searchApi: string;
   readonly routingApi: RoutingApi;
   readonly publicKey: string;
   /** Names the tenant to the licence host; empty: the tenant's id. See `trackingCodeOf`. */
   readonly trackingCode: string;
-  /** Sites that may show the tenant's pages inside their own. */
+  /** Sites that may embed the tenant's pages. */
   readonly embedHosts: readonly string[];
   readonly changes: ChangeRules;
   /** Wordings that replace those of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
-  /** `about` and `texts` in further languages, by the first part of their BCP 47 tag; pages in these are served too. */
+  /**
+   * `about` and `texts` in further languages, by the first part of their BCP 47 tag; pages are served in these as well.
+   */
   readonly translations: Readonly<Record<string, OwnWords>>;
 }
 
-/** What names a tenant to the licence host (A-45). */
+/** What names a tenant to the licence host. */
 export const trackingCodeOf = (tenant: {
   readonly id: string;
   readonly settings: Pick<TenantSettings, "trackingCode">;

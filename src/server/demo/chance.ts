@@ -1,6 +1,6 @@
-import { sha256 } from "#server/ids.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
 
-/** Choices that look random and are the same each time for the same seed. */
+/** Seeded pseudo-random choices: the same for the same seed. */
 export interface Chance {
   /** A number from 0 up to but not including 1. */
   next(): number;
@@ -12,7 +12,7 @@ export interface Chance {
 /** @param seed any text. */
 export function chance(seed: string): Chance {
   let state = Number.parseInt(sha256(seed).slice(0, 8), 16);
-  // Mulberry32: short, and even enough for made-up bookings.
+  // Mulberry32: short, and uniform enough for made-up bookings.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,6 +1,6 @@
 /**
- * How the demo drives a booked ride: who drives, when each step happens, where the car is at any moment. Pure; the same
- * for the same booking, whichever process looks and however often it was started anew.
+ * How the demo drives a booked ride: the driver, the time of each step, the car's position at any moment. Pure and
+ * deterministic, so that every process and every restart computes the same plan.
  */
 import type { RideStep } from "#domain/booking/ride-steps.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
@@ -8,7 +8,7 @@ import { instant, type Instant, type Minutes } from "#domain/shared/units.ts";
 import type { TenantDriver } from "#server/modules/tenants/tenant.ts";
 import { chance } from "./chance.ts";
 
-/** A way and how long it takes on real roads. */
+/** A route and how long it takes on real roads. */
 export interface Leg {
   readonly path: readonly LatLng[];
   readonly duration: Minutes;
@@ -27,11 +27,11 @@ export interface PlannedRide {
 /** When each step of a ride happens. */
 export interface DrivePlan {
   readonly steps: readonly { readonly step: Exclude<RideStep, "release">; readonly at: Instant }[];
-  /** The car's place; null before it sets off. */
+  /** The car's position; null before it sets off. */
   position(now: Instant): LatLng | null;
 }
 
-/** Seconds of the passenger's own time, whatever the speed-up: nobody could read them faster. */
+/** Pauses in real seconds, whatever the speed-up: a visitor needs the time to read each status. */
 const PAUSE_S = { assign: [3, 6], start: [2, 4], board: [6, 10] } as const;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -44,12 +44,12 @@ export function planDrive(ride: PlannedRide, speed: number): DrivePlan {
     (luck.between(least * 10, most * 10) / 10 / shorter) * SECOND_MS;
   const [assign, start, board] = [pause(PAUSE_S.assign), pause(PAUSE_S.start), pause(PAUSE_S.board)];
   const approach = Math.max(SECOND_MS, (ride.approach.duration * MINUTE_MS) / speed);
-  const way = Math.max(SECOND_MS, (ride.ride.duration * MINUTE_MS) / speed);
+  const driving = Math.max(SECOND_MS, (ride.ride.duration * MINUTE_MS) / speed);
   const soonest = ride.createdAt + assign + start + approach;
   const arriveAt = ride.isNow ? soonest : Math.max(soonest, ride.pickupAt);
   const startAt = arriveAt - approach;
   const boardAt = arriveAt + board;
-  const finishAt = boardAt + way;
+  const finishAt = boardAt + driving;
   const step = (name: Exclude<RideStep, "release">, at: number) => ({ step: name, at: instant(Math.round(at)) });
   return {
     steps: [
@@ -62,12 +62,12 @@ export function planDrive(ride: PlannedRide, speed: number): DrivePlan {
     position(now) {
       if (now < startAt) return null;
       if (now < boardAt) return along(ride.approach.path, (now - startAt) / approach);
-      return along(ride.ride.path, (now - boardAt) / way);
+      return along(ride.ride.path, (now - boardAt) / driving);
     },
   };
 }
 
-/** The place after a share (0 to 1) of a way; null for a way without points. */
+/** The position after a share (0 to 1) of a path; null for a path without points. */
 export function along(path: readonly LatLng[], share: number): LatLng | null {
   const last = path.at(-1) ?? null;
   const lengths = path.slice(1).map((point, index) => greatCircle(path[index] ?? point, point));
@@ -84,7 +84,7 @@ export function along(path: readonly LatLng[], share: number): LatLng | null {
   return last;
 }
 
-/** Who drives: the nearest free driver with the right car, or with any; null when all are busy. */
+/** The nearest free driver with the right car, or with any; null when all are busy. */
 export function driverFor(
   drivers: readonly TenantDriver[],
   busy: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { TenantDriver } from "#server/modules/tenants/tenant.ts";
 
-/** Where the demo's cars stand: spread over London so that one is near any pickup. */
+/** Stands of the demo's cars, spread over London so that one is near any pickup. */
 const STANDS: readonly (readonly [name: string, lat: number, lng: number])[] = [
   ["Bow", 51.5281, -0.0162],
   ["Paddington", 51.5162, -0.1761],
@@ -76,7 +76,7 @@ const pick = <T>(list: readonly T[], index: number): T => {
 };
 
 /**
- * A tenant's drivers, the same at every start. Phone numbers come from the range that is kept free for fiction.
+ * A tenant's drivers, the same at every start. Phone numbers are from the range reserved for fiction.
  * @param shift makes tenants differ.
  */
 export const demoDrivers = (shift: number): readonly TenantDriver[] =>

@@ -13,14 +13,14 @@ export interface MailSummary {
   readonly sent_at: Date | null;
 }
 
-/** A mail with all of it. */
+/** A mail with its content. */
 export interface ShownMail extends MailSummary {
   readonly html: string;
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
 }
 
-/** Whose mailbox it is, and the query that keeps it so. */
+/** The mailbox's tenant, and the query that keeps it selected. */
 export interface MailboxOf {
   readonly tenant: Tenant;
   readonly query: string;
@@ -104,7 +104,7 @@ export function listPage(mails: readonly MailSummary[], of: MailboxOf): string {
   );
 }
 
-/** One mail: its HTML in a frame that can do nothing, its text and its files. */
+/** One mail: its HTML in a sandboxed frame, its text and its files. */
 export function mailPage(mail: ShownMail, of: MailboxOf): string {
   const at = `/demo/mailbox/${mail.id}`;
   const files = mail.attachments.map(

@@ -1,38 +1,42 @@
 /** The demo's mailbox: every mail of the tenant, as it would have arrived. Demo mode only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Database } from "#server/database.port.ts";
-import { isId } from "#server/ids.ts";
-import { notFound } from "#server/plugins/errors.ts";
-import { tenantOf } from "#server/plugins/tenant-resolution.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { isId } from "#server/platform/security/ids.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 import type { MailAttachment } from "#server/modules/mail/content.ts";
 import { listPage, mailPage, type MailSummary, type ShownMail } from "./mailbox-page.ts";
+import { testTenantIds } from "./test-tenants.ts";
 
 /** Newest mails on the list. */
 const SHOWN = 100;
 
 /**
- * A mail in its frame: no scripts, nothing loaded from anywhere, an origin of its own. Its links open in a new tab,
- * which is an ordinary page again.
+ * Content security policy of a mail's frame: no scripts, no external resources, an origin of its own. Its links open in
+ * a new tab, which is an ordinary page again.
  */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Adds the mailbox's pages. */
+/** Adds the mailbox's pages. A live tenant has none: a stranger who reads its mails could take over its accounts. */
 export function demoMailbox(app: FastifyInstance, db: Database): void {
-  app.get("/demo/mailbox", async (request, reply) => {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (!(await testTenantIds(db)).has(tenantOf(request).id)) throw notFound();
+  };
+  app.get("/demo/mailbox", { onRequest }, async (request, reply) => {
     const mails = await newestMails(db, tenantOf(request).id);
     return html(reply, listPage(mails, { tenant: tenantOf(request), query: queryOf(request) }));
   });
-  app.get("/demo/mailbox/:id", async (request, reply) => {
+  app.get("/demo/mailbox/:id", { onRequest }, async (request, reply) => {
     const mail = await mailOf(db, request);
     return html(reply, mailPage(mail, { tenant: tenantOf(request), query: queryOf(request) }));
   });
-  app.get("/demo/mailbox/:id/html", async (request, reply) => {
+  app.get("/demo/mailbox/:id/html", { onRequest }, async (request, reply) => {
     const mail = await mailOf(db, request);
     reply.header("content-security-policy", MAIL_POLICY);
     return html(reply, mail.html.replace("<head>", '<head><base target="_blank">'));
   });
-  app.get("/demo/mailbox/:id/files/:index", async (request, reply) => {
+  app.get("/demo/mailbox/:id/files/:index", { onRequest }, async (request, reply) => {
     const { attachments } = await mailOf(db, request);
     const { index } = request.params as { index: string };
     const file = /^\d{1,2}$/.test(index) ? attachments[Number(index)] : undefined;
@@ -43,7 +47,7 @@ export function demoMailbox(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** The tenant that a demo page was asked for by name is kept in its links. */
+/** Keeps the tenant that the request names in the links of the page. */
 function queryOf(request: FastifyRequest): string {
   const { tenant } = request.query as { tenant?: unknown };
   return typeof tenant === "string" ? `?tenant=${encodeURIComponent(tenant)}` : "";

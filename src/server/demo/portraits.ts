@@ -1,8 +1,9 @@
-/** Drawn portraits of the demo's drivers: nobody's photo, and the same at every start. */
+/** Drawn portraits of the demo's drivers: generated, not photos of real people, and the same at every start. */
 import { crc32, deflateSync } from "node:zlib";
 import type { Instant } from "#domain/shared/units.ts";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
+import { testTenantIds } from "./test-tenants.ts";
 
 const SIDE = 96;
 type Colour = readonly [red: number, green: number, blue: number];
@@ -37,7 +38,7 @@ const pick = (list: readonly Colour[], index: number): Colour => list[index % li
 const isIn = (x: number, y: number, [cx, cy, rx, ry]: readonly [number, number, number, number]): boolean =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
-/** What is at a point: coat and neck below, hair behind the face. */
+/** The colour of a point: coat and neck below, hair behind the face. */
 function colourAt(x: number, y: number, index: number): Colour {
   if (isIn(x, y, [48, 44, 17, 21])) {
     if (isIn(x, y, [41, 42, 2, 2.4]) || isIn(x, y, [55, 42, 2, 2.4])) return pick(HAIRS, 0);
@@ -74,7 +75,7 @@ function demoPortrait(index: number): string {
   return `data:image/png;base64,${Buffer.concat([start, ...parts]).toString("base64")}`;
 }
 
-/** So many faces are drawn, once for all servers of a process; drivers share them. */
+/** Number of faces, drawn once a process; drivers share them. */
 const FACES = 7;
 let faces: readonly string[] | null = null;
 
@@ -83,10 +84,14 @@ function faceOf(index: number): string {
   return faces[index % FACES] ?? "";
 }
 
-/** Gives the demo's drivers their portraits; who has a photo already keeps it. Nothing is drawn when all have one. */
+/**
+ * Gives the demo's drivers their portraits, in test tenants only; existing photos stay. Nothing is drawn when all have
+ * one.
+ */
 export async function addDemoPortraits(db: Database, now: Instant): Promise<void> {
-  for (const { id, drivers } of DEMO_TENANTS) {
-    const shown = await db.once(id).selectFrom("driver_photos").select("driver_id").execute();
+  const test = await testTenantIds(db);
+  for (const { id, drivers } of DEMO_TENANTS.filter((tenant) => test.has(tenant.id))) {
+    const shown = await db.singleStatementTransaction(id).selectFrom("driver_photos").select("driver_id").execute();
     const known = new Set(shown.map(({ driver_id }) => driver_id));
     const missing = drivers.filter((driver) => !known.has(driver.id));
     if (missing.length === 0) continue;
@@ -97,7 +102,7 @@ export async function addDemoPortraits(db: Database, now: Instant): Promise<void
       updated_at: new Date(now),
     }));
     await db
-      .once(id)
+      .singleStatementTransaction(id)
       .insertInto("driver_photos")
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())

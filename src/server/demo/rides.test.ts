@@ -24,7 +24,7 @@ const HABIT: Habit = {
   seed: "test",
   count: 60,
   upcoming: 5,
-  ways: [
+  trips: [
     {
       from: place("A", 51.5),
       vias: [],

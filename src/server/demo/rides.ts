@@ -1,28 +1,28 @@
 /**
- * A year of made-up bookings of one person: when, where, how paid, what became of it. Pure; the same for a seed. None is
- * under way, because nobody drives it.
+ * A year of made-up bookings of one person: time, places, payment, outcome. Pure and deterministic for a seed. None is
+ * under way, because the simulator does not drive them.
  */
 import { isAirport } from "#domain/journey/place.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { priceJourney } from "#domain/quote/fare.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
-import { STATUS } from "#domain/booking/status.ts";
+import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import { addDays, dayOf } from "#domain/shared/calendar-day.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { instantOf } from "#domain/shared/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { chance, seededId, type Chance } from "./chance.ts";
-import type { Way } from "./ways.ts";
+import type { Trip } from "./trips.ts";
 
-/** Somebody who books through the year. */
+/** The booking pattern of a person over the year. */
 export interface Habit {
   readonly seed: string;
   readonly count: number;
   /** How many of them are still to come. */
   readonly upcoming: number;
-  readonly ways: readonly Way[];
+  readonly trips: readonly Trip[];
   readonly travellers: readonly Traveller[];
   readonly methods: readonly PaymentMethod[];
   readonly vehicles: readonly string[];
@@ -31,7 +31,7 @@ export interface Habit {
   readonly commissionRate: number;
 }
 
-/** Who travels. Phone numbers are of the range that is kept free for fiction. */
+/** A passenger. Phone numbers are from the range reserved for fiction. */
 export interface Traveller {
   readonly name: string;
   readonly phone: string;
@@ -43,13 +43,13 @@ export interface Ride {
   readonly id: string;
   readonly quoteId: string;
   readonly reference: string;
-  readonly way: Way;
+  readonly trip: Trip;
   readonly request: RequestedJourney;
   readonly flight: StatedFlight;
   readonly traveller: Traveller;
   readonly method: PaymentMethod;
   readonly isPaid: boolean;
-  readonly status: string;
+  readonly status: BookingStatus;
   readonly vehicle: { readonly id: string; readonly name: string };
   readonly driverId: string | null;
   readonly fare: Pence;
@@ -78,8 +78,8 @@ const NOTES = [
 const FLIGHTS = ["BA 178", "LH 914", "AF 1680", "KL 1007", "EI 154"];
 const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
 const LATE_CANCEL_FEE = pence(1_000);
-/** An account is settled so many days after the ride. */
-const SETTLED_AFTER_DAYS = 30;
+/** The demo's invoices bill account rides; rides before the first invoice, ten months ago, count as paid. */
+const BEFORE_INVOICES_DAYS = 300;
 
 /** The rides of a habit, in the order in which they begin. */
 export function ridesOf(tenant: Tenant, habit: Habit, now: Instant): readonly Ride[] {
@@ -105,13 +105,13 @@ interface Draw {
 function rideOf(draw: Draw): Ride {
   const { tenant, habit, luck, now, index, later } = draw;
   const id = seededId(`${tenant.id} ${habit.seed} ${index}`);
-  const way = luck.pick(habit.ways);
+  const trip = luck.pick(habit.trips);
   const pickupAt = pickupOn(draw);
   const createdAt =
     later > 0 ? addMinutes(now, -luck.between(30, 6 * DAY)) : addMinutes(pickupAt, -luck.between(90, 9 * DAY));
   const vehicle = vehicleOf(tenant, luck.pick(habit.vehicles));
-  const request = requestOf(luck, way, pickupAt, vehicle.id);
-  const fare = fareOf(tenant, request, way, vehicle.id);
+  const request = requestOf(luck, trip, pickupAt, vehicle.id);
+  const fare = fareOf(tenant, request, trip, vehicle.id);
   const method = luck.pick(habit.methods);
   const isCancelled = luck.next() < 0.08;
   const isAllocated = !isCancelled && (later <= 0 || later < 3);
@@ -127,12 +127,12 @@ function rideOf(draw: Draw): Ride {
     id,
     quoteId: seededId(`${id} quote`),
     reference: Array.from({ length: 8 }, () => luck.pick(Array.from(REFERENCE_LETTERS))).join(""),
-    way,
+    trip,
     request,
-    flight: isAirport(way.from) ? { ...NO_FLIGHT, number: luck.pick(FLIGHTS) } : NO_FLIGHT,
+    flight: isAirport(trip.from) ? { ...NO_FLIGHT, number: luck.pick(FLIGHTS) } : NO_FLIGHT,
     traveller: luck.pick(habit.travellers),
     method,
-    isPaid: isFinished && (method !== "account" || later < -SETTLED_AFTER_DAYS),
+    isPaid: isFinished && (method !== "account" || later < -BEFORE_INVOICES_DAYS),
     status,
     vehicle,
     driverId: isAllocated ? driverOf(tenant, luck, vehicle.id) : null,
@@ -145,7 +145,7 @@ function rideOf(draw: Draw): Ride {
     createdAt,
     pickupAt,
     startedAt: isFinished ? addMinutes(pickupAt, -luck.between(8, 20)) : null,
-    finishedAt: isFinished ? addMinutes(pickupAt, Math.ceil(way.route.duration) + luck.between(0, 9)) : null,
+    finishedAt: isFinished ? addMinutes(pickupAt, Math.ceil(trip.route.duration) + luck.between(0, 9)) : null,
     cancelledAt: isCancelled ? addMinutes(createdAt, 45) : null,
   };
 }
@@ -164,17 +164,17 @@ function vehicleOf(tenant: Tenant, wanted: string): Ride["vehicle"] {
   return { id: found.id, name: found.name };
 }
 
-/** Somebody with the right car, or anybody. */
+/** A driver with the right car, or any driver. */
 function driverOf(tenant: Tenant, luck: Chance, vehicle: string): string | null {
   const fitting = tenant.drivers.filter(({ vehicleTypeId }) => vehicleTypeId === vehicle);
   const candidates = fitting.length > 0 ? fitting : tenant.drivers;
   return candidates.length > 0 ? luck.pick(candidates).id : null;
 }
 
-const requestOf = (luck: Chance, way: Way, at: Instant, vehicleTypeId: string): RequestedJourney => ({
-  pickup: way.from,
-  vias: way.vias,
-  dropoff: way.to,
+const requestOf = (luck: Chance, trip: Trip, at: Instant, vehicleTypeId: string): RequestedJourney => ({
+  pickup: trip.from,
+  vias: trip.vias,
+  dropoff: trip.to,
   time: { type: "later", at },
   returnType: "single",
   returnAt: null,
@@ -191,8 +191,8 @@ const requestOf = (luck: Chance, way: Way, at: Instant, vehicleTypeId: string): 
   vehicleTypeId,
 });
 
-/** What the tenant's tariff asks for it. */
-function fareOf(tenant: Tenant, request: RequestedJourney, { route, from, to, vias }: Way, vehicle: string): Pence {
+/** The fare of a ride by the tenant's tariff. */
+function fareOf(tenant: Tenant, request: RequestedJourney, { route, from, to, vias }: Trip, vehicle: string): Pence {
   const at = request.time.type === "later" ? request.time.at : null;
   if (at === null) throw new Error("A made-up ride has a time.");
   const { prices } = priceJourney({

@@ -1,15 +1,17 @@
 /** The demo's dispatch: finds a driver for every booking and drives it, many at once. Never in production. */
 import { LRUCache } from "lru-cache";
-import { bookedWay } from "#domain/booking/booked-way.ts";
-import { wayOf } from "#domain/booking/job-parts.ts";
+import type { ShownJob } from "#contract/dispatch/reply.ts";
+import { bookedLeg } from "#domain/booking/booked-leg.ts";
+import { legOf } from "#domain/booking/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database } from "#server/database.port.ts";
-import { jobsUntil, type Job, type ReadBooking } from "#server/modules/dispatch/jobs.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { jobsBetween, type ReadBooking } from "#server/modules/dispatch/jobs.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant, TenantDriver } from "#server/modules/tenants/tenant.ts";
 import { driverFor, planDrive, type DrivePlan } from "./drive-plan.ts";
+import { testTenantIds } from "./test-tenants.ts";
 
 /** How often cars report where they are. */
 export const SIMULATOR_MS = 1_000;
@@ -22,35 +24,35 @@ export interface SimulatorPorts {
   readonly clock: Clock;
   readonly routing: RoutingOf;
   readonly readBooking: ReadBooking;
-  /** How many times as fast as real roads; 0: nobody drives. */
+  /** How many times as fast as real roads; 0: no rides are driven. */
   readonly speed: number;
 }
 
-/** @returns what moves every ride of the tenants to where it is now; call it every SIMULATOR_MS. */
-export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) => Promise<void> {
+/** @returns a function that moves every ride of a test tenant to its present state; call it every SIMULATOR_MS. */
+export function simulator(ports: SimulatorPorts): (tenant: Tenant) => Promise<void> {
   const { db, clock, readBooking, speed } = ports;
   const plans = new LRUCache<string, DrivePlan>({ max: PLANS_KEPT });
 
-  const planOf = async (tenant: Tenant, { booking, part }: Job, driver: TenantDriver): Promise<DrivePlan> => {
+  const planOf = async (tenant: Tenant, { booking, part }: ShownJob, driver: TenantDriver): Promise<DrivePlan> => {
     const id = `${booking.id} ${part}`;
     const key = `${tenant.id} ${id} ${driver.id}`;
     const known = plans.get(key);
     if (known) return known;
-    const { pickup, at: pickupAt, isNow, path, journeyTime } = bookedWay(booking, wayOf(part));
+    const { pickup, at: pickupAt, isNow, path, journeyTime } = bookedLeg(booking, legOf(part));
     const approach = await ports.routing(tenant).route([driver.home, pickup.position], null);
     const ride = { path, duration: journeyTime };
     const plan = planDrive({ id, isNow, createdAt: booking.createdAt, pickupAt, approach, ride }, speed);
     plans.set(key, plan);
     return plan;
   };
-  const drive = async (tenant: Tenant, job: Job, driver: TenantDriver, now: Instant): Promise<void> => {
+  const drive = async (tenant: Tenant, job: ShownJob, driver: TenantDriver, now: Instant): Promise<void> => {
     const plan = await planOf(tenant, job, driver);
     const part = { booking: job.booking.id, part: job.part };
     const due = plan.steps.filter(({ at }) => at <= now);
     const position = plan.position(now);
     if (due.length === 0) return;
     await db.withTenant(tenant.id, async (handle) => {
-      // All that are due: a server that was away catches up. Those that were taken change nothing.
+      // Report all due steps, so that a restarted server catches up; repeated ones change nothing.
       for (const { step, at } of due) {
         if (step === "finish" && position) await placeCar(handle, tenant, part, { position, at: now });
         await takeStep(handle, tenant, part, { step, driverId: driver.id, at });
@@ -58,23 +60,22 @@ export function simulator(ports: SimulatorPorts): (tenants: readonly Tenant[]) =
       if (position) await placeCar(handle, tenant, part, { position, at: now });
     });
   };
-  return async (tenants) => {
-    if (speed === 0) return;
-    for (const tenant of tenants) {
-      const now = clock.now();
-      const jobs = await db.withTenant(tenant.id, (handle) =>
-        jobsUntil(handle, readBooking, addMinutes(now, AHEAD_MINUTES)),
-      );
-      const busy = new Set(jobs.flatMap(({ driverId }) => driverId ?? []));
-      for (const job of jobs) {
-        const pickup = bookedWay(job.booking, wayOf(job.part)).pickup.position;
-        const driver =
-          tenant.drivers.find(({ id }) => id === job.driverId) ??
-          driverFor(tenant.drivers, busy, { vehicleTypeId: job.vehicleTypeId, pickup });
-        if (!driver) continue;
-        busy.add(driver.id);
-        await drive(tenant, job, driver, now);
-      }
+  return async (tenant) => {
+    if (speed === 0 || !(await testTenantIds(db)).has(tenant.id)) return;
+    const now = clock.now();
+    // Old rides too: they end with the next run, so that they never crowd out later ones.
+    const { jobs } = await db.withTenant(tenant.id, (handle) =>
+      jobsBetween(handle, readBooking, { from: null, until: addMinutes(now, AHEAD_MINUTES) }),
+    );
+    const busy = new Set(jobs.flatMap(({ driverId }) => driverId ?? []));
+    for (const job of jobs) {
+      const pickup = bookedLeg(job.booking, legOf(job.part)).pickup.position;
+      const driver =
+        tenant.drivers.find(({ id }) => id === job.driverId) ??
+        driverFor(tenant.drivers, busy, { vehicleTypeId: job.vehicleTypeId, pickup });
+      if (!driver) continue;
+      busy.add(driver.id);
+      await drive(tenant, job, driver, now);
     }
   };
 }

@@ -3,7 +3,7 @@ import { metres, pence } from "#domain/shared/units.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
 import { themeInputsFromTokens } from "#domain/tenant/theme/inputs.ts";
-import { LONDON_TARIFF } from "#server/data/tariffs/london.ts";
+import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
 import { DEFAULT_SETTINGS, type RequiredSettings } from "#server/modules/tenants/default-settings.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import bright from "../../../design-tokens/tenants/bright.tokens.json" with { type: "json" };
@@ -99,7 +99,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     base: { lat: 51.4952, lng: -0.1763 },
     source: 7,
     defaultVehicleTypeId: "executive",
-    // A form without flights: its dialog asks for them at the end.
+    // The form has no flight fields: a dialog asks for the flight at the end.
     flightInline: false,
   }),
   tenant("night", 3, night, {

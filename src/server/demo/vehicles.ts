@@ -24,7 +24,7 @@ function vehicle(
   return { id, name, description, image: id, passengers, luggage, maxLuggage, handBags };
 }
 
-/** The price list's three categories; the second is where every price starts (VEH-011). */
+/** The price list's three categories; every price starts with the second. */
 export const DEMO_PRICE_LIST: readonly PriceCategory[] = [
   category("Economy", [
     ["from £9.00", "Any car that suits you, a little less for a little patience"],

@@ -1,22 +1,23 @@
-/** The year that the demo's people look back on: bookings, invoices, saved places. Demo mode only. */
+/** A year of history for the demo's people: bookings, invoices, saved places. Demo mode only. */
 import type { Insertable } from "kysely";
 import type { Place } from "#domain/journey/place.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
 import { encodePolyline } from "#domain/shared/polyline.ts";
 import { addMinutes, instant, metres, minutes, type Instant } from "#domain/shared/units.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { CAPABILITY_SCOPES, type Capabilities } from "#server/ids.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { CAPABILITY_SCOPES, type Capabilities } from "#server/platform/security/ids.ts";
+import { storeOlderRecords } from "#server/modules/booker/issue.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { json, type TenantTables } from "#server/tables.ts";
+import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 import { seededId } from "./chance.ts";
 import { DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "./people.ts";
 import { ridesOf, type Habit, type Ride } from "./rides.ts";
-import { demoWays, type DemoWays } from "./ways.ts";
+import { demoTrips, type DemoTrips } from "./trips.ts";
 
-/** What the year is made with. */
+/** The dependencies of the seed. */
 export interface YearTools {
   readonly db: Database;
   readonly places: PlaceSearch;
@@ -24,11 +25,11 @@ export interface YearTools {
   readonly capabilities: Capabilities;
 }
 
-/** Whose a ride is. */
+/** The owner of a ride. */
 interface Owner {
   readonly accountId: string;
   readonly bookerId: string | null;
-  /** Who booked, where that is not the traveller. */
+  /** The customer, where that is not the passenger. */
   readonly customer: object;
 }
 
@@ -39,14 +40,14 @@ const DESK: Owner = {
   customer: { name: "Charles Babbage", phone: "+447700900171", email: "booker@example.com", country: "gb" },
 };
 
-const habits = (ways: DemoWays): readonly (readonly [Owner, Habit])[] => [
+const habits = (trips: DemoTrips): readonly (readonly [Owner, Habit])[] => [
   [
     ADA,
     {
       seed: "customer",
       count: 40,
       upcoming: 4,
-      ways: ways.customer,
+      trips: trips.customer,
       travellers: [{ name: "Ada Lovelace", phone: "7700900142", email: "ada@example.com" }],
       methods: ["cash"],
       vehicles: ["saloon", "saloon", "estate"],
@@ -60,7 +61,7 @@ const habits = (ways: DemoWays): readonly (readonly [Owner, Habit])[] => [
       seed: "business",
       count: 300,
       upcoming: 14,
-      ways: ways.business,
+      trips: trips.business,
       travellers: TRAVELLERS.map((name, index) => ({ name, phone: `77009001${50 + index}`, email: "" })),
       methods: ["account", "account", "account", "cash", "card"],
       vehicles: ["saloon", "executive", "executive", "mpv6", "vip"],
@@ -83,17 +84,17 @@ const TRAVELLERS = [
 
 /** Rows that one statement carries; a statement holds at most 65,535 values. */
 const AT_ONCE = 400;
-/** The newest finished rides of a person show where the car has been. */
+/** How many of a person's newest finished rides get a recorded path. */
 const WITH_FOOTPRINTS = 4;
 
 /** Gives each tenant's demo people their year, once: a tenant that has it stays as it is. */
 export async function addDemoYear(tools: YearTools, tenants: readonly Tenant[], now: Instant): Promise<void> {
-  let ways: DemoWays | null = null;
+  let trips: DemoTrips | null = null;
   for (const tenant of tenants) {
     if (await tools.db.withTenant(tenant.id, (db) => hasYear(db, tenant))) continue;
-    ways ??= await demoWays(tools.places, tools.routing);
-    const made = habits(ways).map(([owner, habit]) => ({ owner, rides: ridesOf(tenant, habit, now) }));
-    const { home, work } = ways;
+    trips ??= await demoTrips(tools.places, tools.routing);
+    const made = habits(trips).map(([owner, habit]) => ({ owner, rides: ridesOf(tenant, habit, now) }));
+    const { home, work } = trips;
     await tools.db.withTenant(tenant.id, async (db) => {
       // Another process may be starting on the same database: the one that gets the row writes the year.
       await db.selectFrom("bookers").select("id").where("id", "=", DEMO_BUSINESS_ID).forNoKeyUpdate().execute();
@@ -147,7 +148,7 @@ async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unkn
   for (let start = 0; start < rows.length; start += AT_ONCE) await write(rows.slice(start, start + AT_ONCE));
 }
 
-/** Every booking has a quote that it used up; nobody asks these for more than that. */
+/** Every booking needs a used quote; only its existence matters, so the content is minimal. */
 const quoteRow = (tenant: Tenant, ride: Ride): Insertable<TenantTables["quotes"]> => ({
   tenant_id: tenant.id,
   id: ride.quoteId,
@@ -159,8 +160,8 @@ const quoteRow = (tenant: Tenant, ride: Ride): Insertable<TenantTables["quotes"]
     returnAt: null,
     prices: [],
     breakdown: {},
-    distance: ride.way.route.distance,
-    journeyTime: ride.way.route.duration,
+    distance: ride.trip.route.distance,
+    journeyTime: ride.trip.route.duration,
     returnDistance: metres(0),
     returnJourneyTime: minutes(0),
     driverMinutes: null,
@@ -184,7 +185,7 @@ const bookingRow = (tenant: Tenant, owner: Owner, ride: Ride): Insertable<Tenant
   status: ride.status,
   vehicle_type_id: ride.vehicle.id,
   price_tier: ride.request.tier,
-  total_pence: ride.fare,
+  fare_pence: ride.fare,
   currency: tenant.settings.currency,
   payment_method: ride.method,
   is_paid: ride.isPaid,
@@ -198,9 +199,9 @@ const bookingRow = (tenant: Tenant, owner: Owner, ride: Ride): Insertable<Tenant
   note: ride.note,
   journey: json({
     request: ride.request,
-    distance: ride.way.route.distance,
-    journeyTime: ride.way.route.duration,
-    path: encodePolyline(ride.way.route.path),
+    distance: ride.trip.route.distance,
+    journeyTime: ride.trip.route.duration,
+    path: encodePolyline(ride.trip.route.path),
     flight: ride.flight,
     returnFlight: { number: "", fromCode: "", fromName: "", expectedArrival: "" },
     vehicleType: ride.vehicle.name,
@@ -221,11 +222,11 @@ const bookingRow = (tenant: Tenant, owner: Owner, ride: Ride): Insertable<Tenant
 
 /** Where the car was, minute by minute, from the pickup to the end. */
 function footprints(tenant: Tenant, ride: Ride): Insertable<TenantTables["footprints"]>[] {
-  const { path } = ride.way.route;
-  const steps = Math.max(1, Math.round(ride.way.route.duration));
+  const { path } = ride.trip.route;
+  const steps = Math.max(1, Math.round(ride.trip.route.duration));
   return Array.from({ length: steps + 1 }, (_, step) => {
     const point = path[Math.round(((path.length - 1) * step) / steps)];
-    if (!point) throw new Error("A way has points.");
+    if (!point) throw new Error("A trip has points.");
     return {
       tenant_id: tenant.id,
       booking_id: ride.id,
@@ -236,7 +237,7 @@ function footprints(tenant: Tenant, ride: Ride): Insertable<TenantTables["footpr
   });
 }
 
-/** Whom the business keeps: all but the last two of those it books for, the fourth with a wheelchair in the boot. */
+/** The business's saved passengers: all but the last two of its travellers, the fourth with a folding wheelchair. */
 async function addSavedPassengers(db: TenantHandle, tenant: Tenant, now: Instant): Promise<void> {
   const rows = TRAVELLERS.slice(0, -2).map((name, index) => {
     const [first = "", ...rest] = name.split(" ");
@@ -282,7 +283,7 @@ async function addSavedPlaces(db: TenantHandle, tenant: Tenant, places: readonly
 const INVOICES = 10;
 const invoiceId = (tenant: Tenant, number: number): string => seededId(`${tenant.id} invoice ${number}`);
 
-/** A whole month of the calendar, so many months before a day's own. */
+/** The calendar month that lies `months` months before that of a day. */
 function monthBefore(day: CalendarDay, months: number): DayRange {
   const firstOf = (of: CalendarDay): CalendarDay => addDays(of, 1 - Number(of.slice(8)));
   let from = firstOf(day);
@@ -294,7 +295,7 @@ function monthBefore(day: CalendarDay, months: number): DayRange {
   return { from, to: addDays(next, -1) };
 }
 
-/** One for each of the ten months before this one. The office issued every third, and some are paid. */
+/** One invoice for each of the ten past months. The office issued every third, and all but the last are paid. */
 async function addInvoices(db: TenantHandle, tenant: Tenant, now: Instant): Promise<void> {
   const { zone } = tenant.settings;
   const rows = Array.from({ length: INVOICES }, (_, index) => {
@@ -311,9 +312,10 @@ async function addInvoices(db: TenantHandle, tenant: Tenant, now: Instant): Prom
       // On the morning after the month's last day.
       issued_at: new Date(Math.min(now, addMinutes(startOfDay(addDays(to, 1), zone), 9 * 60))),
       issued_by: byOffice ? null : DEMO_BOOKER_ACCOUNT_ID,
-      is_paid: number <= 4,
+      is_paid: number < INVOICES,
     };
   });
   await db.insertInto("invoices").values(rows).execute();
   await db.updateTable("bookers").set({ last_invoice_number: INVOICES }).where("id", "=", DEMO_BUSINESS_ID).execute();
+  await storeOlderRecords(db, tenant, DEMO_BUSINESS_ID);
 }

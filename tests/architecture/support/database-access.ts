@@ -3,18 +3,18 @@ import { parse, type SourceFile } from "./source-files.ts";
 import { nameOf, walk, type Node } from "./syntax-tree.ts";
 
 /** The only folder that knows connections, roles and the tenant of a transaction. */
-const ADAPTER = "src/server/adapters/db/";
+const ADAPTER = "src/server/platform/database/";
 
 /** Who may use the handle of the tables that belong to no tenant. */
 const SYSTEM_FILES: ReadonlySet<string> = new Set([
-  "src/server/secrets.ts",
+  "src/server/platform/security/installation-secret.ts",
   "src/server/modules/tenants/repository.ts",
 ]);
 
 /** Values of the query builder that make no connection of their own. */
 const HARMLESS: ReadonlySet<string> = new Set(["sql"]);
 const DRIVER = /^(pg|@electric-sql\/.*)$/;
-/** Types that stand for rights: nobody gives them to himself. */
+/** Types that stand for rights: no module grants them to itself. */
 const RIGHTS = /\b(TenantHandle|Kysely|Transaction)\b/;
 const ROLE = /\b(app\.tenant|cabstand_tenant|set_config|session_authorization)\b|\bset\s+(local\s+)?role\b/i;
 

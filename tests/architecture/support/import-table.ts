@@ -17,11 +17,15 @@ interface Row {
 }
 
 /** Packages of pure functions that judge the same in the browser and on the server. */
-const PURE = [/^libphonenumber-js\//, /^card-validator$/, /^postcode$/, /^luxon$/, /^culori\/fn$/];
+const PURE = [/^libphonenumber-js\//, /^card-validator$/, /^postcode$/, /^culori\/fn$/];
 const DOMAIN = /^src\/domain\//;
 const CONTRACT = /^src\/contract\//;
+const PLATFORM = /^src\/server\/platform\//;
 const TOKENS = /^src\/generated\/tokens/;
 const DESIGN_SYSTEM = /^src\/design-system\//;
+const PUBLIC_PARTS = /^src\/design-system\/(?!internal\/)/;
+/** The page's texts, and functions that word a value. */
+const TEXTS = /^src\/design-system\/(texts\/.*|.*-text)\.ts$/;
 const REACT = /^react(-dom)?(\/|$)/;
 const PACKAGE = /^(?!src\/|tests\/|stories\/|scripts\/|\.)/;
 const MUI = /^@(mui|emotion)\//;
@@ -45,22 +49,28 @@ const serverModule = (path: string): string => /^src\/server\/modules\/([^/]+)/.
 const isPort = (target: string): boolean => target.endsWith(".port.ts");
 const isStyle = (target: string): boolean => target.endsWith(".css");
 
-/** Tiers of the design system from low to high: a part is made of lower tiers and its own. */
-const TIERS: Readonly<Record<string, number>> = {
-  foundations: 0,
-  inputs: 1,
-  feedback: 1,
-  domain: 2,
-  sections: 3,
-  templates: 4,
+/**
+ * Folders of the design system from low to high, also below `internal/`: a part is made of lower tiers and its own.
+ * The first three are what all parts share.
+ */
+const TIERS = [
+  "support",
+  "texts",
+  "theme",
+  "foundations",
+  "feedback",
+  "inputs",
+  "domain",
+  "sections",
+  "templates",
+] as const;
+const tierOf = (path: string): number => {
+  const folder = /^src\/design-system\/(?:internal\/)?([^/]+)\//.exec(path)?.[1];
+  return TIERS.findIndex((tier) => tier === folder);
 };
-/** The tier of a part; -1 for what all parts share (theme, texts). */
-const tierOf = (path: string): number => TIERS[/^src\/design-system\/([^/]+)\//.exec(path)?.[1] ?? ""] ?? -1;
 
-function isLowerTier(from: string, target: string): boolean {
-  if (!DESIGN_SYSTEM.test(target)) return false;
-  return tierOf(target) === -1 || tierOf(target) <= tierOf(from);
-}
+const isLowerTier = (from: string, target: string): boolean =>
+  DESIGN_SYSTEM.test(target) && tierOf(target) !== -1 && tierOf(target) <= tierOf(from);
 
 export const IMPORT_TABLE: readonly Row[] = [
   {
@@ -93,7 +103,7 @@ export const IMPORT_TABLE: readonly Row[] = [
       /^@stripe\//,
       /^@paypal\//,
     ],
-    mayAlso: (from, target) => isLowerTier(from, target) || tierOf(from) === -1,
+    mayAlso: isLowerTier,
     advice: "a part gets values and gives events; stores, api and screens are not its business",
   },
   {
@@ -104,8 +114,10 @@ export const IMPORT_TABLE: readonly Row[] = [
   },
   {
     folder: /^src\/client\/hooks\//,
-    may: [/^src\/client\/(hooks|stores)\//, DOMAIN, REACT, /^mobx(-react-lite)?$/],
-    advice: "hooks are only the bridge between React and stores",
+    may: [/^src\/client\/(hooks|stores)\//, DOMAIN, REACT, /^mobx(-react-lite)?$/, TEXTS],
+    // A view model is the props of a part.
+    mayType: [DESIGN_SYSTEM],
+    advice: "hooks are the bridge between React and stores: they turn stores into a part's props and texts",
   },
   {
     folder: /^src\/client\/(api|gateways)\//,
@@ -117,32 +129,41 @@ export const IMPORT_TABLE: readonly Row[] = [
   },
   {
     folder: /^src\/client\/screens\//,
-    may: [/^src\/client\/hooks\//, DESIGN_SYSTEM, DOMAIN, REACT, /^mobx-react-lite$/, /^react-router(-dom)?$/],
+    may: [/^src\/client\/hooks\//, PUBLIC_PARTS, DOMAIN, REACT, /^mobx-react-lite$/, /^react-router(-dom)?$/],
     mayType: [/^src\/client\/stores\//],
     mayAlso: (from, target) => screenGroup(from) === screenGroup(target),
     advice: "a screen binds stores to sections through hooks",
   },
   {
     folder: /^src\/client\/app\//,
-    may: [/^src\/client\//, DESIGN_SYSTEM, DOMAIN, CONTRACT, TOKENS, PACKAGE],
+    may: [/^src\/client\//, PUBLIC_PARTS, DOMAIN, CONTRACT, TOKENS, PACKAGE],
     mayAlso: (_, target) => isStyle(target),
     advice: "the app wires the client; it does not know the server",
   },
   {
+    folder: /^src\/server\/platform\//,
+    may: [PLATFORM, DOMAIN, CONTRACT, PACKAGE],
+    mayAlso: (_, target, kind) => isPort(target) || isModuleType(target, kind),
+    advice: "the platform is the ground for every module: it knows their types and ports, not what they do",
+  },
+  {
     folder: /^src\/server\/modules\//,
-    may: [DOMAIN, CONTRACT, PACKAGE],
+    may: [PLATFORM, DOMAIN, CONTRACT, PACKAGE],
     mayAlso: (from, target, kind) =>
-      serverModule(from) === serverModule(target) ||
-      isPort(target) ||
-      isServerFrame(target, kind) ||
-      (kind === "type" && /^src\/server\/modules\/(?!.*repository)/.test(target)),
+      serverModule(from) === serverModule(target) || isPort(target) || isModuleType(target, kind),
     advice: "a module knows its own files and the interfaces (types, *.port.ts) of others; app.ts hands the rest in",
   },
   {
     folder: /^src\/server\/adapters\//,
-    may: [/^src\/server\/(adapters|data)\//, DOMAIN, PACKAGE],
-    mayAlso: (_, target, kind) => isPort(target) || isServerFrame(target, kind),
+    may: [PLATFORM, /^src\/server\/adapters\//, DOMAIN, PACKAGE],
+    mayAlso: (_, target) => isPort(target),
     advice: "an adapter serves one vendor behind a module's interface",
+  },
+  {
+    folder: /^src\/server\/offline\//,
+    may: [PLATFORM, /^src\/server\/offline\//, DOMAIN, PACKAGE],
+    mayAlso: (_, target) => isPort(target),
+    advice: "what answers without a key serves the same ports as the vendors' adapters",
   },
   {
     folder: /^src\/server\//,
@@ -151,11 +172,8 @@ export const IMPORT_TABLE: readonly Row[] = [
   },
 ];
 
-/** Files at the server's root that modules and adapters stand on: how an endpoint is declared, the tables' types. */
-function isServerFrame(target: string, kind: Import["kind"]): boolean {
-  if (/^src\/server\/(main|app|compose)\.ts$/.test(target)) return false;
-  return /^src\/server\/[^/]+\.ts$/.test(target) || (kind === "type" && target.startsWith("src/server/plugins/"));
-}
+const isModuleType = (target: string, kind: Import["kind"]): boolean =>
+  kind === "type" && /^src\/server\/modules\/(?!.*repository)/.test(target);
 
 function isAsset(target: string): boolean {
   return target.startsWith("src/generated/") || isStyle(target);

@@ -1,5 +1,5 @@
 /** What a cell of the matrix aims at, as ids and codes that a request can carry. */
-import type { CapabilityScope } from "#server/ids.ts";
+import type { CapabilityScope } from "#server/platform/security/ids.ts";
 import { HERE, OWNERS, SCOPES, THERE, type Actor, type PersonName, type Target } from "./people.ts";
 import { campaignTokenOf, idOf, mailedCodeOf, paramsIdOf, referenceOf } from "./ids.ts";
 import type { World } from "./world.ts";
@@ -30,7 +30,7 @@ export interface Aim {
   readonly email: string;
 }
 
-/** Whose thing a target is; null: nobody's. */
+/** Whose thing a target is; null: it has no owner. */
 export function ownerOf(actor: Actor, target: Target): PersonName | null {
   const { own, other } = OWNERS[actor];
   switch (target) {
@@ -55,7 +55,7 @@ export function aimAt(world: World, actor: Actor, target: Target, byCode: boolea
   const codeOf = (kind: "booking" | "ride"): string => {
     const scope = scopeOf(actor);
     if (!byCode) return scope ? world.code(HERE, OWNERS[actor].own, scope, kind) : "";
-    // A guess: the id of somebody's booking, a code of tenant 2, a code of nobody.
+    // A guess: the id of a person's booking, a code of tenant 2, a code that does not exist.
     if (target === "own" && scope) return world.code(HERE, OWNERS[actor].own, scope, kind);
     if (target === "other tenant") return world.code(THERE, "stranger", scope ?? "manage", kind);
     if (target === "missing") return world.capabilities.code(HERE, "nothing", "manage");

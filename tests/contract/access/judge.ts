@@ -1,10 +1,10 @@
 /** Tries the cells of one endpoint and says which are wrong. */
-import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
-import type { CountedDatabase } from "../../support/counted-database.ts";
-import type { DatabaseState } from "../../support/database-state.ts";
-import { requestOf, Sent } from "../examples.ts";
+import type { CountedDatabase } from "#tests/support/counted-database.ts";
+import type { DatabaseState } from "#tests/support/database-state.ts";
+import { requestOf, Sent } from "#tests/contract/examples.ts";
 import { aimAt, headersOf, type Aim } from "./aim.ts";
 import {
   ACTORS,
@@ -20,7 +20,7 @@ import {
   type Target,
 } from "./people.ts";
 import type { Row, Verdict } from "./rows.ts";
-import { emailOf } from "./ids.ts";
+import { emailOf, referenceOf } from "./ids.ts";
 import type { World } from "./world.ts";
 
 export interface Bench {
@@ -48,7 +48,7 @@ interface Outcome {
 
 const EVERYBODYS: readonly Target[] = ["own"];
 
-/** Every cell of one endpoint: 12 actors, and four targets each where it names something. */
+/** Every cell of one endpoint: 13 actors, and four targets each where it names something. */
 function cellsOf(name: EndpointName, row: Row, world: World): Cell[] {
   const targets = row.names === "nothing" ? EVERYBODYS : TARGETS;
   return ACTORS.flatMap((actor) =>
@@ -94,6 +94,10 @@ function leaks(body: string, cell: Cell): string[] {
   return found.filter((text) => !own.some((allowed) => text.startsWith(allowed) || text === `desk-${allowed}`));
 }
 
+/** Whether an answer holds a word or the reference of the cell's owner. */
+const toldOf = ({ actor }: Cell, body: string): boolean =>
+  body.match(CANARIES) !== null || body.includes(referenceOf("ride", OWNERS[actor].own));
+
 function faultsOf(row: Row, cell: Cell, outcome: Outcome): string[] {
   const faults: string[] = [];
   if (outcome.verdict.join() !== cell.expected.join()) {
@@ -105,6 +109,7 @@ function faultsOf(row: Row, cell: Cell, outcome: Outcome): string[] {
   const written = outcome.written.filter((table) => !(row.counts && table === "one_time_codes"));
   if (!mayWrite && written.length > 0) faults.push(`writes to ${written.join(" ")}`);
   if (mayWrite && outcome.written.length === 0) faults.push("writes nothing");
+  if (cell.isAllowed && row.hides && toldOf(cell, outcome.body)) faults.push("tells something of its owner");
   if (cell.isAllowed && row.shows && !(outcome.body.match(CANARIES) ?? []).length)
     faults.push("shows nothing of its owner");
   return faults;
@@ -140,7 +145,7 @@ export async function judge(bench: Bench, name: EndpointName, row: Row): Promise
   return { cells: cells.length, wrong: [...wrong, ...differences(row, tried)] };
 }
 
-/** Calls that name something else but may carry a claim: a foreign claim is refused whoever the object belongs to (G1). */
+/** Calls that name something else but may carry a claim: a foreign claim is refused whatever the object's owner (G1). */
 function claimCellsOf(name: EndpointName, row: Row, world: World): Cell[] {
   const definition: EndpointDefinition = ENDPOINTS[name];
   if (definition.ignoresClaims) return [];

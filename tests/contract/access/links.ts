@@ -1,11 +1,11 @@
 /** Links that people of the matrix were sent: campaigns, mailed codes, form contents that wait for another page. */
 import { NO_PROMOTION } from "#domain/quote/promotion.ts";
 import { instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { sha256 } from "#server/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
 import { insertParams } from "#server/modules/licence/repository.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
-import { json } from "#server/tables.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 import { campaignTokenOf, emailOf, idOf, mailedCodeOf, paramsIdOf } from "./ids.ts";
 import { canary, isBusiness, type PersonName } from "./people.ts";
 

@@ -1,10 +1,11 @@
-/** Who tries (RELIABILITY 1D), and the people whose things they try to reach. */
+/** The actors of the access matrix, and the people whose data they try to reach. */
 
-/** The twelve who try. Links open the guest's booking. */
+/** The thirteen who try. Links open the guest's booking. */
 export const ACTORS = [
   "nobody",
   "view link",
   "track link",
+  "watch link",
   "pay link",
   "manage link",
   "customer A",
@@ -17,7 +18,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What of theirs they name: their own, somebody else's, one that only tenant 2 has, one that nobody has. */
+/** What of theirs they name: their own, another person's, one that only tenant 2 has, one that does not exist. */
 export const TARGETS = ["own", "other", "other tenant", "missing"] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -29,10 +30,11 @@ export type PersonName = (typeof PEOPLE)[number];
 export const HERE = "metro";
 export const THERE = "bright";
 
-/** Whose things are an actor's own, and who is "somebody else" to it. */
+/** Whose things are an actor's own, and who is "another" to it. */
 export const OWNERS: Readonly<Record<Actor, { readonly own: PersonName; readonly other: PersonName }>> = {
   nobody: { own: "customerA", other: "customerB" },
   "view link": { own: "guest", other: "customerB" },
+  "watch link": { own: "guest", other: "customerB" },
   "track link": { own: "guest", other: "customerB" },
   "pay link": { own: "guest", other: "customerB" },
   "manage link": { own: "guest", other: "customerB" },
@@ -50,6 +52,7 @@ export const OWNERS: Readonly<Record<Actor, { readonly own: PersonName; readonly
 export const SCOPES = {
   "view link": "view",
   "track link": "track",
+  "watch link": "watch-outbound",
   "pay link": "pay",
   "manage link": "manage",
 } as const;

@@ -1,7 +1,7 @@
-/** Every call of tenant 1's people, made again at tenant 2 with the same cookies and codes (RELIABILITY G2). */
-import { TENANT_HEADER } from "#contract/boot.ts";
+/** Every call of tenant 1's people, made again at tenant 2 with the same cookies and codes. */
+import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { EndpointName } from "#contract/routes.ts";
-import { requestOf, Sent } from "../examples.ts";
+import { requestOf, Sent } from "#tests/contract/examples.ts";
 import { aimAt, headersOf } from "./aim.ts";
 import type { Bench } from "./judge.ts";
 import { ACTORS, CANARIES, HERE, THERE, type Actor } from "./people.ts";
@@ -18,7 +18,7 @@ function headersThere(world: World, actor: Actor): Record<string, string> {
   return { [TENANT_HEADER]: THERE, ...(cookie === "" ? {} : { cookie: both }) };
 }
 
-/** Tenant 2 holds equal ids, so its own people must stay unseen too. @returns what was told to whom. */
+/** Tenant 2 holds equal ids, so its own people must stay unseen too. @returns what leaked, and to whom. */
 export async function replay({ world, state }: Bench, name: EndpointName, row: Row): Promise<string[]> {
   const wrong: string[] = [];
   for (const actor of ACTORS.filter((one) => one !== AT_HOME)) {

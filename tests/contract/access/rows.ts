@@ -1,10 +1,10 @@
 /**
- * Who may do what to whose: one row per endpoint (RELIABILITY 1D). A new endpoint without a row does not compile.
+ * The access matrix: one row per endpoint. A new endpoint without a row does not compile.
  * Everything that a row does not allow is expected to be refused, with nothing of anybody in the answer and nothing
  * written anywhere.
  */
 import type { EndpointName } from "#contract/routes.ts";
-import { samplePlace, sampleQuotation } from "../../support/sample-journey.ts";
+import { samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
 import { ACTORS, BOOKERS, SCOPES, SIGNED_IN, type Actor } from "./people.ts";
 import type { Aim } from "./aim.ts";
 import type { World } from "./world.ts";
@@ -33,12 +33,14 @@ export interface Row {
   readonly request: (aim: Aim, world: World) => Readonly<Record<string, unknown>>;
   /** Answer to things of others and to things that do not exist: the same. */
   readonly unknown?: Verdict;
-  /** True where whoever has neither session nor code is asked to sign in. */
+  /** True where a visitor without session and code is asked to sign in. */
   readonly asksToSignIn?: true;
   /** Answer when it is allowed, where that is not success. */
   readonly answer?: Verdict;
   /** True where the allowed answer tells something of the owner; the cell proves that it is there. */
   readonly shows?: true;
+  /** True where the allowed answer may tell nothing of the owner, not even the reference. */
+  readonly hides?: true;
   /** True where a wrong try is counted, which is a write and more work than a try at nothing. */
   readonly counts?: true;
   /** True where an allowed call writes; the cell proves that it does. */
@@ -49,7 +51,7 @@ const nothing = (): Readonly<Record<string, unknown>> => ({});
 const open: Row = { names: "nothing", allowed: ACTORS, request: nothing };
 
 const SENT = "5".repeat(64);
-/** Whoever got a mail or a campaign of their own: the guest got none. */
+/** Those with a mail or a campaign of their own: the guest got none. */
 const WITH_ACCOUNT = ACTORS.filter((actor) => !(actor in SCOPES));
 const person = (email: string) => ({
   email,
@@ -58,7 +60,7 @@ const person = (email: string) => ({
   firstname: "Grace",
   dialingcode: "+44",
 });
-/** A car is followed by the session's own booking, or by a code beside which the reference is only compared. */
+/** A car is followed by the session's own booking, or by a code beside which the reference is only compared. */
 const followed: Row = {
   names: "ride",
   allowed: [...SIGNED_IN, "track link", "manage link"],
@@ -107,7 +109,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   storeBookingParams: { ...open, request: () => ({ trackingcode: "metro", pickup: "Here" }), writes: true },
   appBaseUrl: { ...open, request: () => ({ trackingcode: "metro" }) },
   validateDomain: { ...open, request: () => ({ parentdomain: "localhost", trackingcode: "metro" }) },
-  // A link of a campaign works for whoever holds it; the guest got none.
+  // A link of a campaign works for every holder; the guest got none.
   promotion: {
     names: "code",
     allowed: WITH_ACCOUNT,
@@ -141,7 +143,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   signIn: { ...open, request: () => ({ email: "nobody@x.example", passwordhash: SENT }), answer: [200, 2] },
   signUp: { ...open, request: () => ({ ...person("new@x.example"), passwordhash: SENT }), writes: true },
   resetPassword: { ...open, request: () => ({ email: "nobody@x.example" }), writes: true },
-  // The mail's link works for whoever holds it, and only with its own id.
+  // The mail's link works for every holder, and only with its own id.
   savePassword: {
     names: "link",
     allowed: WITH_ACCOUNT,
@@ -153,14 +155,14 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     names: "account",
     allowed: SIGNED_IN,
     request: ({ account }) => ({ custid: account, passwordhash: SENT, oldpasswordhash: SENT }),
-    // Nobody's password here is known.
+    // No password is known here.
     answer: [200, 2],
   },
   exportData: {
     names: "account",
     allowed: SIGNED_IN,
     request: ({ account }) => ({ custid: account, passwordhash: SENT }),
-    // Nobody's password here is known.
+    // No password is known here.
     answer: [200, 2],
   },
   deleteAccount: {
@@ -183,7 +185,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     writes: true,
   },
   session: { names: "nothing", allowed: SIGNED_IN, request: nothing, shows: true },
-  // Whoever has no session is signed out already.
+  // A visitor without a session is signed out already.
   signOut: { names: "nothing", allowed: SIGNED_IN, request: nothing, unknown: [200, 1], writes: true },
   bookingInfo: {
     names: "code",
@@ -224,7 +226,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     names: "booking",
     allowed: [...SIGNED_IN, "manage link"],
     request: ({ reference, code }) => ({ source: 5, bookingref: reference, code, changeid: "no such offer" }),
-    // Nobody here has been made an offer; that it is their booking is said all the same.
+    // There is no offer here; that it is their booking is said all the same.
     answer: [200, 2],
   },
   calendarFile: {
@@ -264,6 +266,13 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     }),
   },
   trackVehicle: followed,
+  // The only call that a shared link is good for; no other code opens it.
+  watchRide: {
+    names: "code",
+    allowed: ["watch link"],
+    request: ({ rideCode }) => ({ code: rideCode }),
+    hides: true,
+  },
   driverPhoto: followed,
   driverFootprint: followed,
   rideHelp: {
@@ -271,7 +280,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: (aim, world) => ({ ...followed.request(aim, world), says: "here" }),
     writes: true,
   },
-  // Nobody of these holds a key of the operator's dispatch system.
+  // None of these holds a key of the operator's dispatch system.
   dispatchJobs: { names: "nothing", allowed: [], request: nothing, unknown: [401, 2] },
   dispatchStep: {
     names: "ride",
@@ -283,6 +292,12 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     names: "nothing",
     allowed: [],
     request: () => ({ driverid: "d01", photo: "" }),
+    unknown: [401, 2],
+  },
+  dispatchInvoice: {
+    names: "nothing",
+    allowed: [],
+    request: () => ({ number: 1, ispaid: true }),
     unknown: [401, 2],
   },
   dispatchPositions: {
@@ -349,6 +364,14 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: ({ invoice }) => ({ id: invoice }),
     writes: true,
   },
+  // The own draft has no journey that is over: it is found, and not issued.
+  issueBookerInvoice: {
+    names: "invoice",
+    allowed: BOOKERS,
+    request: ({ invoice }) => ({ id: invoice }),
+    answer: [200, 2],
+  },
+  bookerCredit: { names: "booker", allowed: BOOKERS, request: ({ booker }) => ({ bookerid: booker }) },
   bookerInvoiceReport: { names: "invoice", allowed: BOOKERS, request: ({ invoice }) => ({ id: invoice }) },
   bookingChart: {
     names: "booker",

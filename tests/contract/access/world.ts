@@ -1,13 +1,19 @@
 /** Two tenants full of people: equal ids, e-mails, references and codes; every other word a canary. */
 import { sql } from "kysely";
 import type { BodyInput } from "#contract/endpoints.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { capabilities, CAPABILITY_SCOPES, type Capabilities, type CapabilityScope } from "#server/ids.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import {
+  capabilities,
+  CAPABILITY_SCOPES,
+  type Capabilities,
+  type CapabilityScope,
+} from "#server/platform/security/ids.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
-import { serverSecret } from "#server/secrets.ts";
-import { json } from "#server/tables.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { copyableColumns } from "#tests/support/table-columns.ts";
 import { emailOf, idOf, referenceOf } from "./ids.ts";
 import { addCampaign, addLinks } from "./links.ts";
 import { canary, hasAccount, HERE, isBusiness, PEOPLE, phoneOf, THERE, type PersonName } from "./people.ts";
@@ -72,7 +78,6 @@ async function addPeople({ db, clock }: TestServer, tenant: string, people: read
           commission_rate: 1000,
           may_pay_by_account: true,
           credit_limit_pence: 1_000_000,
-          last_invoice_number: 1,
           created_at: now,
         })
         .execute();
@@ -100,9 +105,16 @@ async function addPeople({ db, clock }: TestServer, tenant: string, people: read
 }
 
 /** A row of a table with some columns replaced, as a new row. */
-const copyRow = (table: string, id: string, changed: Readonly<Record<string, unknown>>) =>
-  sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, ${json(changed)}::jsonb)).*
-    from ${sql.table(table)} t where id = ${id}`;
+const copyRow = (
+  table: string,
+  columns: ReadonlyMap<string, string>,
+  id: string,
+  changed: Readonly<Record<string, unknown>>,
+) => {
+  const list = sql.raw(columns.get(table) ?? "");
+  return sql`insert into ${sql.table(table)} (${list}) select ${list} from (
+    select (jsonb_populate_record(t, ${json(changed)}::jsonb)).* from ${sql.table(table)} t where id = ${id}) copy`;
+};
 
 /** An upcoming booking and a ride under way for each person, copied from one that the server itself made. */
 async function addBookings(
@@ -118,6 +130,7 @@ async function addBookings(
   const quote = await post<{ quoteid: string; totalfare: number }>("/api/quotation", sampleQuotation({ source }));
   const booked = await post<{ code: number }>("/api/createbookingTest", sampleBooking(quote, { source }));
   if (booked.code !== 1) throw new Error(`The sample booking was refused: ${JSON.stringify(booked)}`);
+  const columns = await copyableColumns(server.db);
   await server.db.withTenant(tenant, async (db) => {
     const made = await db.selectFrom("bookings").select(["id", "journey"]).executeTakeFirstOrThrow();
     const driver = await db.selectFrom("drivers").select("id").orderBy("id").executeTakeFirstOrThrow();
@@ -125,10 +138,10 @@ async function addBookings(
       for (const kind of ["booking", "ride"] as const) {
         const quoteId = idOf(kind === "ride" ? "ride quote" : "quote", person);
         const id = idOf(kind, person);
-        await copyRow("quotes", quote.quoteid, { id: quoteId, used_by: id }).execute(db);
+        await copyRow("quotes", columns, quote.quoteid, { id: quoteId, used_by: id }).execute(db);
         const ride = kind === "ride" ? underWay(server, driver.id) : {};
         const facts = { ...bookingFacts(tenant, person, made.journey), ...ride, id, quote_id: quoteId };
-        await copyRow("bookings", made.id, { ...facts, reference: referenceOf(kind, person) }).execute(db);
+        await copyRow("bookings", columns, made.id, { ...facts, reference: referenceOf(kind, person) }).execute(db);
         await addCodes(db, tenant, id, codes, new Date(server.clock.now()));
       }
     }
@@ -141,7 +154,7 @@ async function addBookings(
 
 const underWay = (server: TestServer, driver: string): Readonly<Record<string, unknown>> => ({
   driver_id: driver,
-  status: "On Route",
+  status: "started",
   pickup_at: new Date(server.clock.now()).toISOString(),
   started_at: new Date(server.clock.now()).toISOString(),
 });
@@ -236,11 +249,10 @@ async function addBelongings(
       .values({
         tenant_id: tenant,
         id: idOf("invoice", person),
-        number: 1,
+        number: null,
         booker_id: idOf("booker", person),
         date_from: "2026-11-01",
         date_to: "2026-11-07",
-        issued_at: now,
         issued_by: idOf("account", person),
       })
       .execute();

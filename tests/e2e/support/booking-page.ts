@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright";
 import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
 import { upliftAt } from "#domain/quote/uplift.ts";
-import { LONDON_TARIFF } from "#server/data/tariffs/london.ts";
-import { systemClock } from "#server/adapters/clock.ts";
+import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
+import { systemClock } from "#server/adapters/system-clock.ts";
 import { goTo } from "./browser.ts";
 import { within } from "./within.ts";
 
@@ -21,7 +21,7 @@ const LONDON = "Europe/London";
 
 let travellers = 0;
 
-/** Somebody with a phone of her own, none of the demo's people's: a phone has only so many open cash bookings. */
+/** A customer with a phone number of her own, none of the demo's people's: a phone has only so many open cash bookings. */
 export function newTraveller(): Person {
   travellers += 1;
   return { ...ADA, phone: `7700900${200 + travellers}` };

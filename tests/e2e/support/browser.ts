@@ -1,7 +1,7 @@
 /** A real Chromium and pages that remember what went wrong in them. */
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
-import { CHROMIUM_FLAGS, findChromium } from "../../../scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "#scripts/chromium.mjs";
 
 /** The two sizes that everything is tried at. */
 export const DESKTOP = { width: 1280, height: 900 };
@@ -38,7 +38,7 @@ export interface Visit {
 /** WebGL in software is slow and Chromium says so; that is the test machine's business, not the page's. */
 const EXPECTED = /WebGL|GPU stall|swiftshader|Automatic fallback to software/i;
 
-/** Opens a page of a new visitor: no cookies, no storage; London time unless told otherwise. */
+/** Opens a page of a new visitor: no cookies, no storage; London time by default. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: DESKTOP,

@@ -1,4 +1,4 @@
-/** What was to be seen when a try failed: kept in files, and told to the reporter (scripts/lib/brief-reporter.mjs). */
+/** What the pages of a failed test showed: kept in files, and passed to the reporter (scripts/lib/reporter.mjs). */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import type { RunnerTestCase } from "vitest";

@@ -4,11 +4,11 @@
  */
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { TENANT_HEADER } from "#contract/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { wireRecord } from "#contract/wire.ts";
+import { wireRecord } from "#contract/core/wire.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { build } from "../../../scripts/build.mjs";
+import { build } from "#scripts/build.mjs";
 import { FAILURES } from "./failure.ts";
 import { credentials } from "./member.ts";
 import { DATA_VARIABLE, ServerProcess } from "./server-process.ts";

@@ -1,9 +1,9 @@
 /** The demo's people, signed in before the page is opened. */
 import { createHash } from "node:crypto";
 import type { Page } from "playwright";
-import { ACCOUNT_KEY, writeAccount } from "#contract/kept-account.ts";
+import { ACCOUNT_KEY, writeAccount } from "#contract/accounts/stored-account.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { wireRecord } from "#contract/wire.ts";
+import { wireRecord } from "#contract/core/wire.ts";
 import { PASSWORD_PREFIX } from "#domain/people/password.ts";
 
 /** What the demo's people sign in with. */
@@ -12,7 +12,7 @@ export const credentials = (email: string) => ({
   passwordhash: createHash("sha256").update(`${PASSWORD_PREFIX}booking1`).digest("hex"),
 });
 
-/** Begins a session for somebody of the demo, as an earlier visit would have left it. */
+/** Begins a session for one of the demo's people, as an earlier visit would have left it. */
 export async function signInAs(page: Page, url: string, email: string): Promise<void> {
   const reply = await page.request.post(`${url}${ROUTES.signIn.path}`, {
     data: credentials(email),

@@ -12,6 +12,9 @@ const ANSWER_WITHIN_MS = 10_000;
 /** The environment's name for the data folder that every file of tests begins with a copy of. */
 export const DATA_VARIABLE = "E2E_DATA";
 
+/** The script of `npm start` without npm. */
+const START: readonly string[] = [process.execPath, "scripts/start.mjs"];
+
 /** A running server process. Its data folder outlives it until `remove`, so that a restart finds the data. */
 export class ServerProcess {
   /** The system chooses one at the first start, so that two servers never want the same; it stays for the others. */
@@ -21,24 +24,28 @@ export class ServerProcess {
   private log = "";
 
   private readonly environment: Readonly<Record<string, string>>;
+  private readonly command: readonly string[];
 
-  private constructor(dataDir: string, environment: Readonly<Record<string, string>>) {
+  private constructor(dataDir: string, environment: Readonly<Record<string, string>>, command: readonly string[]) {
     this.dataDir = dataDir;
     this.environment = environment;
+    this.command = command;
   }
 
   /**
    * Starts a server and waits until it is ready.
    * @param data a folder of which it gets a copy, as a server has left it; empty: it makes everything itself.
-   * @param environment what else it is told; unless that says so, nobody drives, and bookings stay as they are.
+   * @param environment more environment; by default no car drives, and bookings stay as they are.
+   * @param command what starts it; its process gets the signals of `end`.
    */
   static async start(
     data = process.env[DATA_VARIABLE] ?? "",
     environment: Readonly<Record<string, string>> = { DEMO_SPEED: "0" },
+    command: readonly string[] = START,
   ): Promise<ServerProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), "cabstand-e2e-"));
     if (data !== "") cpSync(data, dataDir, { recursive: true });
-    const server = new ServerProcess(dataDir, environment);
+    const server = new ServerProcess(dataDir, environment, command);
     try {
       await server.startAgain();
     } catch (error) {
@@ -58,7 +65,8 @@ export class ServerProcess {
     // Only what a fresh shell has: the test runner's own MODE, a DATABASE_URL and the like are not the server's.
     const { PATH = "", HOME = "" } = process.env;
     const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: "warn", ...this.environment };
-    const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { PATH, HOME, ...settings }, stdio: "pipe" });
+    const [program = "", ...args] = this.command;
+    const child = spawn(program, args, { env: { PATH, HOME, ...settings }, stdio: "pipe" });
     this.child = child;
     child.stdout.on("data", (chunk: Buffer) => (this.log += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (this.log += chunk.toString()));

@@ -1,6 +1,6 @@
 /**
  * What a file of journeys is played on: a Chromium, and a server with the demo's data. A try that failed takes both with
- * it, after it left what was to be seen (failure.ts): the next try finds a server that nobody has used, so it can pass
+ * it, after it left what was to be seen (failure.ts): the next test finds an unused server, so it can pass
  * whatever the first one left behind. For that no test may need what another one of its file has done.
  */
 import type { Browser, BrowserContextOptions } from "playwright";
@@ -25,7 +25,7 @@ export interface Stage {
 export interface StageOptions {
   /** Whether pages can draw a map (browser.ts); most journeys look at none. */
   readonly withMap?: boolean;
-  /** What the server is told besides; see ServerProcess.start. */
+  /** More environment of the server; see ServerProcess.start. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 

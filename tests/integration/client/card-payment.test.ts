@@ -1,12 +1,13 @@
 /** Card and wallet through the browser's own stores against the real server and its sandbox: nothing between is pretended. */
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { followPaymentLink } from "#client/app/payment-link.ts";
+import { TOO_OFTEN } from "#tests/support/fake-client.ts";
+import { followPaymentLink } from "#client/app/composition/payment-link.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { dueOfRide, paymentIdOf, type Due } from "#domain/payment/due.ts";
 import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 import { fillInBooking, openClient, until, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;
@@ -135,7 +136,7 @@ describe("by card", () => {
     expect(client.root.payment.state.kind).toBe("booked");
   });
 
-  it("[ERR-007] [PAY-016] [WIZ-032] with a faulty form calls nobody; once it is in order the payment starts", async () => {
+  it("[ERR-007] [PAY-016] [WIZ-032] with a faulty form calls no provider; once it is in order the payment starts", async () => {
     const checkout = await saved("card");
     fill(checkout, "4242424242424241");
     client.interfere({ path: ROUTES.updateBooking.path, loseAnswer: true });
@@ -225,7 +226,7 @@ describe("what the server says of a payment", () => {
     fill(checkout, SANDBOX_NUMBERS.good);
     await checkout.payByCard();
     client.pass(1_000);
-    expect(client.root.dialogs.current?.content).toMatch(/^The payment was declined too often\./);
+    expect(client.root.dialogs.current?.content).toMatch(/^The payment has been declined too many times\./);
     expect([client.root.payment.state.kind, checkout.stage]).toEqual(["refused", "over"]);
   });
 });
@@ -269,7 +270,7 @@ describe("a ride from one's own list", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("is left unpaid, and nobody is charged, when nobody signs in again", async () => {
+  it("is left unpaid, and not charged, without another sign-in", async () => {
     const { due, before } = await unpaidRide();
     await client.root.payment.payFor(due, "form");
     const checkout = await shown();
@@ -280,7 +281,7 @@ describe("a ride from one's own list", () => {
     client.root.session.close();
     await paying;
     client.pass(1_000);
-    // Whoever does not sign in is signed out, and that clears the payment (ACC-033).
+    // Without a sign-in the session ends, and that clears the payment (ACC-033).
     expect([checkout.stage, client.root.payment.state.kind]).toEqual(["over", "idle"]);
     expect(await rows()).toEqual(before);
   });
@@ -315,7 +316,7 @@ describe("a payment link", () => {
     const before = await rows();
     await follow(other, due.payCode, due.reference);
     const checkout = await shown(other);
-    expect([checkout.stage, other.root.booking.step, checkout.due]).toMatchObject([
+    expect([checkout.stage, other.root.booking.wizard.step, checkout.due]).toMatchObject([
       "choose",
       4,
       { reference: due.reference, total: due.total },
@@ -328,7 +329,7 @@ describe("a payment link", () => {
     await follow(other, due.payCode, due.reference);
     expect(other.root.dialogs.current).toMatchObject({
       title: "Message",
-      content: "This booking has been paid already.",
+      content: "This booking has already been paid.",
     });
     other.end();
   });
@@ -337,5 +338,12 @@ describe("a payment link", () => {
     await follow(client, "x".repeat(43), "AAAA1111");
     expect(client.root.dialogs.current?.content).toBe("We could not find this booking.");
     expect(client.root.payment.state.kind).toBe("idle");
+  });
+
+  it("shows how long to wait after too many requests", async () => {
+    const busy = await openClient(server);
+    await follow({ ...busy, transport: () => Promise.resolve({ status: 429, body: TOO_OFTEN }) }, "code", "AAAA1111");
+    expect(busy.root.dialogs.current).toMatchObject({ title: "Error", content: TOO_OFTEN.message });
+    busy.end();
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
-import { settle } from "../../support/fake-client.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { settle } from "#tests/support/fake-client.ts";
 import { choosePlace, openClient, until, untilQuoted, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const stored = () =>
   });
 
 /** Looks a number up and takes the best match. */
-async function takeNumber(form: FlightDesk["onward"], number: string): Promise<void> {
+async function takeNumber(form: FlightDesk["outbound"], number: string): Promise<void> {
   form.typeNumber(number);
   client.pass(1_000);
   await until(() => form.lookup.kind !== "looking", `flights of ${number}`);
@@ -44,25 +44,25 @@ async function takeNumber(form: FlightDesk["onward"], number: string): Promise<v
 
 it("[FLT-015] [FLT-018] [FLT-022] [FLT-030] books a return between airports with both flights found by their numbers", async () => {
   const { booking, payment } = client.root;
-  const { draft } = booking;
+  const { journey } = booking.draft;
   await choosePlace(client, "pickup", "Heathrow Terminal 5");
   await choosePlace(client, "dropoff", "Gatwick North");
-  draft.setReturnType("return");
-  draft.setPickupAt(addMinutes(instant(TEST_START), 24 * 60));
-  expect(booking.flights.ways).toEqual(["onward", "back"]);
-  await takeNumber(desk.onward, "ba178");
-  const { found, origin } = desk.onward.details;
+  journey.setReturnType("return");
+  journey.setPickupAt(addMinutes(instant(TEST_START), 24 * 60));
+  expect(booking.draft.flights.legs).toEqual(["outbound", "return"]);
+  await takeNumber(desk.outbound, "ba178");
+  const { found, origin } = desk.outbound.details;
   expect([found?.destination, origin?.code]).toEqual(["EGLL", "KJFK"]);
-  expect(draft.time).toEqual({ type: "later", at: pickupAfterLanding(found?.landing.at ?? instant(0), 60) });
-  const out = draft.time.type === "later" ? draft.time.at : null;
-  draft.setReturnAt(addMinutes(out ?? instant(0), 3 * 24 * 60));
-  desk.back.takeByHand("ZZ 999");
-  desk.back.origin.type("oslo");
+  expect(journey.time).toEqual({ type: "later", at: pickupAfterLanding(found?.landing.at ?? instant(0), 60) });
+  const out = journey.time.type === "later" ? journey.time.at : null;
+  journey.setReturnAt(addMinutes(out ?? instant(0), 3 * 24 * 60));
+  desk.return.takeByHand("ZZ 999");
+  desk.return.origin.type("oslo");
   client.pass(1_000);
-  await until(() => desk.back.origin.status === "ready", "airports of Oslo");
-  const [oslo] = desk.back.origin.suggestions;
-  if (oslo) desk.back.origin.choose(oslo);
-  expect(booking.flights.missing).toEqual([]);
+  await until(() => desk.return.origin.status === "ready", "airports of Oslo");
+  const [oslo] = desk.return.origin.suggestions;
+  if (oslo) desk.return.origin.choose(oslo);
+  expect(booking.draft.flights.missing).toEqual([]);
 
   await settle();
   await untilQuoted(client);
@@ -72,8 +72,8 @@ it("[FLT-015] [FLT-018] [FLT-022] [FLT-030] books a return between airports with
     ["phone", "7700900777"],
     ["email", "ada@example.com"],
   ] as const)
-    booking.contact.change(field, value);
-  booking.chooseMethod("cash");
+    booking.draft.contact.change(field, value);
+  booking.draft.chooseMethod("cash");
   await untilQuoted(client);
   await payment.pay();
   expect(payment.state.kind).toBe("booked");
@@ -86,8 +86,8 @@ it("[FLT-015] [FLT-018] [FLT-022] [FLT-030] books a return between airports with
   expect(ticket.state).toMatchObject({
     ticket: {
       flights: {
-        onward: { number: "BA178", from: "John F Kennedy International Airport", landing: found?.landing.at },
-        back: { number: "ZZ 999", landing: null },
+        outbound: { number: "BA178", from: "John F Kennedy International Airport", landing: found?.landing.at },
+        return: { number: "ZZ 999", landing: null },
       },
       note: "[Flight ZZ 999: not found, check manually]",
     },
@@ -97,7 +97,7 @@ it("[FLT-015] [FLT-018] [FLT-022] [FLT-030] books a return between airports with
 it("[FLT-023] [FLT-025] [FLT-026] [FLT-028] the finder finds what flies to the airport of the pickup, the nearest first", async () => {
   await choosePlace(client, "pickup", "Heathrow Terminal 5");
   const { finder } = desk;
-  finder.open("onward", "");
+  finder.open("outbound", "");
   finder.airlineField.type("british air");
   client.pass(1_000);
   await until(() => finder.airlineField.status === "ready", "airlines");

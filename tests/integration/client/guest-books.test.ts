@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 import {
   choosePlace,
   fillInBooking,
@@ -70,15 +70,15 @@ describe("a guest", () => {
     await fillIn();
     const { booking, quote, payment } = client.root;
     // Twenty past ten at night, by London's winter clocks.
-    booking.draft.setPickupAt(instant(Date.parse("2026-11-22T22:20:00Z")));
+    booking.draft.journey.setPickupAt(instant(Date.parse("2026-11-22T22:20:00Z")));
     await untilQuoted(client);
     const dear = quote.total;
     const offer = quote.live?.quotation.cheaper;
     expect(offer?.pickupAt).toBe(Date.parse("2026-11-22T21:55:00Z"));
-    const offered = offer?.totals[booking.party.vehicleId] ?? 0;
+    const offered = offer?.totals[booking.draft.party.vehicleId] ?? 0;
     expect(offered).toBeGreaterThan(0);
     expect(offered).toBeLessThan(dear);
-    if (offer) booking.draft.setPickupAt(offer.pickupAt);
+    if (offer) booking.draft.journey.setPickupAt(offer.pickupAt);
     await untilQuoted(client);
     expect([quote.total, quote.live?.quotation.cheaper]).toEqual([offered, null]);
     await payment.pay();
@@ -153,10 +153,16 @@ describe("a booking that cannot be made as it stands", () => {
   });
 
   it.each([
-    ["a lower fare", (body: Record<string, unknown>) => ({ ...body, totalfare: 1 })],
-    ["a longer way for the same quote", (body: Record<string, unknown>) => ({ ...body, dofflat: 52.2, dofflng: 0.12 })],
-    ["a dearer vehicle at the old fare", (body: Record<string, unknown>) => ({ ...body, vehtypeid: "vip" })],
-  ])("with %s on the way to the server is refused and not made", async (_, change) => {
+    { name: "a lower fare", change: (body: Record<string, unknown>) => ({ ...body, totalfare: 1 }) },
+    {
+      name: "a longer way for the same quote",
+      change: (body: Record<string, unknown>) => ({ ...body, dofflat: 52.2, dofflng: 0.12 }),
+    },
+    {
+      name: "a dearer vehicle at the old fare",
+      change: (body: Record<string, unknown>) => ({ ...body, vehtypeid: "vip" }),
+    },
+  ])("with $name on the way to the server is refused and not made", async ({ change }) => {
     await fillIn();
     const before = await bookings();
     client.interfere({ path: ROUTES.createBooking.path, change });
@@ -171,7 +177,7 @@ describe("a booking that cannot be made as it stands", () => {
 describe("the form", () => {
   it("[PICK-012] [ERR-006] refuses a pickup outside the service area with the specified text", async () => {
     await choosePlace(client, "pickup", "Glasgow Airport");
-    const { pickup } = client.root.booking.draft;
+    const { pickup } = client.root.booking.draft.journey;
     await until(() => pickup.problem !== null, "the refusal");
     expect([pickup.place, pickup.problem]).toEqual([
       null,
@@ -191,7 +197,7 @@ describe("the form", () => {
     const standard = tenant.vehicles.map((vehicle) => quote.totalOf(vehicle.id)?.pence ?? 0);
     expect(standard.length).toBeGreaterThan(3);
     expect(Math.min(...standard)).toBeGreaterThan(0);
-    booking.party.setTier(2);
+    booking.draft.party.setTier(2);
     await untilQuoted(client);
     expect(quote.total).toBeGreaterThan(standard[0] ?? 0);
   });
@@ -200,13 +206,13 @@ describe("the form", () => {
     await choosePlace(client, "pickup", "SW1A 1AA");
     await choosePlace(client, "dropoff", "Heathrow Terminal 5");
     const { booking, quote } = client.root;
-    booking.draft.setPickupAt(tomorrowAtTen());
+    booking.draft.journey.setPickupAt(tomorrowAtTen());
     await untilQuoted(client);
     const single = quote.total;
-    booking.draft.setReturnType("return");
-    expect([quote.total, booking.returnFault]).toEqual([0, "missing"]);
-    const earliest = booking.earliestReturn ?? tomorrowAtTen();
-    booking.draft.setReturnAt(earliest);
+    booking.draft.journey.setReturnType("return");
+    expect([quote.total, booking.draft.times.returnFault]).toEqual([0, "missing"]);
+    const earliest = booking.draft.times.earliestReturn ?? tomorrowAtTen();
+    booking.draft.journey.setReturnAt(earliest);
     await untilQuoted(client);
     expect(quote.total).toBeGreaterThan(single * 1.5);
     expect(quote.live?.quotation.returnPath.length).toBeGreaterThan(5);

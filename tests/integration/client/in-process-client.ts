@@ -3,24 +3,24 @@ import { setMaxListeners } from "node:events";
 import { AxiosError, type AxiosAdapter } from "axios";
 import { when } from "mobx";
 import { expect } from "vitest";
-import { axiosTransport } from "#client/api/axios-transport.ts";
-import type { Transport } from "#client/api/transport.ts";
-import { createApp, type Application } from "#client/app/create-app.ts";
-import { wire } from "#client/app/wiring.ts";
-import type { RootStore } from "#client/stores/RootStore.ts";
+import { axiosTransport } from "#client/api/transport/axios-transport.ts";
+import type { Transport } from "#client/api/transport/transport.ts";
+import { createApp, type Application } from "#client/app/composition/create-app.ts";
+import { wire } from "#client/app/wiring/index.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
 import type { PaymentMethod, TemplateId } from "#domain/tenant/configuration.ts";
 import { instantOf } from "#domain/shared/zoned-time.ts";
 import { EN } from "#ds/texts/en.ts";
-import { FakeClock, FakeStorage, settle } from "../../support/fake-client.ts";
-import { ADA } from "../../support/fake-root.ts";
-import type { TestServer } from "../../support/test-server.ts";
-import "../../support/strictMobx.ts";
+import { FakeClock, FakeStorage, settle } from "#tests/support/fake-client.ts";
+import { ADA } from "#tests/support/fake-root.ts";
+import type { TestServer } from "#tests/support/test-server.ts";
+import "#tests/support/strictMobx.ts";
 
 /** What happens to one call on its way: the request may be changed, the answer lost. */
 export interface Interference {
   readonly path: string;
   readonly change?: (body: Record<string, unknown>) => Record<string, unknown>;
-  /** The server does its work, but nobody hears of it. */
+  /** The server does its work, but its answer is lost. */
   readonly loseAnswer?: boolean;
 }
 
@@ -116,10 +116,19 @@ export async function openClient(
   const pages: string[] = [];
   const navigate = (path: string): void => void pages.push(path);
   const { afterSignIn, payment } = app.manifest;
-  const { genericMessage, sessionEndedMessage } = app;
+  const { sessionEndedMessage } = app;
   const soon = (run: () => void): void => run();
   const shown = { storage, lastingStorage, navigate, page: () => "booking", afterSignIn, soon };
-  wire(app.root, { ...shown, paysApart: payment === "page", genericMessage, sessionEndedMessage }, life.signal);
+  wire(
+    app.root,
+    {
+      ...shown,
+      paysApart: payment === "page",
+      paymentExit: { leaveByHistory: () => false },
+      sessionEndedMessage,
+    },
+    life.signal,
+  );
   return {
     app,
     transport,
@@ -145,7 +154,7 @@ export const until = (reached: () => boolean, name: string): Promise<void> => wh
 
 /** Types into an address field and takes the first suggestion of that name. */
 export async function choosePlace(client: InProcessClient, which: "pickup" | "dropoff", typed: string): Promise<void> {
-  const field = client.root.booking.draft[which];
+  const field = client.root.booking.draft.journey[which];
   client.pass(1_000);
   field.type(typed);
   await until(() => field.status !== "loading", `suggestions for ${typed}`);
@@ -173,14 +182,14 @@ export async function fillInBooking(client: InProcessClient, method: PaymentMeth
   const { booking, tenant } = client.root;
   await choosePlace(client, "pickup", "SW1A 1AA");
   await choosePlace(client, "dropoff", "Heathrow Terminal 5");
-  booking.draft.setPickupAt(tomorrowAtTen());
-  booking.chooseMethod(method);
+  booking.draft.journey.setPickupAt(tomorrowAtTen());
+  booking.draft.chooseMethod(method);
   await untilQuoted(client);
   await until(() => tenant.catalogue.kind === "ready", "the vehicles");
-  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 2 });
-  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 3 });
-  for (const [field, value] of Object.entries(ADA)) booking.contact.change(field as keyof typeof ADA, value);
-  booking.contact.setNote("Blue door");
-  expect(booking.goForward("step")).toEqual({ kind: "moved", stop: 4 });
-  expect(booking.goForward("step")).toEqual({ kind: "finished" });
+  expect(booking.wizard.goForward("step")).toEqual({ kind: "moved", stop: 2 });
+  expect(booking.wizard.goForward("step")).toEqual({ kind: "moved", stop: 3 });
+  for (const [field, value] of Object.entries(ADA)) booking.draft.contact.change(field as keyof typeof ADA, value);
+  booking.draft.contact.setNote("Blue door");
+  expect(booking.wizard.goForward("step")).toEqual({ kind: "moved", stop: 4 });
+  expect(booking.wizard.goForward("step")).toEqual({ kind: "finished" });
 }

@@ -1,10 +1,10 @@
 /** People with accounts through the browser's own stores against the real server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACCOUNT_KEY } from "#contract/kept-account.ts";
+import { ACCOUNT_KEY } from "#contract/accounts/stored-account.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact.ts";
-import { Browser, PASSWORD } from "../../support/accounts.ts";
-import { settle } from "../../support/fake-client.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { Browser, PASSWORD } from "#tests/support/accounts.ts";
+import { settle } from "#tests/support/fake-client.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 import { fillInBooking, openClient, until, untilQuoted, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;
@@ -23,7 +23,7 @@ afterEach(() => client.end());
 let people = 0;
 const newEmail = (): string => `person-${(people += 1)}@example.com`;
 
-/** Somebody who has an account, from another browser. */
+/** A customer with an account, in another browser. */
 async function member(): Promise<string> {
   const email = newEmail();
   expect((await new Browser(server).signUp(email)).code).toBe(1);
@@ -58,12 +58,12 @@ describe("an account", () => {
 
   it("[BKR-013] is a business booker's with a bookerid in its profile, and a customer's without", async () => {
     const { session } = client.root;
-    const methods = () => client.root.booking.methods.includes("account");
+    const methods = () => client.root.booking.draft.methods.includes("account");
     await session.signIn(await member(), PASSWORD, false);
-    expect([session.isBooker, client.root.booking.people.hasCustomer, methods()]).toEqual([false, false, false]);
+    expect([session.isBooker, client.root.booking.draft.people.hasCustomer, methods()]).toEqual([false, false, false]);
     await session.signOut();
     expect(await session.signIn("booker@example.com", "booking1", false)).toBeNull();
-    expect([session.isBooker, client.root.booking.people.hasCustomer, methods()]).toEqual([true, true, true]);
+    expect([session.isBooker, client.root.booking.draft.people.hasCustomer, methods()]).toEqual([true, true, true]);
   });
 
   it("[ACC-033] is left at the server too", async () => {
@@ -90,14 +90,14 @@ describe("an account", () => {
     expect(await session.updateProfile(person, { sms: true, email: false })).toEqual({ ok: true, value: "" });
     expect(session.profile).toMatchObject({ firstName: "Gracie", phone: "7700900189", smsOptIn: true });
     expect(session.account?.firstName).toBe("Gracie");
-    // A new address waits for its link, and the person is told so.
+    // A new address waits for its link, and the page says so.
     const moved = await session.updateProfile({ ...person, email: newEmail() }, { sms: true, email: false });
     expect(moved).toMatchObject({ ok: true });
     expect([moved.ok && moved.value !== "", session.profile?.email]).toEqual([true, email]);
   });
 });
 
-describe("a session that has ended under somebody's hands", () => {
+describe("a session that ended while the page was open", () => {
   it("is begun again by the dialog, and the call goes through", async () => {
     const { session } = client.root;
     const email = await member();
@@ -118,7 +118,7 @@ describe("a session that has ended under somebody's hands", () => {
 });
 
 describe("booking", () => {
-  it("belongs to whoever has signed in on the way", async () => {
+  it("belongs to the customer who signed in on the way", async () => {
     await fillInBooking(client, "cash");
     await client.root.session.signIn(await member(), PASSWORD, false);
     await settle();
@@ -134,7 +134,7 @@ describe("booking", () => {
   it("[CONT-010] [ACC-021] makes an account for the guest who wished for one", async () => {
     await fillInBooking(client, "cash");
     const email = newEmail();
-    const { contact } = client.root.booking;
+    const { contact } = client.root.booking.draft;
     contact.change("email", email);
     contact.change("phone", "7700900177");
     contact.wishAccount(true);
@@ -147,15 +147,15 @@ describe("booking", () => {
   it("[CONT-023] keeps a booker's customer and passenger each in their own fields", async () => {
     const { session, booking, payment } = client.root;
     expect(await session.signIn("booker@example.com", "booking1", false)).toBeNull();
-    booking.people.customer.load({
+    booking.draft.people.customer.load({
       ...EMPTY_CONTACT,
       firstName: "Mary",
       lastName: "Somerville",
       phone: "7700900155",
       email: "mary@example.com",
     });
-    booking.people.customer.setOurRef("PO-4711");
-    booking.people.fillCost("Cost centre", "AT-1234");
+    booking.draft.people.customer.setOurRef("PO-4711");
+    booking.draft.people.fillCost("Cost centre", "AT-1234");
     await fillInBooking(client, "cash");
     await untilQuoted(client);
     await payment.pay();

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
-import { done, PALACE, quoted, refused, TERMINAL } from "../../support/fake-client.ts";
-import { ADA, fillIn, startRoot, type FakeRoot } from "../../support/fake-root.ts";
+import { done, PALACE, quoted, refused, TERMINAL } from "#tests/support/fake-client.ts";
+import { ADA, fillIn, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
 
 const MINUTE = 60_000;
 let page: FakeRoot;
@@ -21,20 +21,20 @@ async function ranOut(): Promise<FakeRoot["root"]> {
 describe("after the quotation ran out", () => {
   it("[QUO-010] a new time is judged anew: one that is too early leaves no fare, no countdown and nothing to ask for", async () => {
     const { booking, quote, clock } = await ranOut();
-    booking.draft.setPickupAt(instant(clock.now + 2 * MINUTE));
-    expect([booking.pickupFault, booking.isComplete]).toEqual(["tooEarly", false]);
-    expect([quote.total, quote.secondsLeft, booking.quoteRequest()]).toEqual([0, null, null]);
-    booking.draft.setPickupAt(instant(clock.now + 90 * MINUTE));
-    expect([booking.pickupFault, booking.isComplete]).toEqual([null, true]);
+    booking.draft.journey.setPickupAt(instant(clock.now + 2 * MINUTE));
+    expect([booking.draft.times.pickupFault, booking.isComplete]).toEqual(["tooEarly", false]);
+    expect([quote.total, quote.secondsLeft, booking.draft.quotable]).toEqual([0, null, null]);
+    booking.draft.journey.setPickupAt(instant(clock.now + 90 * MINUTE));
+    expect([booking.draft.times.pickupFault, booking.isComplete]).toEqual([null, true]);
     expect([quote.total, quote.secondsLeft]).toEqual([0, null]);
-    expect(booking.quoteRequest()).toMatchObject({ pickupAt: clock.now + 90 * MINUTE });
+    expect(booking.draft.quotable?.request).toMatchObject({ pickupAt: clock.now + 90 * MINUTE });
   });
 
   it("[QUO-010] the new time is what is asked for again, and its countdown is a full one", async () => {
     const { booking, quote, clock } = await ranOut();
-    booking.draft.setPickupAt(instant(clock.now + 90 * MINUTE));
-    const request = booking.quoteRequest();
-    if (request) quote.requote(request);
+    booking.draft.journey.setPickupAt(instant(clock.now + 90 * MINUTE));
+    const { quotable } = booking.draft;
+    if (quotable) quote.requote(quotable);
     page.clock.pass(1_000);
     await page.api.quotations.last.answer(quoted(page.clock.now()));
     expect(quote.total).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ it("[QUO-001] another return date, and another vehicle after a minute, are price
   page = startRoot();
   await fillIn(page);
   const { api, clock, root } = page;
-  const { draft, party } = root.booking;
+  const { journey, party } = root.booking.draft;
   const pricedAnew = async (change: () => void): Promise<number> => {
     clock.pass(MINUTE);
     const before = api.quotations.made.length;
@@ -57,24 +57,24 @@ it("[QUO-001] another return date, and another vehicle after a minute, are price
     return made;
   };
   const asked = [
-    await pricedAnew(() => draft.setReturnType("return")),
-    await pricedAnew(() => draft.setReturnAt(addMinutes(clock.now(), 600))),
-    await pricedAnew(() => draft.setReturnAt(addMinutes(clock.now(), 720))),
+    await pricedAnew(() => journey.setReturnType("return")),
+    await pricedAnew(() => journey.setReturnAt(addMinutes(clock.now(), 600))),
+    await pricedAnew(() => journey.setReturnAt(addMinutes(clock.now(), 720))),
     await pricedAnew(() => party.pickVehicle("estate")),
   ];
   expect(asked).toEqual([0, 1, 1, 1]);
   expect(api.quotations.last.input[0]).toMatchObject({ returnType: "return", vehicleTypeId: "estate" });
 });
 
-it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call to book that nobody has answered", async () => {
+it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call to book that is still in flight", async () => {
   page = startRoot();
   await fillIn(page);
   const { api, clock, root } = page;
   const { booking, payment, promo } = root;
-  booking.contact.setNote("Blue door");
+  booking.draft.contact.setNote("Blue door");
   const flight = { ...NO_FLIGHT, number: "BA117" };
-  booking.flights.change("onward", flight);
-  booking.flights.change("back", flight);
+  booking.draft.flights.change("outbound", flight);
+  booking.draft.flights.change("return", flight);
   promo.type("WELCOME5");
   void promo.submit();
   await api.promos.last.answer(done({ code: 1, promoCode: "WELCOME5", value: pence(500), message: "", id: "promo-7" }));
@@ -82,9 +82,9 @@ it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call 
   await api.bookings.last.answer(refused(0));
   expect([promo.id, payment.attempt === null]).toEqual(["promo-7", false]);
   clock.pass(11 * MINUTE);
-  expect([root.quote.state.kind, root.quote.total, booking.step]).toEqual(["expired", 0, 1]);
-  expect([booking.contact.note, promo.code, promo.id]).toEqual(["", "", ""]);
-  expect(booking.flights.all).toEqual({ onward: NO_FLIGHT, back: NO_FLIGHT });
+  expect([root.quote.state.kind, root.quote.total, booking.wizard.step]).toEqual(["expired", 0, 1]);
+  expect([booking.draft.contact.note, promo.code, promo.id]).toEqual(["", "", ""]);
+  expect(booking.draft.flights.all).toEqual({ outbound: NO_FLIGHT, return: NO_FLIGHT });
   expect(payment.attempt).toBeNull();
   booking.markSaved("CB-77");
   booking.expire();
@@ -103,36 +103,36 @@ describe("only an unsaved booking with all parts in order can have its time rene
 
   it("[QUO-013] it is renewed when the last part comes in order", async () => {
     const renewed = await aged();
-    page.root.booking.contact.change("firstName", "");
+    page.root.booking.draft.contact.change("firstName", "");
     expect([page.root.quote.secondsLeft, renewed()]).toEqual([null, 0]);
-    page.root.booking.contact.change("firstName", ADA.firstName);
+    page.root.booking.draft.contact.change("firstName", ADA.firstName);
     expect(renewed()).toBe(1);
   });
 
   it("[QUO-013] not once it has a reference", async () => {
     const renewed = await aged();
-    page.root.booking.contact.change("firstName", "");
+    page.root.booking.draft.contact.change("firstName", "");
     page.root.booking.markSaved("CB-77");
-    page.root.booking.contact.change("firstName", ADA.firstName);
+    page.root.booking.draft.contact.change("firstName", ADA.firstName);
     expect([page.root.quote.secondsLeft, renewed()]).toEqual([null, 0]);
   });
 });
 
 describe("vehicles", () => {
-  it("[VEH-004] of an id that nobody knows are not booked: the first that fits is", async () => {
+  it("[VEH-004] of an unknown id are not booked: the first that fits is", async () => {
     page = startRoot();
     await fillIn(page);
-    page.root.booking.party.pickVehicle("spaceship");
-    expect(page.root.booking.quoteRequest()?.vehicleTypeId).toBe(page.root.tenant.vehicles[0]?.id);
+    page.root.booking.draft.party.pickVehicle("spaceship");
+    expect(page.root.booking.draft.quotable?.request?.vehicleTypeId).toBe(page.root.tenant.vehicles[0]?.id);
   });
 
   it("[VEH-004] of which none is known stop the form at the vehicle", async () => {
     page = startRoot({ template: "list" });
     const { booking, clock } = page.root;
-    booking.draft.pickup.choose(PALACE);
-    booking.draft.dropoff.choose(TERMINAL);
-    booking.draft.quickPick(60, clock.now);
+    booking.draft.journey.pickup.choose(PALACE);
+    booking.draft.journey.dropoff.choose(TERMINAL);
+    booking.draft.journey.quickPick(60, clock.now);
     await page.api.vehicleLists.last.answer(done([]));
-    expect(booking.goForward("step")).toMatchObject({ kind: "invalid", target: { kind: "vehicle" } });
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", check: { id: "vehicle" } });
   });
 });

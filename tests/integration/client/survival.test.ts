@@ -1,6 +1,6 @@
-/** The form survives whatever happens to its page: each template, each stop, each event (RELIABILITY: 84 cells, here 200). */
+/** The form survives whatever happens to its page: each template, each stop, each event. */
 import { afterEach, describe, expect, it } from "vitest";
-import { MANIFESTS } from "#client/app/manifests.ts";
+import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
 import { stopsOf, type SectionId } from "#domain/booking/steps.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -15,8 +15,8 @@ import {
   settle,
   TERMINAL,
   VEHICLES,
-} from "../../support/fake-client.ts";
-import { ADA, startRoot, type FakeRoot } from "../../support/fake-root.ts";
+} from "#tests/support/fake-client.ts";
+import { ADA, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
 
 const HOUR = 3_600_000;
 const open: FakeRoot[] = [];
@@ -37,29 +37,29 @@ async function fillUpTo(page: FakeRoot, stop: number): Promise<void> {
   const { booking } = root;
   const answers: Readonly<Record<SectionId, () => Promise<void> | void>> = {
     places: () => {
-      booking.draft.pickup.choose(PALACE);
-      booking.draft.addVia();
-      booking.draft.vias[0]?.choose(MUSEUM);
-      booking.draft.dropoff.choose(TERMINAL);
+      booking.draft.journey.pickup.choose(PALACE);
+      booking.draft.journey.addVia();
+      booking.draft.journey.vias[0]?.choose(MUSEUM);
+      booking.draft.journey.dropoff.choose(TERMINAL);
     },
-    when: () => booking.draft.setPickupAt(instant(root.clock.now + 30 * HOUR)),
+    when: () => booking.draft.journey.setPickupAt(instant(root.clock.now + 30 * HOUR)),
     vehicle: () => {
-      booking.party.setCount("passengers", 2);
-      booking.party.pickVehicle(VEHICLES.at(-1)?.id ?? "");
-      booking.party.setTier(2);
+      booking.draft.party.setCount("passengers", 2);
+      booking.draft.party.pickVehicle(VEHICLES.at(-1)?.id ?? "");
+      booking.draft.party.setTier(2);
     },
     contact: () => {
-      for (const [field, value] of Object.entries(ADA)) booking.contact.change(field as keyof typeof ADA, value);
-      booking.contact.setNote("Ring twice");
+      for (const [field, value] of Object.entries(ADA)) booking.draft.contact.change(field as keyof typeof ADA, value);
+      booking.draft.contact.setNote("Ring twice");
     },
-    payment: () => booking.chooseMethod("cash"),
+    payment: () => booking.draft.chooseMethod("cash"),
   };
-  for (const section of booking.stops.slice(0, stop + 1)) {
+  for (const section of booking.wizard.sectionIds.slice(0, stop + 1)) {
     await answers[section]();
     clock.pass(1_000);
     await answerAll(page);
   }
-  booking.standAt(stop);
+  booking.wizard.goToSection(stop);
 }
 
 /** Answers what the page has asked, with prices that hold for an hour. */
@@ -79,15 +79,15 @@ async function refuseAll({ api }: FakeRoot): Promise<void> {
 
 /** All that the passenger has put in, and where. */
 const formOf = ({ root: { booking } }: FakeRoot) => ({
-  stop: booking.stop,
-  journey: booking.draft.journey,
-  time: booking.draft.time,
-  load: booking.party.load,
-  vehicle: booking.party.pickedVehicleId,
-  tier: booking.party.tier,
-  contact: booking.contact.values,
-  note: booking.contact.note,
-  method: booking.method,
+  stop: booking.wizard.sectionIndex,
+  journey: booking.draft.journey.value,
+  time: booking.draft.journey.time,
+  load: booking.draft.party.load,
+  vehicle: booking.draft.party.pickedVehicleId,
+  tier: booking.draft.party.tier,
+  contact: booking.draft.contact.values,
+  note: booking.draft.contact.note,
+  method: booking.draft.method,
 });
 
 /** What may happen; gives the page that the passenger looks at afterwards. */
@@ -99,24 +99,24 @@ const EVENTS: Readonly<Record<string, (page: FakeRoot, template: TemplateId) => 
   // Nothing gets a chance to save anything: what is kept was kept all along.
   "a crash": (page, template) => openPage(template, page.storage),
   "ten minutes without a network": async (page) => {
-    page.root.booking.draft.setReturnType("wait-and-return");
+    page.root.booking.draft.journey.setReturnType("wait-and-return");
     page.clock.pass(10 * 60_000);
     await refuseAll(page);
-    page.root.booking.draft.setReturnType("single");
+    page.root.booking.draft.journey.setReturnType("single");
     page.clock.pass(1_000);
     await refuseAll(page);
     return page;
   },
   "another tab with another booking": async (page, template) => {
     const other = openPage(template);
-    other.root.booking.draft.pickup.choose(MUSEUM);
+    other.root.booking.draft.journey.pickup.choose(MUSEUM);
     await settle();
     return page;
   },
   "a step back and on again": (page) => {
-    const { stop } = page.root.booking;
-    page.root.booking.goBack("stop");
-    if (page.root.booking.stop < stop) page.root.booking.goForward("stop");
+    const { sectionIndex } = page.root.booking.wizard;
+    page.root.booking.wizard.goBack("stop");
+    if (page.root.booking.wizard.sectionIndex < sectionIndex) page.root.booking.wizard.goForward("stop");
     return page;
   },
 };
@@ -142,9 +142,9 @@ describe("nothing that was typed is lost", () => {
   it("keeps neither a password nor a card", async () => {
     const page = openPage("wizard");
     await fillUpTo(page, 4);
-    page.root.booking.contact.wishAccount(true);
-    page.root.booking.contact.setPassword("correct horse");
-    page.root.booking.contact.setNote("Ring thrice");
+    page.root.booking.draft.contact.wishAccount(true);
+    page.root.booking.draft.contact.setPassword("correct horse");
+    page.root.booking.draft.contact.setNote("Ring thrice");
     const kept = page.storage.read(BOOKING_KEY) ?? "";
     expect(kept).toContain("Ring thrice");
     expect(kept).not.toContain("correct horse");

@@ -1,11 +1,11 @@
-/** The address book: a person's own places and nobody else's, Home and Work at most once. */
+/** The address book: a person's own places only, Home and Work at most once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { newId } from "#server/ids.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { samplePlace } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { samplePlace } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -102,7 +102,7 @@ describe.each(DATABASES)("the address book on $name", (kind) => {
       const ada = await signedIn(server);
       const home = await add(ada, { placename: "Home" });
       const gym = await add(ada, { placename: "Gym" });
-      const refusal = { code: 2, message: "You have a place called Home already. Please change that one.", id: "" };
+      const refusal = { code: 2, message: "You already have a place called Home. Please change that one.", id: "" };
       expect(await add(ada, { placename: " hOmE " })).toEqual(refusal);
       expect(await change(ada, gym.id, { placename: "home" })).toEqual(refusal);
       expect((await change(ada, home.id, { placename: "home" })).code).toBe(1);
@@ -119,13 +119,13 @@ describe.each(DATABASES)("the address book on $name", (kind) => {
       expect((await add(await signedIn(server))).code).toBe(1);
     });
 
-    it.each<[Partial<BodyInput<"addPlace">>, string]>([
-      [{ placename: " ", name: "" }, "Name is required"],
-      [{ fulladdress: "" }, "Address is required"],
-      [{ postcode: "" }, "Try a more specific address."],
-      [{ postcode: "W2;1HQ" }, "Try a more specific address."],
-      [{ latitude: 0, longitude: 0 }, "Try a more specific address."],
-    ])("refuses %j: %s", async (over, message) => {
+    it.each<{ over: Partial<BodyInput<"addPlace">>; message: string }>([
+      { over: { placename: " ", name: "" }, message: "Name is required" },
+      { over: { fulladdress: "" }, message: "Address is required" },
+      { over: { postcode: "" }, message: "Try a more specific address." },
+      { over: { postcode: "W2;1HQ" }, message: "Try a more specific address." },
+      { over: { latitude: 0, longitude: 0 }, message: "Try a more specific address." },
+    ])("refuses $over: $message", async ({ over, message }) => {
       const ada = await signedIn(server);
       expect(await add(ada, over)).toEqual({ code: 2, message, id: "" });
       expect(await list(ada)).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(DATABASES)("the address book on $name", (kind) => {
       expect((await list(ada)).map(({ placename }) => placename)).toEqual(["Home"]);
     });
 
-    it("[PLACE-008] is closed to guests, and to whoever names another customer", async () => {
+    it("[PLACE-008] is closed to guests, and to requests that name another customer", async () => {
       const [ada, eve] = [await signedIn(server), await signedIn(server)];
       const status = async (headers: object, query: Record<string, string>) =>
         (await server.inject({ url: "/api/addressbook", query, headers: { ...headers } })).statusCode;

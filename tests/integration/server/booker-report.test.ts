@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
-import { addRides, type SampleRide } from "../../support/booker-sample.ts";
-import { pdfPages } from "../../support/pdf-text.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { addRides, type SampleRide } from "#tests/support/booker-sample.ts";
+import { pdfPages } from "#tests/support/pdf-text.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-const NOVEMBER = { datefrom: "01/11/2026", dateto: "30/11/2026" };
+const NOVEMBER = { datefrom: "01/11/2026", dateto: "20/11/2026" };
 
-/** Rides on the days of November, one minute after the other. */
+/** Rides on days of November that are over, one minute after the other. */
 const rides = (count: number, over: (index: number) => Partial<SampleRide> = () => ({})): readonly SampleRide[] =>
   Array.from({ length: count }, (_, index) => ({
     pickupAt: instant(Date.parse("2026-11-02T08:00:00Z") + index * 60_000),
@@ -40,15 +40,18 @@ describe("the report of an invoice", () => {
     const person = await signedIn(server, { business: "Desk & Sons", ...over });
     const references = await addRides(server.db, person.tenant, person.bookerId ?? "", made);
     const payload = { id: "0", ...NOVEMBER };
-    const added = await server.inject({ method: "POST", url: "/api/bookerinvoice", payload, headers: person.headers });
-    const reply = await report(person, added.json<{ id: string }>().id);
+    const post = (url: string, body: object) =>
+      server.inject({ method: "POST", url, payload: body, headers: person.headers });
+    const { id } = (await post("/api/bookerinvoice", payload)).json<{ id: string }>();
+    if (made.length > 0) expect((await post("/api/bookerinvoiceissue", { id })).json()).toMatchObject({ code: 1 });
+    const reply = await report(person, id);
     return { person, references, reply, pdf: Buffer.from(reply.invoice, "base64") };
   }
 
   it("[API-045] [ENT-040] [BKR-011] is a PDF with a name that the server makes", async () => {
     const { reply, pdf } = await invoiced(rides(1), { business: "../../etc/passwd\r\nX: y" });
     expect([reply.code, reply.message, reply.fileext]).toEqual([1, "", "pdf"]);
-    expect(reply.filename).toBe("invoice-metro-0001-2026-11-01-2026-11-30");
+    expect(reply.filename).toBe("invoice-metro-0001-2026-11-01-2026-11-20");
     expect(pdf.subarray(0, 8).toString("latin1")).toBe("%PDF-1.7");
     const text = pdf.toString("latin1");
     expect(text).toContain("/Lang (en-GB)");
@@ -66,7 +69,7 @@ describe("the report of an invoice", () => {
         commission: [1_000, 205, 400][index] ?? 0,
         bookerReference: `PO-${index}`,
       })),
-      { pickupAt: instant(Date.parse("2026-11-03T08:00:00Z")), status: "Cancelled" },
+      { pickupAt: instant(Date.parse("2026-11-03T08:00:00Z")), status: "cancelled" },
     ]);
     const [page = []] = pdfPages(pdf);
     const text = page.join("\n");
@@ -76,7 +79,7 @@ describe("the report of an invoice", () => {
       "21/11/2026",
       "Ada Lovelace",
       "01/11/2026",
-      "30/11/2026",
+      "20/11/2026",
       "Desk & Sons",
     ]) {
       expect(text).toContain(line);
@@ -117,18 +120,22 @@ describe("the report of an invoice", () => {
     expect(text).toContain("40 journeys | £2,000.00");
   });
 
-  it("says so where there are no journeys", async () => {
-    const { pdf } = await invoiced([]);
-    expect(pdfPages(pdf).flat()).toContain("There are no journeys on these days.");
+  it("of a draft says that it is one, and where there are no journeys", async () => {
+    const { pdf, reply } = await invoiced([]);
+    expect(reply.filename).toBe("invoice-metro-draft-2026-11-01-2026-11-20");
+    const page = pdfPages(pdf).flat();
+    expect(page.join("\n")).toContain("Draft invoice");
+    expect(page.join("\n")).not.toMatch(/Invoice number|Issued/);
+    expect(page).toContain("There are no journeys in this period.");
   });
 
   it.each([
-    ["Polish", "Łukasz Żółćński", "ŁukaszŻółćński"],
-    ["Cyrillic and Greek", "Ивáн Ωμέγα", "ИвáнΩμέγα"],
-    ["a character beyond all fonts", "李小龍 Lee", "□□□Lee"],
-    ["emoji of many parts", "Ann 👩‍👩‍👧‍👦🏳️‍🌈", "Ann□□"],
-    ["line breaks and marks of direction", "Ann\r\n\u202eevil\u2066 Bo", "AnnevilBo"],
-  ])("prints %s", async (_name, passenger, seen) => {
+    { name: "Polish", passenger: "Łukasz Żółćński", seen: "ŁukaszŻółćński" },
+    { name: "Cyrillic and Greek", passenger: "Ивáн Ωμέγα", seen: "ИвáнΩμέγα" },
+    { name: "a character beyond all fonts", passenger: "李小龍 Lee", seen: "□□□Lee" },
+    { name: "emoji of many parts", passenger: "Ann 👩‍👩‍👧‍👦🏳️‍🌈", seen: "Ann□□" },
+    { name: "line breaks and marks of direction", passenger: "Ann\r\n\u202eevil\u2066 Bo", seen: "AnnevilBo" },
+  ])("prints $name", async ({ passenger, seen }) => {
     const { pdf } = await invoiced(rides(1, () => ({ passenger })));
     expect(pdfPages(pdf).flat().join("").replaceAll(/[ |]/g, "")).toContain(seen.normalize("NFC"));
   });

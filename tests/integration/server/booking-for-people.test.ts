@@ -2,20 +2,21 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { instant } from "#domain/shared/units.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { drive } from "../../support/rides.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { drive } from "#tests/support/rides.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 type BookingBody = BodyInput<"createBooking">;
 
 const noon = (day: number): string => `${String(day).padStart(2, "0")}/12/2026 12:00`;
 const FORGED =
   `isPaid ispaid paid status statuscode state bookingstatus id bookingid reference bref jobpartid jobid returnref
-  authcode clientsecret paymentlinkid paymentid transactionid transactionstatus paymentresult code message total total_pence
+  authcode clientsecret paymentlinkid paymentid transactionid transactionstatus paymentresult code message total fare_pence
   discount discount_pence commission commission_pence commissionrate creditlimit creditlimitpence account_id accountid
   customerid AsAccount asaccount isadmin role booker_id tenant tenant_id tenantid driver driverid driver_id startedat
   finishedat cancelledat cancelfee createdat created_at updatedat expiresat fingerprint requesthash trackingcode managecode
@@ -89,7 +90,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         booker_reference: "Room 12",
         passenger_email: "",
       });
-      expect(row.commission_pence).toBe(Math.round(row.total_pence / 10));
+      expect(row.commission_pence).toBe(Math.round(row.fare_pence / 10));
     });
 
     it.each<[string, Partial<BookingBody>, string]>([
@@ -141,11 +142,48 @@ describe.each(DATABASES)("on $name", (kind) => {
       const onAccount = (booker: Person, over: Partial<BookingBody> = {}): Promise<Reply<"createBooking">> =>
         desk.book(booker, { paymentmethod: "account", ...over });
 
-      it("counts as paid for its booker, and is a ride at once (A-22)", async () => {
+      it("counts as paid for its booker, and is a ride at once", async () => {
         const booker = await signedIn(server, { business: "Grand Hotel" });
         const reply = await onAccount(booker);
         expect(reply).toMatchObject({ code: 1, paymentresult: { code: 1 } });
-        expect(await rowOf(reply.bref)).toMatchObject({ status: "Upcoming", payment_method: "account" });
+        expect(await rowOf(reply.bref)).toMatchObject({ status: "upcoming", payment_method: "account" });
+      });
+
+      it("[PAY-006] is shown as paid wherever its holder looks", async () => {
+        const booker = await signedIn(server, { business: "Grand Hotel" });
+        const { bref, trackingcode, managecode } = await onAccount(booker);
+        const standing = { paymentmethod: "account", ispaid: true };
+        const details = await desk.call("bookingDetails", { jobid: bref }, booker.headers);
+        expect(details).toMatchObject(standing);
+        const { jlist } = await desk.call("currentBookings", { custid: booker.accountId }, booker.headers);
+        expect(jlist).toMatchObject([standing]);
+        for (const code of [trackingcode, managecode]) {
+          expect(await desk.call("bookingInfo", { code })).toMatchObject(standing);
+        }
+        // No money has come: what the business owes is counted by the stored mark (credit limit, invoices).
+        expect(await rowOf(bref)).toMatchObject({ is_paid: false });
+      });
+
+      it("is never paid by card or wallet: its owner and its payment link are refused in words", async () => {
+        const booker = await signedIn(server, { business: "Grand Hotel" });
+        const { bref, managecode } = await onAccount(booker);
+        const refusal = { code: 2, message: PAYMENT_MESSAGES.onAccount };
+        for (const paymentmethod of ["card", "paypal", ""]) {
+          const asked = { jobpartid: bref, code: "", paymentmethod };
+          expect(await desk.call("paymentIntent", asked, booker.headers)).toMatchObject({
+            ...refusal,
+            clientSecret: "",
+            paymentresult: { code: 0, paypalpaymentid: "" },
+          });
+        }
+        const link = await desk.call("paymentLink", { id: bref, code: managecode, paymentmethod: "" });
+        expect(link).toMatchObject({ ...refusal, clientsecret: "", paypalorderresponse: null });
+        const { rows } = await server.db.withTenant("metro", (db) =>
+          sql`select 1 from payment_attempts a join bookings b on b.id = a.booking_id where b.reference = ${bref}`.execute(
+            db,
+          ),
+        );
+        expect(rows).toEqual([]);
       });
 
       it("is for bookers with the right to it only", async () => {
@@ -171,7 +209,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const refused = replies.find((reply) => reply.code === 2);
         expect(refused?.message).toContain("credit limit");
         const { rows } = await server.db.withTenant("metro", (db) =>
-          sql<{ owed: number }>`select sum(total_pence)::bigint as owed from bookings
+          sql<{ owed: number }>`select sum(fare_pence)::bigint as owed from bookings
             where booker_id = ${booker.bookerId}`.execute(db),
         );
         expect(rows[0]?.owed).toBe(Math.round(fare * 3));
@@ -183,7 +221,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       });
     });
 
-    describe("that asks for an account (A-59)", () => {
+    describe("that asks for an account", () => {
       const ask = (email: string, passwordhash = "5e".repeat(32)) =>
         desk.book(null, { passengeremail: email, passwordhash });
       const accountOf = (email: string) =>
@@ -214,6 +252,22 @@ describe.each(DATABASES)("on $name", (kind) => {
         const email = `none-${kind.name.length}@example.com`;
         const { code, bref } = await ask(email, "not a hash");
         expect([code, (await rowOf(bref)).account_id, await accountOf(email)]).toEqual([1, null, undefined]);
+      });
+
+      it("is stored with it or not at all", async () => {
+        const email = `torn-${kind.name.length}@example.com`;
+        const system = (statement: string) => sql.raw(statement).execute(server.db.system);
+        await system(`alter table bookings add constraint torn check (passenger_email <> '${email}') not valid`);
+        try {
+          const quote = await server.call("quotation", sampleQuotation());
+          const body = sampleBooking(quote, { passengeremail: email, passwordhash: "5e".repeat(32) });
+          expect((await desk.send("createBooking", body)).status).toBe(500);
+        } finally {
+          await system("alter table bookings drop constraint torn");
+        }
+        expect(await accountOf(email)).toBeUndefined();
+        expect((await ask(email)).code).toBe(1);
+        expect(await accountOf(email)).toBeDefined();
       });
 
       it("keeps nothing that the password could be guessed from beside the account", async () => {
@@ -272,7 +326,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const row = await rowOf(bref);
       expect(row).toMatchObject({ promo_id: id, discount_pence: 500 });
       const details = await desk.call("bookingDetails", { jobid: bref }, ada.headers);
-      expect(details.totalfare).toBeCloseTo((row.total_pence - 500) / 100, 2);
+      expect(details.totalfare).toBeCloseTo((row.fare_pence - 500) / 100, 2);
       await desk.call("cancelBooking", { bookingref: bref }, ada.headers);
       const again = await server.call("quotation", sampleQuotation());
       const discounted = { ...again, totalfare: Math.round(again.totalfare * 100 - 500) / 100 };
@@ -301,14 +355,14 @@ describe.each(DATABASES)("on $name", (kind) => {
       const made = replies.filter((reply) => reply.code === 1);
       expect(made).toHaveLength(3);
       const refused = replies.find((reply) => reply.code === 2)?.message;
-      expect(refused).toContain("3 open bookings");
+      expect(refused).toContain("3 open cash bookings");
       expect(refused).toContain("020 7946 0112");
       // One that is over makes room, one of another phone never took any.
       expect((await desk.book(null, { passengerphone: "7700900802" })).code).toBe(1);
       await desk.call("cancelBooking", { bookingref: made[0]?.bref ?? "", code: made[0]?.managecode ?? "" });
       expect((await desk.book(null, phone)).code).toBe(1);
       expect((await desk.book(null, phone)).code).toBe(2);
-      await drive(server, made[1]?.bref ?? "", { status: "Finished" });
+      await drive(server, made[1]?.bref ?? "", { status: "finished" });
       expect((await desk.book(null, phone)).code).toBe(1);
     });
 

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 type BookingBody = BodyInput<"createBooking">;
 
@@ -37,7 +37,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await count("outbox")).toBe(before + 2);
     });
 
-    it("[CONF-006] [API-033] shows a booking to whoever holds its code, and nothing to others", async () => {
+    it("[CONF-006] [API-033] shows a booking to a holder of its code, and nothing to others", async () => {
       const quoted = await quote();
       const booked = await book(sampleBooking(quoted));
       const info = await server.call("bookingInfo", { code: booked.trackingcode });
@@ -124,22 +124,22 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(swapped.code).toBe(2);
     });
 
-    it.each<[string, Partial<BookingBody>]>([
-      ["pickup position", { picklat: 51.48 }],
-      ["pickup address", { pick: "Somewhere else entirely, TW6 2GA" }],
-      ["pickup postcode", { pickpostcode: "TW6 1EW" }],
-      ["drop-off position", { dofflng: -0.16 }],
-      ["drop-off address", { doff: "Brighton Pier, BN2 1TW" }],
-      ["time", { bookingdate: "23/11/2026 22:00" }],
-      ["now", { now: true }],
-      ["return type", { rtntype: "w&r" }],
-      ["stops", { viaaddresses: [{ lat: 51.49, lng: -0.2, postcode: "W6", address: "Hammersmith" }] }],
-      ["passengers", { passengers: 3 }],
-      ["luggage", { luggages: 2 }],
-      ["child seats", { smallchilds: 1, passengers: 3 }],
-      ["pets", { smallpets: 1 }],
-      ["tier", { pricetier: 0 }],
-    ])("refuses a booking whose %s is not the quoted one", async (_what, over) => {
+    it.each<{ what: string; over: Partial<BookingBody> }>([
+      { what: "pickup position", over: { picklat: 51.48 } },
+      { what: "pickup address", over: { pick: "Somewhere else entirely, TW6 2GA" } },
+      { what: "pickup postcode", over: { pickpostcode: "TW6 1EW" } },
+      { what: "drop-off position", over: { dofflng: -0.16 } },
+      { what: "drop-off address", over: { doff: "Brighton Pier, BN2 1TW" } },
+      { what: "time", over: { bookingdate: "23/11/2026 22:00" } },
+      { what: "now", over: { now: true } },
+      { what: "return type", over: { rtntype: "w&r" } },
+      { what: "stops", over: { viaaddresses: [{ lat: 51.49, lng: -0.2, postcode: "W6", address: "Hammersmith" }] } },
+      { what: "passengers", over: { passengers: 3 } },
+      { what: "luggage", over: { luggages: 2 } },
+      { what: "child seats", over: { smallchilds: 1, passengers: 3 } },
+      { what: "pets", over: { smallpets: 1 } },
+      { what: "tier", over: { pricetier: 0 } },
+    ])("refuses a booking whose $what is not the quoted one", async ({ over }) => {
       const quoted = await quote();
       expect(await book(sampleBooking(quoted, over))).toMatchObject({ code: 2, bref: "" });
     });
@@ -155,14 +155,14 @@ describe.each(DATABASES)("on $name", (kind) => {
       });
     });
 
-    it.each<[string, Partial<BookingBody>, string]>([
-      ["[CONT-008] no name", { passengername: "  " }, "First name is required"],
-      ["[CONT-008] no phone", { passengerphone: "" }, "Phone is required"],
-      ["a phone that cannot exist", { passengerphone: "12" }, "Phone is invalid"],
-      ["letters for a phone", { passengerphone: "call me" }, "Phone is invalid"],
-      ["[CONT-009] no e-mail of a guest", { passengeremail: "" }, "Email is required"],
-      ["a broken e-mail", { passengeremail: "ada@example" }, "Email is invalid"],
-    ])("refuses %s", async (_what, over, message) => {
+    it.each<{ what: string; over: Partial<BookingBody>; message: string }>([
+      { what: "[CONT-008] no name", over: { passengername: "  " }, message: "First name is required" },
+      { what: "[CONT-008] no phone", over: { passengerphone: "" }, message: "Phone is required" },
+      { what: "a phone that cannot exist", over: { passengerphone: "12" }, message: "Phone is invalid" },
+      { what: "letters for a phone", over: { passengerphone: "call me" }, message: "Phone is invalid" },
+      { what: "[CONT-009] no e-mail of a guest", over: { passengeremail: "" }, message: "Email is required" },
+      { what: "a broken e-mail", over: { passengeremail: "ada@example" }, message: "Email is invalid" },
+    ])("refuses $what", async ({ over, message }) => {
       const quoted = await quote();
       expect(await book(sampleBooking(quoted, over))).toMatchObject({ code: 2, message });
     });

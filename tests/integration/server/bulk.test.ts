@@ -1,11 +1,14 @@
-/** Many bookings from one file (PRODUCT 12): nothing wrong gets in, nothing is booked twice, every row says what became of it. */
+/** Many bookings from one file: nothing wrong gets in, nothing is booked twice, every row says what became of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import type { Reply } from "#contract/endpoints.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { bulkFile, type BulkLine } from "../../support/bulk-file.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { addMinutes } from "#domain/shared/units.ts";
+import { emptyOldUploads } from "#server/modules/bulk/repository.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { bulkFile, type BulkLine } from "#tests/support/bulk-file.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const COSTS = [{ name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "" }];
 const CENTRE = { costs: { "Cost centre": "AT-1234" } };
@@ -53,7 +56,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       server.db.withTenant("metro", (db) =>
         db
           .selectFrom("bookings")
-          .select(["reference", "cost_fields", "payment_method", "customer", "total_pence"])
+          .select(["reference", "cost_fields", "payment_method", "customer", "fare_pence"])
           .where("booker_id", "=", person.bookerId ?? "")
           .execute(),
       );
@@ -86,7 +89,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         cost_fields: [{ name: "Cost centre", value: "AT-1234" }],
         customer: { name: "Grace Hopper", phone: "+447700900188" },
       });
-      expect(kept.map(({ total_pence: total }) => total / 100).toSorted((one, other) => one - other)).toEqual(
+      expect(kept.map(({ fare_pence: total }) => total / 100).toSorted((one, other) => one - other)).toEqual(
         priced.map(({ totalfare }) => totalfare ?? 0).toSorted((one, other) => one - other),
       );
     });
@@ -148,7 +151,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await all(first.id, 3, "");
       const [booked] = await all(first.id, 3, "account");
       const second = await check(rows);
-      expect(second.message).toBe("Bookings were made from this very file before.");
+      expect(second.message).toBe("You've made bookings from this file before.");
       expect(second.bulkrows[0]?.rowerrors).toEqual([`Booked already: ${booked?.bref ?? ""}`]);
     });
 
@@ -178,6 +181,36 @@ describe.each(DATABASES)("on $name", (kind) => {
       const other = await signedIn(server, { business: "Other" });
       const stolen = await desk.call("stepBulk", { id, from: 0, paymentmethod: "account" as const }, other.headers);
       expect(stolen).toMatchObject({ code: 2, bulkrows: [] });
+    });
+
+    it("loses its rows after a day, and is not written again at each housekeeping", async () => {
+      const { id } = await check(lines(2));
+      const stored = () =>
+        server.db.withTenant("metro", async (db) => {
+          const found = await sql<{ rows: unknown; version: string }>`
+            select rows, xmin::text as version from bulk_uploads where id = ${id}`.execute(db);
+          return found.rows[0];
+        });
+      const clearUp = () => {
+        const now = server.clock.now();
+        const before = addMinutes(now, -24 * 60);
+        return server.db.withTenant("metro", (db) => emptyOldUploads(db, { tenant: "metro", now, before, most: 10 }));
+      };
+      await clearUp();
+      expect((await stored())?.rows).toHaveLength(2);
+      server.clock.advance(24 * 60 + 1);
+      await clearUp();
+      const emptied = await stored();
+      expect(emptied?.rows).toEqual([]);
+      await clearUp();
+      expect(await stored()).toEqual(emptied);
+    });
+
+    it("is held against a pattern that backtracks for minutes without keeping the server busy", async () => {
+      const pattern = "(?:a|a)*b";
+      await setBusiness({ cost_fields: JSON.stringify([{ name: "Cost centre", required: true, pattern, hint: "" }]) });
+      const { bulkrows } = await check(lines(1, { costs: { "Cost centre": "a".repeat(64) } }));
+      expect(bulkrows[0]?.rowerrors).toEqual(["Cost centre is invalid"]);
     });
 
     // Once is enough: it is many of the same, and takes its time.

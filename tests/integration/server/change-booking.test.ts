@@ -1,16 +1,16 @@
 /** Changing a booking over HTTP: offers, what they cost, and everything that may happen before one is accepted. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TENANT_HEADER } from "#contract/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { mailsOf } from "../../support/mails.ts";
-import { signedIn } from "../../support/people.ts";
-import { drive } from "../../support/rides.ts";
-import { bookAndPay, CARDS, payByCard, paymentOf, report } from "../../support/sandbox-payer.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { mailsOf } from "#tests/support/mails.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { drive } from "#tests/support/rides.ts";
+import { bookAndPay, CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 type Booked = Reply<"createBooking">;
 type Wish = Partial<BodyInput<"offerChange">>;
@@ -33,8 +33,8 @@ const HAMMERSMITH: Wish = {
   droppostcode: "W6 8AB",
   doffcategory: "Station",
 };
-const STALE = "This booking has changed in the meantime. Please ask for the price again.";
-const ENDED = "This offer has ended. Please ask for the price again.";
+const STALE = "This booking has changed in the meantime. Please check the price again.";
+const ENDED = "This offer has expired. Please check the price again.";
 const UNKNOWN = "We could not find this booking.";
 const CLOSED = "This booking can no longer be changed here. Please call us on 020 7946 0112";
 
@@ -56,7 +56,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     const info = (booked: Booked) => desk.call("bookingInfo", { code: booked.managecode });
     const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
       server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
-    /** How often the outbox was told that a booking was changed. */
+    /** How many outbox rows say that a booking was changed. */
     const told = async ({ bref }: Booked): Promise<number> => {
       const found = await rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
         where b.reference = '${bref}' and o.topic = 'booking.changed'`);
@@ -114,7 +114,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         server.clock.advance(50 * 60 + 1);
         expect(await info(booked)).toMatchObject({ changeterms: "details" });
         const message =
-          "It is too late to change time, places, vehicle or people of this booking. Please call us on 020 7946 0112";
+          "It's too late to change the time, places, vehicle or people of this booking. Please call us on 020 7946 0112";
         expect(await offer(booked, LATER)).toMatchObject({ code: 2, message });
         expect(await offer(booked, { note: "Red coat" })).toMatchObject({ code: 1 });
         server.clock.advance(59);
@@ -134,9 +134,9 @@ describe.each(DATABASES)("on $name", (kind) => {
         const away = { doff: "Princes Street, Edinburgh", dofflat: 55.952, dofflng: -3.196, droppostcode: "EH2 2ER" };
         expect((await offer(booked, away)).code).toBe(3);
         expect((await offer(booked, { bookingdate: "whenever" })).message).toBe("Pickup date and time is invalid");
-        expect((await offer(booked, {})).message).toBe("Nothing would change.");
+        expect((await offer(booked, {})).message).toBe("You have not changed anything.");
         expect((await offer(booked, { bookingdate: "23/11/2026 12:00", note: "Blue coat, by the door" })).message).toBe(
-          "Nothing would change.",
+          "You have not changed anything.",
         );
       });
 
@@ -237,12 +237,12 @@ describe.each(DATABASES)("on $name", (kind) => {
       it("is refused once the car has set off, at the same moment too", async () => {
         const [before, together] = [await desk.book(), await desk.book()];
         const [late, racing] = [await offer(before, LATER), await offer(together, LATER)];
-        await drive(server, before.bref, { status: "Started" });
+        await drive(server, before.bref, { status: "started" });
         expect(await accept(before, late)).toMatchObject({ code: 2, message: CLOSED });
         const [answer] = await Promise.all([
           accept(together, racing),
-          // As a dispatcher does: nobody sets off for a journey that was changed under way.
-          rows(`update bookings set status = 'Started', started_at = now()
+          // As a dispatcher does: no driver sets off for a journey that was changed under way.
+          rows(`update bookings set status = 'started', started_at = now()
             where reference = '${together.bref}' and version = 0 and started_at is null`),
         ]);
         const after = await info(together);
@@ -251,7 +251,7 @@ describe.each(DATABASES)("on $name", (kind) => {
 
       it("takes the driver of the old journey off, and leaves the one of a ride whose note changed", async () => {
         const booked = await desk.book();
-        await drive(server, booked.bref, { status: "Upcoming - Driver Allocated" });
+        await drive(server, booked.bref, { status: "allocated" });
         await accept(booked, await offer(booked, { note: "Red coat" }));
         expect((await info(booked)).status).toBe("Upcoming - Driver Allocated");
         await accept(booked, await offer(booked, LATER));
@@ -261,7 +261,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         ]);
       });
 
-      it("is refused when the offer has ended, was for another state, or is somebody else's", async () => {
+      it("is refused when the offer has ended, was for another state, or belongs to another customer", async () => {
         const [booked, other] = [await desk.book(), await desk.book()];
         const offered = await offer(booked, LATER);
         expect(await accept(other, offered)).toMatchObject({ code: 2, message: ENDED });
@@ -310,9 +310,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         await rows(
           `update bookers set credit_limit_pence = ${pence(dearer.totalfare) - 1} where id = '${booker.bookerId}'`,
         );
-        expect((await take(dearer.changeid)).message).toMatch(
-          /^Your account's credit limit does not allow this change/,
-        );
+        expect((await take(dearer.changeid)).message).toMatch(/^This change would exceed your account's credit limit/);
         await rows(
           `update bookers set credit_limit_pence = ${pence(dearer.totalfare)} where id = '${booker.bookerId}'`,
         );
@@ -344,8 +342,8 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(await told(booked)).toBe(1);
         await server.settle();
         const cancelled = (await mailsAbout(booked)).find(({ kind: which }) => which === "cancelled");
-        // What went back with the change was told then.
-        expect(cancelled?.body).toContain(`We return £${((paid - less) / 100).toFixed(2)} the way that you paid.`);
+        // What went back with the change was announced then.
+        expect(cancelled?.body).toContain(`We’ll refund £${((paid - less) / 100).toFixed(2)} the way you paid.`);
       });
 
       it("waits for what it costs more: nothing changes until it is paid, then everything does, once", async () => {
@@ -365,7 +363,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(await info(booked)).toEqual(before);
         await payByCard(server, waits.clientSecret, CARDS.good);
         expect(await report(server, booked, paymentOf(waits.clientSecret))).toEqual({ code: 1, message: "" });
-        await server.payments.work(server.tenants.all);
+        await Promise.all(server.tenants.all.map(server.payments.work));
         expect(await info(booked)).toMatchObject({ dropoffaddress: STRATFORD.doff, totalfare: offered.totalfare });
         expect(await told(booked)).toBe(1);
         expect(await accept(booked, offered)).toMatchObject({ code: 1, clientSecret: "" });
@@ -380,7 +378,7 @@ describe.each(DATABASES)("on $name", (kind) => {
 
       it("[PAY-035] is reminded of once while it is unpaid, by a link to what it costs more and to no more than that", async () => {
         const reminders = async (booked: Booked) => {
-          await server.payments.work(server.tenants.all);
+          await Promise.all(server.tenants.all.map(server.payments.work));
           await server.settle();
           return (await mailsAbout(booked)).filter(({ kind: which }) => which === "extra-link");
         };
@@ -408,7 +406,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(await server.call("paymentLink", link)).toMatchObject({ code: 2 });
       });
 
-      it("is not made when nobody pays in time; money that comes later still buys it while the ride is as it was", async () => {
+      it("is not made without a payment in time; money that comes later still buys it while the ride is as it was", async () => {
         const booked = await bookAndPay(server);
         const waits = await accept(booked, await offer(booked, STRATFORD));
         server.clock.advance(11);
@@ -416,7 +414,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(again.code).toBe(1);
         expect((await info(booked)).timeschanged).toBe(0);
         await payByCard(server, waits.clientSecret, CARDS.good);
-        await server.payments.work(server.tenants.all);
+        await Promise.all(server.tenants.all.map(server.payments.work));
         expect(await info(booked)).toMatchObject({ timeschanged: 1, dropoffaddress: STRATFORD.doff });
         expect(await accept(booked, again)).toMatchObject({ code: 2, message: STALE });
       });
@@ -424,9 +422,9 @@ describe.each(DATABASES)("on $name", (kind) => {
       it("goes back when the money comes after the car has set off", async () => {
         const booked = await bookAndPay(server);
         const waits = await accept(booked, await offer(booked, STRATFORD));
-        await drive(server, booked.bref, { status: "Started" });
+        await drive(server, booked.bref, { status: "started" });
         await payByCard(server, waits.clientSecret, CARDS.good);
-        await server.payments.work(server.tenants.all);
+        await Promise.all(server.tenants.all.map(server.payments.work));
         const [first, second] = await attempts(booked);
         expect(first).toMatchObject({ state: "SUCCEEDED", refund: 0 });
         expect(second).toMatchObject({ state: "REFUNDED" });
@@ -452,14 +450,14 @@ describe.each(DATABASES)("on $name", (kind) => {
         const note = await offer(booked, { note: "Red coat" });
         expect(await accept(booked, note)).toMatchObject({ code: 2, message: PAYMENT_MESSAGES.paymentUnknown });
         server.clock.advance(2);
-        await server.payments.work(server.tenants.all);
+        await Promise.all(server.tenants.all.map(server.payments.work));
         expect(await info(booked)).toMatchObject({ timeschanged: 1, dropoffaddress: STRATFORD.doff });
       });
 
       it("is refused while the booking itself is not paid", async () => {
         const booked = await desk.book(null, { paymentmethod: "card" });
         const answer = await offer(booked, LATER);
-        expect(answer.message).toMatch(/^This booking is not paid for yet/);
+        expect(answer.message).toMatch(/^This booking has not been paid for yet/);
       });
     });
 

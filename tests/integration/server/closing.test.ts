@@ -2,9 +2,9 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
-import { createTestServer } from "../../support/test-server.ts";
+import { createTestServer } from "#tests/support/test-server.ts";
 
-it("a server that is stopped waits for nobody who has opened a connection and asked nothing", async () => {
+it("a server that is stopped does not wait for connections without a request", async () => {
   const server = await createTestServer();
   const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
   const opened = once(server.app.server, "connection");

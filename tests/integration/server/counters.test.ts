@@ -1,13 +1,18 @@
-/** Budgets of the counters table, on both kinds of database (RELIABILITY G10). */
+/** Rate limits in the counters table, on both kinds of database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { counters, forgetOldCounts, type Budget, type Counters } from "#server/counters.ts";
-import type { Database } from "#server/database.port.ts";
-import { HttpError } from "#server/http-error.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { testClock } from "../../support/test-server.ts";
+import {
+  rateLimiter,
+  deleteEndedCounts,
+  type RateLimit,
+  type RateLimiter,
+} from "#server/platform/security/rate-limiter.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { testClock } from "#tests/support/test-server.ts";
 
-const PLAIN: Budget = { name: "plain", limit: 3, minutes: 15 };
-const GROWING: Budget = { name: "growing", limit: 5, minutes: 15, delay: { first: 1, longest: 3600 } };
+const PLAIN: RateLimit = { name: "plain", limit: 3, minutes: 15 };
+const GROWING: RateLimit = { name: "growing", limit: 5, minutes: 15, delay: { first: 1, longest: 3600 } };
 
 /** 0 when a use was granted, else the seconds to wait; null: neither, the database was too busy. */
 async function wait(use: Promise<void>): Promise<number | null> {
@@ -16,7 +21,7 @@ async function wait(use: Promise<void>): Promise<number | null> {
     return 0;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    // On a busy machine somebody may wait too long for a connection; that one is not counted.
+    // On a busy machine a request may wait too long for a connection; that one is not counted.
     if (error.statusCode === 503) return null;
     if (error.statusCode !== 429) throw error;
     return error.retryAfter;
@@ -27,14 +32,15 @@ describe.each(DATABASES)("$name:", (kind) => {
   describe.skipIf(!kind.available)("a counter", () => {
     const clock = testClock();
     let db: Database;
-    let counts: Counters;
+    let counts: RateLimiter;
     beforeAll(async () => {
       db = await kind.open();
-      counts = counters(db, clock, "secret");
+      counts = rateLimiter(db, clock, "secret");
     });
     afterAll(() => db.close());
 
-    const use = (budget: Budget, subject: string, tenant = "metro") => wait(counts.spend(tenant, [budget, subject]));
+    const use = (budget: RateLimit, subject: string, tenant = "metro") =>
+      wait(counts.consume(tenant, [budget, subject]));
 
     it("grants its limit and then nothing until the window ends", async () => {
       expect([await use(PLAIN, "a"), await use(PLAIN, "a")]).toEqual([0, 0]);
@@ -56,9 +62,9 @@ describe.each(DATABASES)("$name:", (kind) => {
     });
 
     it("grants exactly its limit to fifty at once, through two processes", async () => {
-      const other = counters(db, clock, "secret");
+      const other = rateLimiter(db, clock, "secret");
       const uses = Array.from({ length: 50 }, (_, index) =>
-        wait((index % 2 ? other : counts).spend("metro", [PLAIN, "crowd"])),
+        wait((index % 2 ? other : counts).consume("metro", [PLAIN, "crowd"])),
       );
       const answers = await Promise.all(uses);
       for (let more = 0; more < 3; more += 1) answers.push(await use(PLAIN, "crowd"));
@@ -90,14 +96,14 @@ describe.each(DATABASES)("$name:", (kind) => {
     it("charges several budgets together or not at all", async () => {
       for (let time = 0; time < 3; time += 1) await use(PLAIN, "spent");
       for (let time = 0; time < 5; time += 1) {
-        expect(await wait(counts.spend("metro", [PLAIN, "fresh"], [PLAIN, "spent"]))).toBe(900);
+        expect(await wait(counts.consume("metro", [PLAIN, "fresh"], [PLAIN, "spent"]))).toBe(900);
       }
       expect(await use(PLAIN, "fresh")).toBe(0);
     });
 
-    it("forgets what it is told to", async () => {
+    it("forgets a key on request", async () => {
       for (let time = 0; time < 3; time += 1) await use(PLAIN, "f");
-      await counts.forget("metro", [PLAIN, "f"]);
+      await counts.reset("metro", [PLAIN, "f"]);
       expect(await use(PLAIN, "f")).toBe(0);
     });
 
@@ -107,7 +113,9 @@ describe.each(DATABASES)("$name:", (kind) => {
       expect(rows.length).toBeGreaterThan(3);
       expect(JSON.stringify(rows)).not.toContain("ada@");
       clock.advance(24 * 60);
-      expect(await db.withTenant("metro", (handle) => forgetOldCounts(handle, clock.now()))).toBe(rows.length);
+      const now = clock.now();
+      const clean = { tenant: "metro", now, before: now, most: 1_000 };
+      expect(await db.withTenant("metro", (handle) => deleteEndedCounts(handle, clean))).toBe(rows.length);
     });
   });
 });

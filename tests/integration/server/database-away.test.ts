@@ -1,25 +1,25 @@
 /** The server while its PostgreSQL is away: clear answers in time, and everything as before once it is back. */
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openOnPostgres } from "#server/adapters/db/database.ts";
-import { PATIENCE } from "#server/adapters/db/pg-pool.ts";
-import { databaseAway } from "#server/database-away.ts";
+import { openOnPostgres } from "#server/platform/database/database.ts";
+import { POOL_TIMEOUTS } from "#server/platform/database/pg-pool.ts";
+import { databaseAway } from "#server/platform/database/database-away.ts";
 import { sql } from "kysely";
-import type { Database } from "#server/database.port.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
-import { enqueue, mailsOf } from "../../support/mails.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { sampleQuotation } from "../../support/sample-journey.ts";
-import { tcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { administer, DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
+import { enqueueAlone, mailsOf } from "#tests/support/mails.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { sampleQuotation } from "#tests/support/sample-journey.ts";
+import { tcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 
-/** Shorter than the server's own, so that nobody waits; long enough for a machine with other work. */
+/** Shorter than the server's own, to save time; long enough for a machine with other work. */
 const SHORT = { connect: 1_000, turn: 10_000, statement: 1_000, answer: 1_200 };
 
 describe("what errors say of the database", () => {
-  it.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "57P01", "57P03", "08006"])("%s: it is away", (code) => {
+  it.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "57P01", "57P03", "08006", "25006"])("%s: it is away", (code) => {
     expect(databaseAway({ code, message: "x" })).toMatchObject({ statusCode: 503, code: 0, isConnectionLost: true });
   });
   it.each(["57014", "53300", "55P03", "40P01", "40001"])("%s: it is busy", (code) => {
@@ -29,14 +29,16 @@ describe("what errors say of the database", () => {
     expect(databaseAway({ code, message: "x" })).toBeNull();
   });
   it("waits below six seconds in all", () => {
-    expect(PATIENCE.connect + PATIENCE.answer).toBeLessThan(6_000);
-    expect(PATIENCE.statement).toBeLessThan(PATIENCE.answer);
+    expect(POOL_TIMEOUTS.connect + POOL_TIMEOUTS.answer).toBeLessThan(6_000);
+    expect(POOL_TIMEOUTS.statement).toBeLessThan(POOL_TIMEOUTS.answer);
   });
 });
 
 describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
   let proxy: TcpProxy;
   let drop: () => Promise<void>;
+  let url = "";
+  let now = 0;
   let db: Database;
   let server: TestServer;
   let ada: Person;
@@ -44,12 +46,12 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
 
   beforeAll(async () => {
     const throwaway = await throwawayPostgres();
-    ({ drop } = throwaway);
-    const url = new URL(throwaway.url);
-    proxy = await tcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
-    url.hostname = "127.0.0.1";
-    url.port = String(proxy.port);
-    db = await openOnPostgres(url.href, MIGRATIONS, { connections: 3, patience: SHORT });
+    ({ drop, url } = throwaway);
+    const through = new URL(url);
+    proxy = await tcpProxy({ host: through.hostname, port: Number(through.port || 5432) });
+    through.hostname = "127.0.0.1";
+    through.port = String(proxy.port);
+    db = await openOnPostgres(through.href, MIGRATIONS, { connections: 3, timeouts: SHORT, pool: { now: () => now } });
     const logger = pino({ level: "warn" }, { write: (line: string) => void log.push(line) });
     server = await createTestServer({ db, logger });
     ada = await signedIn(server, { email: "mary@example.com" });
@@ -95,7 +97,7 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
       expect(answers.map(({ statusCode }) => statusCode)).not.toContain(500);
       expect(await ready()).toBe(503);
 
-      // What is in memory goes on being served, also to somebody with a session.
+      // What is in memory goes on being served, also with a session.
       for (const url of ["/api/configuration", "/api/prices", "/api/vehicletypes", "/booking.html"])
         expect((await server.inject({ method: "GET", url, headers: ada.headers })).statusCode).toBe(200);
 
@@ -103,13 +105,13 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
       await isServedAgain();
       // The background work, too: a row that is put in now is mailed without anybody asking.
       const before = (await mailsOf(db)).length;
-      await enqueue(db, "metro", "mail.welcome", { account: ada.accountId });
+      await enqueueAlone(db, "metro", "mail.welcome", { account: ada.accountId });
       await expect.poll(async () => (await mailsOf(db)).length).toBe(before + 1);
     },
     90_000,
   );
 
-  it("gives up a connection whose answer never came, so that nobody gets it again", async () => {
+  it("gives up a connection whose answer never came, and never reuses it", async () => {
     await isServedAgain();
     proxy.hang();
     const lost = await Promise.all([1, 2, 3].map(() => post("/api/quotation", sampleQuotation())));
@@ -131,6 +133,56 @@ describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
     const slow = db.withTenant("metro", (handle) => sql`select pg_sleep(4)`.execute(handle));
     await expect(slow).rejects.toMatchObject({ statusCode: 503, reason: "57014", isConnectionLost: false });
     await isServedAgain();
+  });
+
+  /** Makes every session of the pool refuse to write, as those to a primary that has become a standby do. */
+  const demote = (): Promise<unknown> =>
+    Promise.all(
+      Array.from({ length: 3 }, () =>
+        sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.4)`.execute(db.system),
+      ),
+    );
+
+  it("throws away connections that became read-only: 503 once each, never 500, and ready when all are gone", async () => {
+    await isServedAgain();
+    await demote();
+    expect(await ready()).toBe(503);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await post("/api/quotation", sampleQuotation())).statusCode);
+    expect(statuses).not.toContain(500);
+    // The background work may meet one of them first.
+    expect(statuses.slice(2)).toEqual([200, 200, 200, 200]);
+    expect(await ready()).toBe(200);
+  });
+
+  it("is not ready while the whole database is read-only, and ready again by itself", async () => {
+    await isServedAgain();
+    const name = new URL(url).pathname.slice(1);
+    await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(db.system);
+    await demote();
+    for (let n = 0; n < 5; n += 1) expect(await ready()).toBe(503);
+    expect((await post("/api/quotation", sampleQuotation())).statusCode).toBe(503);
+    await administer(`alter database ${name} reset default_transaction_read_only`);
+    await isServedAgain();
+  });
+
+  it("is not ready for half a minute after its disk was too full to write to", async () => {
+    await isServedAgain();
+    const full = sql.raw("do $$ begin raise exception 'no space' using errcode = '53100'; end $$").execute(db.system);
+    await expect(full).rejects.toMatchObject({ statusCode: 503, reason: "53100" });
+    now += 29_999;
+    expect(await ready()).toBe(503);
+    now += 1;
+    expect(await ready()).toBe(200);
+  });
+
+  it("replaces a connection that has lived long enough, at the latest after five minutes", async () => {
+    const young = await openOnPostgres(url, MIGRATIONS, { connections: 1, pool: { lifetime: 1 } });
+    const pid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(young.system)).rows[0]?.pid;
+    const first = await pid();
+    await expect.poll(pid, { interval: 200 }).not.toBe(first);
+    await young.close();
   });
 
   it("says it in the log without a word about anybody", async () => {

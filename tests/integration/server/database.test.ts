@@ -1,4 +1,4 @@
-/** The embedded database: its lock, its proof of durability, its migrations. */
+/** The embedded database: its lock and its proof of durability. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,20 +8,20 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { openOnEngine, openOnPostgres } from "#server/adapters/db/database.ts";
-import { DirectoryInUse, lockDirectory } from "#server/adapters/db/directory-lock.ts";
-import { migrate, type MigrationSession } from "#server/adapters/db/migrate.ts";
-import { openEmbedded } from "#server/adapters/db/pglite-client.ts";
-import { openMemory } from "#server/adapters/db/pglite-engine.ts";
-import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "../../support/databases.ts";
+import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
+import { DirectoryInUse, lockDirectory } from "#server/platform/database/embedded/directory-lock.ts";
+import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
+import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/databases.ts";
 
-const WORKER = fileURLToPath(new URL("../../../src/server/adapters/db/pglite-worker.ts", import.meta.url));
+const WORKER = fileURLToPath(
+  new URL("../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
+);
 const folder = mkdtempSync(join(tmpdir(), "cabstand-db-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that takes the lock and holds it until it is killed. */
 function holdLock(directory: string): Promise<ChildProcess> {
-  const lock = new URL("../../../src/server/adapters/db/directory-lock.ts", import.meta.url).href;
+  const lock = new URL("../../../src/server/platform/database/embedded/directory-lock.ts", import.meta.url).href;
   const script = `import(${JSON.stringify(lock)}).then(async (m) => { await m.lockDirectory(${JSON.stringify(directory)});
     console.log("held"); setInterval(() => {}, 1e6); });`;
   const tsx = createRequire(import.meta.url).resolve("tsx");
@@ -162,39 +162,6 @@ describe("the embedded database's statistics", () => {
     expect(await looked()).toEqual([...ofQuotes, "server_secrets.name"]);
     await db.maintain("statistics");
     await db.close();
-  });
-});
-
-describe("migrations", () => {
-  const session = async (): Promise<{ session: MigrationSession; close(): Promise<void> }> => {
-    const engine = await openMemory();
-    return {
-      session: {
-        rows: async (text, values = []) => (await engine.query(text, values)).rows,
-        script: (text) => engine.script(text),
-      },
-      close: () => engine.close(),
-    };
-  };
-  const step = (number: number, text: string) => ({
-    name: `000${number}_x.sql`,
-    sql: text,
-    checksum: `sum of ${text}`,
-  });
-
-  it("run once each, refuse a changed or unknown one, and undo one that fails", async () => {
-    const opened = await session();
-    const on = opened.session;
-    const first = step(1, "create table a (id int)");
-    expect(await migrate(on, [first])).toEqual(["0001_x.sql"]);
-    expect(await migrate(on, [first])).toEqual([]);
-    await expect(migrate(on, [step(1, "create table b (id int)")])).rejects.toThrow("was changed after it had run");
-    await expect(migrate(on, [])).rejects.toThrow("does not know");
-    const broken = step(2, "create table c (id int); select 1/0;");
-    await expect(migrate(on, [first, broken])).rejects.toThrow("division by zero");
-    expect(await on.rows("select to_regclass('c') as c")).toEqual([{ c: null }]);
-    expect(await migrate(on, [first, step(2, "create table c (id int)")])).toEqual(["0002_x.sql"]);
-    await opened.close();
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { addDemoPeople, DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
 import { addDemoPortraits } from "#server/demo/portraits.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe("the demo's people", () => {
   let hashed = 0;
@@ -57,7 +57,11 @@ describe("the portraits of the demo's drivers", () => {
   afterAll(() => server.close());
 
   const portraits = async (): Promise<ReadonlyMap<string, string>> => {
-    const rows = await server.db.once("metro").selectFrom("driver_photos").select(["driver_id", "photo"]).execute();
+    const rows = await server.db
+      .singleStatementTransaction("metro")
+      .selectFrom("driver_photos")
+      .select(["driver_id", "photo"])
+      .execute();
     return new Map(rows.map(({ driver_id: driver, photo }) => [driver, photo]));
   };
 
@@ -70,10 +74,22 @@ describe("the portraits of the demo's drivers", () => {
         ?.drivers.map(({ id }) => id)
         .toSorted(),
     );
-    const table = server.db.once("metro");
+    const table = server.db.singleStatementTransaction("metro");
     await table.deleteFrom("driver_photos").where("driver_id", "=", one).execute();
     await table.updateTable("driver_photos").set({ photo: OWN }).where("driver_id", "=", other).execute();
     await addDemoPortraits(server.db, server.clock.now());
     expect(await portraits()).toEqual(new Map([...before, [other, OWN]]));
+  });
+
+  it("are not given to drivers of a tenant that has become live", async () => {
+    await server.db.singleStatementTransaction("metro").deleteFrom("driver_photos").execute();
+    const become = (isTest: boolean) =>
+      server.db.system.updateTable("tenants").set({ is_test: isTest }).where("id", "=", "metro").execute();
+    await become(false);
+    await addDemoPortraits(server.db, server.clock.now());
+    expect(await portraits()).toEqual(new Map());
+    await become(true);
+    await addDemoPortraits(server.db, server.clock.now());
+    expect((await portraits()).size).toBeGreaterThan(0);
   });
 });

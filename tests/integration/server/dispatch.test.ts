@@ -1,14 +1,15 @@
-/** An operator's own dispatch system: keys, jobs, steps, positions, and what it is told (TRK-012). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OutgoingRequest } from "#server/adapters/http/egress.ts";
+/** An operator's own dispatch system: keys, jobs, steps, positions, and its webhooks (TRK-012). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OutgoingRequest } from "#server/adapters/upstream/egress.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
+import { unfinishedRides } from "#server/modules/dispatch/unfinished.ts";
 import { signatureOf, webhookSender } from "#server/modules/dispatch/webhooks.ts";
-import { webhookWay } from "#server/providers/webhooks.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { DISPATCH_ACCESS, dispatchHeaders, tellDispatch } from "../../support/operator-dispatch.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { webhookTransport } from "#server/composition/webhook-transport.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { DISPATCH_ACCESS, dispatchHeaders, tellDispatch } from "#tests/support/operator-dispatch.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("an operator's dispatch system", () => {
@@ -42,7 +43,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect((await desk.send("dispatchJobs", {}, headers)).status).toBe(401);
     });
 
-    it("[TRK-012] drives a ride through its steps; a step told twice is told once, none is taken back", async () => {
+    it("[TRK-012] drives a ride through its steps; a repeated step is announced once, none is taken back", async () => {
       const ride = await booked();
       expect(await step(ride, "start")).toMatchObject({ code: 2, message: "This job is not ready for that." });
       expect(await step(ride, "assign", { driverid: "nobody" })).toMatchObject({ code: 2 });
@@ -69,6 +70,99 @@ describe.each(DATABASES)("on $name", (kind) => {
       await step(jobpartid, "finish");
       const later = await desk.call("dispatchJobs", {}, headers);
       expect(later.jobs.map((job) => job.jobpartid)).not.toContain(jobpartid);
+    });
+
+    describe("with rides that were never finished", () => {
+      let today: string;
+      let old: readonly string[];
+      beforeEach(async () => {
+        today = await booked();
+        old = [await booked(), await booked(), await booked()];
+        await server.db.withTenant("metro", (db) =>
+          db
+            .updateTable("bookings")
+            .set({ pickup_at: new Date(TEST_START - 25 * 60 * 60_000) })
+            .where("reference", "in", old)
+            .execute(),
+        );
+      });
+      const FROM = new Date(TEST_START - 48 * 60 * 60_000).toISOString();
+      const listed = async (query: object) => {
+        const { jobs, nextcursor } = await desk.call("dispatchJobs", query, headers);
+        return {
+          ids: jobs.map(({ jobpartid }) => jobpartid),
+          times: jobs.map(({ pickuptime }) => pickuptime),
+          nextcursor,
+        };
+      };
+
+      it("lists what is to be driven now; the old ones only when they are asked for", async () => {
+        const { ids, nextcursor } = await listed({});
+        expect(ids).toContain(today);
+        expect(ids.filter((id) => old.includes(id))).toEqual([]);
+        expect(nextcursor).toBe("");
+        const all = await listed({ from: FROM });
+        expect(all.ids).toEqual(expect.arrayContaining([...old, today]));
+      });
+
+      it("gives page after page, each job once, in the order of their pickups", async () => {
+        const whole = await listed({ from: FROM });
+        const ids: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await listed({ from: FROM, limit: "2", ...(cursor === undefined ? {} : { cursor }) });
+          ids.push(...page.ids);
+          expect(page.ids.length).toBeLessThanOrEqual(2);
+          cursor = page.nextcursor;
+        } while (cursor !== "");
+        expect(ids).toEqual(whole.ids);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(whole.times).toEqual(whole.times.toSorted());
+      });
+
+      it("refuses a cursor that it has not given, and a page without length", async () => {
+        for (const wrong of [{ cursor: "x" }, { cursor: "" }, { limit: "0" }, { limit: "501" }]) {
+          expect((await desk.send("dispatchJobs", wrong, headers)).status).toBe(400);
+        }
+      });
+
+      it("raises one alarm for each, however often and by however many processes they are looked for", async () => {
+        const alarms: Readonly<Record<string, string | number>>[] = [];
+        const { db, clock } = server;
+        const metro = server.tenants.byId("metro");
+        if (!metro) throw new Error("no metro");
+        const look = () =>
+          unfinishedRides({ db, clock, alarm: (_fact, details, isUrgent = true) => isUrgent && alarms.push(details) })(
+            metro,
+          );
+        await Promise.all([look(), look()]);
+        await look();
+        const rows = await db.withTenant("metro", (handle) =>
+          handle.selectFrom("bookings").select("id").where("reference", "in", old).execute(),
+        );
+        for (const { id } of rows) {
+          expect(alarms.filter(({ booking }) => booking === id)).toEqual([
+            { tenant: "metro", booking: id, status: "upcoming", unfinished: expect.any(Number) },
+          ]);
+        }
+        expect(new Set(alarms.map(({ booking }) => booking)).size).toBe(alarms.length);
+        expect(alarms[0]?.["unfinished"]).toBeGreaterThanOrEqual(old.length);
+      });
+
+      it("raises no alarm for a return whose way back is still to come", async () => {
+        await server.db.withTenant("metro", (db) =>
+          db
+            .updateTable("bookings")
+            .set({ return_at: new Date(TEST_START), unfinished_reported_at: null })
+            .where("reference", "in", old)
+            .execute(),
+        );
+        const alarm = vi.fn();
+        const metro = server.tenants.byId("metro");
+        if (!metro) throw new Error("no metro");
+        await unfinishedRides({ db: server.db, clock: server.clock, alarm })(metro);
+        expect(alarm).not.toHaveBeenCalled();
+      });
     });
 
     it("[TRK-012] says where cars are; late and doubled reports change nothing", async () => {
@@ -107,14 +201,14 @@ describe.each(DATABASES)("on $name", (kind) => {
       await step(ride, "assign", { driverid: "d02" });
       server.clock.advance(40);
       await place(ride, 51.44, "2026-11-21T09:40:00Z");
-      await cars.refresh([metro]);
+      await cars.refresh(metro);
       expect(await placeOfD02()).toBe("busy");
       await step(ride, "finish");
-      await cars.refresh([metro]);
+      await cars.refresh(metro);
       expect(await placeOfD02()).toEqual({ lat: 51.44, lng: -0.1 });
-      // Nobody has heard of it since: it stands where it always does.
+      // There was no position since: it stands where it always does.
       server.clock.advance(31);
-      await cars.refresh([metro]);
+      await cars.refresh(metro);
       expect(await placeOfD02()).toEqual(home);
     });
 
@@ -148,17 +242,19 @@ describe.each(DATABASES)("on $name", (kind) => {
         const { status } = await server.db.withTenant("metro", (db) =>
           db.selectFrom("bookings").select("status").where("reference", "=", jobpartid).executeTakeFirstOrThrow(),
         );
-        expect(status).toBe(cancelled.code === 1 ? "Cancelled" : "Started");
+        expect(status).toBe(cancelled.code === 1 ? "cancelled" : "started");
       }
     });
 
-    describe("that wants to be told", () => {
+    describe("a dispatch system with a webhook", () => {
       let sent: { url: string; request: OutgoingRequest }[];
       let isDown: boolean;
+      let onSend: () => void | Promise<void>;
       let work: () => Promise<void>;
       beforeEach(async () => {
         sent = [];
         isDown = false;
+        onSend = () => undefined;
         await tellDispatch(server);
         // What the tests before have left.
         await server.settle();
@@ -169,15 +265,16 @@ describe.each(DATABASES)("on $name", (kind) => {
           db: server.db,
           clock: server.clock,
           alarm: () => undefined,
-          send: webhookWay({
+          send: webhookTransport({
             demo: false,
-            send: (url, request) => {
+            send: async (url, request) => {
               sent.push({ url, request });
-              return Promise.resolve({ status: isDown ? 500 : 204, ok: !isDown, body: null });
+              await onSend();
+              return { status: isDown ? 500 : 204, ok: !isDown, body: null };
             },
           }),
         });
-        work = () => sender([metro]);
+        work = () => sender(metro);
       });
 
       it("hears of a booking, its change of mind and its passenger, signed, in order", async () => {
@@ -204,7 +301,97 @@ describe.each(DATABASES)("on $name", (kind) => {
         );
       });
 
-      it("is told again until it has heard, and then no more", async () => {
+      /** What was tried to be said of jobs: event, job and version. */
+      const said = () =>
+        sent.map(
+          ({ request }) => JSON.parse(request.body ?? "") as { event: string; jobpartid: string; version: number },
+        );
+      const cancel = ({ jobpartid, managecode }: { jobpartid: string; managecode: string }) =>
+        desk.call("cancelBooking", { source: 5, bookingref: jobpartid, code: managecode });
+      const seconds = (count: number) => server.clock.advance(count / 60);
+
+      it("hears of one booking in order after it was away, and nothing waits that was not tried", async () => {
+        const first = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        const second = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await server.settle();
+        isDown = true;
+        await work();
+        await work();
+        await cancel(second);
+        await server.settle();
+        sent = [];
+        isDown = false;
+        // Both are tried again after a second; the cancellation could go at once.
+        await work();
+        expect(said()).toEqual([]);
+        seconds(1);
+        await work();
+        expect(said().map(({ event, jobpartid }) => [event, jobpartid])).toEqual([
+          ["booked", first.jobpartid],
+          ["booked", second.jobpartid],
+          ["cancelled", second.jobpartid],
+        ]);
+      });
+
+      it("hears the later news of a booking once the first is given up", async () => {
+        const ride = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await server.settle();
+        isDown = true;
+        await work();
+        await cancel(ride);
+        await server.settle();
+        server.clock.advance(24 * 60);
+        await work();
+        expect(said().map(({ event }) => event)).toEqual(["booked", "booked"]);
+        isDown = false;
+        await work();
+        expect(said().map(({ event }) => event)).toEqual(["booked", "booked", "cancelled"]);
+      });
+
+      it("leaves the news of a booking alone while another process is telling the first of them", async () => {
+        const ride = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await server.settle();
+        await cancel(ride);
+        await server.settle();
+        onSend = async () => {
+          onSend = () => undefined;
+          await work();
+          sentMeanwhile = sent.length - 1;
+        };
+        let sentMeanwhile = Number.NaN;
+        await work();
+        expect(sentMeanwhile).toBe(0);
+        expect(said().map(({ event }) => event)).toEqual(["booked", "cancelled"]);
+      });
+
+      it("hears a version that grows with each message of a job, as the list of jobs has it", async () => {
+        const ride = await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await server.settle();
+        await work();
+        const { jobs } = await desk.call("dispatchJobs", {}, headers);
+        const listed = jobs.find(({ jobpartid }) => jobpartid === ride.jobpartid)?.version;
+        expect(said().map(({ version }) => version)).toEqual([listed]);
+        await step(ride.jobpartid, "assign", { driverid: "d02" });
+        await desk.call("rideHelp", { code: ride.managecode, says: "here" });
+        await cancel(ride);
+        await server.settle();
+        await work();
+        const versions = said().map(({ version }) => version);
+        expect(versions).toHaveLength(3);
+        expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+      });
+
+      it("makes room for other tenants' systems when it is slow", async () => {
+        for (let n = 0; n < 3; n += 1) await desk.book(null, { bookingdate: "21/11/2026 12:00" });
+        await server.settle();
+        onSend = () => seconds(6);
+        await work();
+        expect(sent).toHaveLength(2);
+        await work();
+        expect(sent).toHaveLength(3);
+      });
+
+      it("is sent each event again until it confirms, and then no more", async () => {
         await desk.book(null, { bookingdate: "21/11/2026 12:00" });
         await server.settle();
         isDown = true;

@@ -1,8 +1,8 @@
 /** Enquiries: kept as text, mailed once, few from one address, and no way into a mail's headers. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { signedIn } from "../../support/people.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const ENQUIRY = {
   phone: "+44 7700 900142",
@@ -34,7 +34,7 @@ describe("an enquiry", () => {
       db.selectFrom("outbox").select(["subject", "payload"]).where("topic", "=", "mail.enquiry").execute(),
     );
 
-  it("[API-016] [ENT-043] is kept as it was written and told to the operator by its id alone", async () => {
+  it("[API-016] [ENT-043] is kept as it was written and reported to the operator by its id alone", async () => {
     const reply = (await send()).json<Reply<"comment">>();
     expect(reply).toEqual({ code: 1, message: "", id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     const [row] = await kept();
@@ -52,7 +52,7 @@ describe("an enquiry", () => {
     expect(await kept("bright")).toEqual([]);
   });
 
-  it("is its sender's when signed in, and nobody can send in another's name", async () => {
+  it("is its sender's when signed in, and cannot be sent in another's name", async () => {
     const ada = await signedIn(server);
     const { id } = (await send({ custid: ada.accountId }, nextAddress(), ada.headers)).json<Reply<"comment">>();
     expect((await kept()).find((row) => row.id === id)?.account_id).toBe(ada.accountId);
@@ -80,12 +80,12 @@ describe("an enquiry", () => {
   });
 
   it.each([
-    [{ name: " " }, "Name is required"],
-    [{ email: "" }, "Email is required"],
-    [{ email: "ada@example" }, "Email is invalid"],
-    [{ phone: "call me" }, "Phone is invalid"],
-    [{ message: "\n" }, "Message is required"],
-  ])("lacks something with %j: %s", async (over, message) => {
+    { over: { name: " " }, message: "Name is required" },
+    { over: { email: "" }, message: "Email is required" },
+    { over: { email: "ada@example" }, message: "Email is invalid" },
+    { over: { phone: "call me" }, message: "Phone is invalid" },
+    { over: { message: "\n" }, message: "Message is required" },
+  ])("lacks something with $over: $message", async ({ over, message }) => {
     expect((await send(over)).json()).toEqual({ code: 2, message, id: "" });
   });
 
@@ -108,7 +108,7 @@ describe("an enquiry", () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await send({}, mine);
     expect(refused.headers["retry-after"]).toBe("3600");
-    expect(refused.json()).toEqual({ code: 2, message: "That was too often. Please try again in 60 minutes." });
+    expect(refused.json()).toEqual({ code: 2, message: "Too many attempts. Please try again in 60 minutes." });
     expect((await send({}, others)).statusCode).toBe(200);
     server.clock.advance(60);
     expect((await send({}, mine)).statusCode).toBe(200);

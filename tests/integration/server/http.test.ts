@@ -1,11 +1,14 @@
 /** What every request goes through: hosts, foreign sites, content types, headers, limits, health. */
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TENANT_HEADER } from "#contract/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import { sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe("the demo server", () => {
   let server: TestServer;
@@ -61,16 +64,20 @@ describe("the demo server", () => {
     }
   });
 
-  it.each<[string, Record<string, string>, number]>([
-    ["a page of ours", { "sec-fetch-site": "same-origin", origin: "http://localhost" }, 200],
-    ["no browser at all", {}, 200],
-    ["an older browser on our page", { origin: "http://localhost" }, 200],
-    ["our page under its public name", { origin: "https://book.metro.example" }, 200],
-    ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, 403],
-    ["a sibling site", { "sec-fetch-site": "same-site", origin: "http://bright.localhost" }, 403],
-    ["an older browser on another site", { origin: "https://evil.example" }, 403],
-    ["a sandboxed frame", { origin: "null" }, 403],
-  ])("takes a write from %s: %j -> %i", async (_who, headers, status) => {
+  it.each<{ who: string; headers: Record<string, string>; status: number }>([
+    { who: "a page of ours", headers: { "sec-fetch-site": "same-origin", origin: "http://localhost" }, status: 200 },
+    { who: "no browser at all", headers: {}, status: 200 },
+    { who: "an older browser on our page", headers: { origin: "http://localhost" }, status: 200 },
+    { who: "our page under its public name", headers: { origin: "https://book.metro.example" }, status: 200 },
+    { who: "another site", headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, status: 403 },
+    {
+      who: "a sibling site",
+      headers: { "sec-fetch-site": "same-site", origin: "http://bright.localhost" },
+      status: 403,
+    },
+    { who: "an older browser on another site", headers: { origin: "https://evil.example" }, status: 403 },
+    { who: "a sandboxed frame", headers: { origin: "null" }, status: 403 },
+  ])("takes a write from $who: $headers -> $status", async ({ headers, status }) => {
     const response = await server.inject({
       method: "POST",
       url: "/api/quotation",
@@ -127,7 +134,7 @@ describe("the demo server", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
       code: 2,
-      message: "The request could not be understood.",
+      message: "We could not understand this request.",
     });
   });
 
@@ -148,6 +155,30 @@ describe("the demo server", () => {
     expect((await server.inject({ url: "/metrics", remoteAddress: "192.0.2.9" })).statusCode).toBe(404);
     const forwarded = { "x-forwarded-for": "127.0.0.1" };
     expect((await server.inject({ url: "/metrics", headers: forwarded })).statusCode).toBe(404);
+  });
+
+  it.each([
+    { name: "x-forwarded-for", value: "127.0.0.1" },
+    { name: "x-real-ip", value: "127.0.0.1" },
+    { name: "forwarded", value: "for=127.0.0.1" },
+    { name: "via", value: "1.1 caddy" },
+    { name: "host", value: "book.metro.example" },
+  ])("hides its metrics from what came through a proxy on this machine ($name)", async ({ name, value }) => {
+    expect((await server.inject({ url: "/metrics", headers: { [name]: value } })).statusCode).toBe(404);
+  });
+
+  it("shows its metrics behind a trusted proxy, or to another machine, for the token alone", async () => {
+    const token = "scrape-me-scrape-me-scrape-me";
+    const [proxied, guarded] = await Promise.all([
+      createTestServer({ trustedProxies: 1 }),
+      createTestServer({ metricsToken: token }),
+    ]);
+    const ask = async (authorization: string, remoteAddress: string) =>
+      (await guarded.inject({ url: "/metrics", headers: { authorization }, remoteAddress })).statusCode;
+    expect((await proxied.inject({ url: "/metrics" })).statusCode).toBe(404);
+    expect(await ask(`Bearer ${token}`, "192.0.2.9")).toBe(200);
+    expect([await ask(`Bearer ${token}x`, "127.0.0.1"), await ask("", "127.0.0.1")]).toEqual([404, 404]);
+    await Promise.all([proxied.close(), guarded.close()]);
   });
 
   it("never sends a secret or a setting that has no public name", async () => {
@@ -174,6 +205,92 @@ describe("limits", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await book("192.0.2.2")).statusCode).toBe(400);
     expect((await ask("192.0.2.1")).statusCode).toBe(200);
+    expect((await book("::ffff:192.0.2.1")).statusCode).toBe(429);
+    await server.close();
+  });
+
+  it("count all addresses of an IPv6 /64 as one", async () => {
+    const server = await createTestServer({ limited: true });
+    const book = async (remoteAddress: string) =>
+      (await server.inject({ method: "POST", url: "/api/createbookingTest", payload: {}, remoteAddress })).statusCode;
+    for (let index = 1; index <= 30; index += 1) expect(await book(`2001:db8:0:7::${index}`)).toBe(400);
+    expect(await book("2001:db8:0:7:ffff::1")).toBe(429);
+    expect(await book("2001:db8:0:8::1")).toBe(400);
+    await server.close();
+  });
+});
+
+describe("a request as it comes over the wire", () => {
+  let server: TestServer;
+  let port = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    ({ port } = server.app.server.address() as AddressInfo);
+  });
+  afterAll(() => server.close());
+
+  /** Everything that is answered until the server closes the connection. */
+  const exchange = (...parts: readonly string[]): Promise<string> =>
+    new Promise((done, fail) => {
+      const socket = connect(port, "127.0.0.1");
+      let answer = "";
+      socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+      socket.on("error", fail).on("close", () => done(answer));
+      for (const part of parts) socket.write(part);
+    });
+  const H2C = "connection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA\r\n";
+  const CLOSE = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+
+  it("is served by HTTP/1.1 when it asks for HTTP/2, and the connection goes on", async () => {
+    const answer = await exchange(`GET /api/configuration HTTP/1.1\r\nhost: localhost\r\n${H2C}\r\n`, CLOSE);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer).toContain("Metro Cars");
+    expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  });
+
+  it("keeps its body when it asks for HTTP/2", async () => {
+    const body = JSON.stringify(sampleQuotation());
+    const head = `POST /api/quotation HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${H2C}`;
+    const answer = await exchange(
+      `${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+      body.slice(20),
+      CLOSE,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer).toContain("quoteid");
+  });
+
+  it("is refused with 400 when it names two hosts, also as a WebSocket", async () => {
+    const hosts = "host: localhost\r\nHost: evil.example\r\n";
+    expect(await exchange(`GET /api/configuration HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+    const socket = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n";
+    const key = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    const answer = await exchange(`GET /hubs/booking HTTP/1.1\r\n${hosts}${socket}${key}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("a client that leaves in the middle of its request", () => {
+  it("is no trouble of the database", async () => {
+    const log: string[] = [];
+    const server = await createTestServer({
+      logger: pino({ level: "debug" }, { write: (line) => void log.push(line) }),
+    });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const head = "POST /api/quotation HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
+    socket.write(`${head}content-length: 5000\r\n\r\n{"pickup":`);
+    await new Promise<void>((gone) => {
+      server.app.server.once("request", (request: IncomingMessage) => {
+        request.once("close", () => setImmediate(gone));
+        setImmediate(() => socket.destroy());
+      });
+    });
+    expect(log.join("")).not.toMatch(/database away|request failed/);
     await server.close();
   });
 });
@@ -188,7 +305,7 @@ describe("a busy server", () => {
   it("refuses calls with 503 and the time to wait, and sends pages all the same", async () => {
     const server = await createTestServer({ limited: true });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
-    // Whoever comes right after the start is not refused.
+    // A request right after the start is not refused.
     server.clock.advance(1);
     const call = () => server.inject({ url: "/api/configuration" });
     let refused = await call();
@@ -202,6 +319,31 @@ describe("a busy server", () => {
     expect((await server.inject({ url: "/booking.html" })).statusCode).toBe(200);
     await server.close();
   });
+});
+
+describe("a proxy in front", () => {
+  const warnings = async (trustedProxies: number): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const server = await createTestServer({ trustedProxies, logger: pino({ level: "warn" }, stream) });
+    await server.inject({ url: "/healthz" });
+    const before = lines.length;
+    for (const address of ["192.0.2.1", "192.0.2.2"])
+      await server.inject({ url: "/healthz", headers: { "x-forwarded-for": address } });
+    await server.close();
+    return lines.slice(before).filter((line) => line.includes("TRUST_PROXY"));
+  };
+
+  it("that TRUST_PROXY does not count is warned of once: all callers share one rate limit", async () => {
+    expect(await warnings(0)).toEqual([expect.stringContaining("set TRUST_PROXY to the number of proxies in front")]);
+  });
+
+  it("that TRUST_PROXY counts is nothing to warn of", async () => expect(await warnings(1)).toEqual([]));
 });
 
 describe("a server outside of demo mode", () => {
@@ -219,8 +361,8 @@ describe("a server outside of demo mode", () => {
 });
 
 async function emptyDatabase() {
-  const { openMemory } = await import("#server/adapters/db/pglite-engine.ts");
-  const { openOnEngine } = await import("#server/adapters/db/database.ts");
-  const { MIGRATIONS } = await import("../../support/databases.ts");
+  const { openMemory } = await import("#server/platform/database/embedded/pglite-engine.ts");
+  const { openOnEngine } = await import("#server/platform/database/database.ts");
+  const { MIGRATIONS } = await import("#tests/support/databases.ts");
   return openOnEngine(await openMemory(), MIGRATIONS);
 }

@@ -2,18 +2,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes } from "#domain/shared/units.ts";
-import { cleanUp } from "#server/housekeeping.ts";
-import { Browser, newcomer, PASSWORD, sent } from "../../support/accounts.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { sampleBooking, samplePlace, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { cleanUp } from "#tests/support/housekeeping.ts";
+import { Browser, newcomer, PASSWORD, sent } from "#tests/support/accounts.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { sampleBooking, samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const DAY = 24 * 60;
 const EMAIL = "canary@example.com";
 const CANARIES = ["canary@example.com", "Birdie", "7700900155", "Behind the aviary", "Canary note", "Canary enquiry"];
 
 describe.each(DATABASES)("on $name", (kind) => {
-  describe.skipIf(!kind.available)("somebody who leaves", () => {
+  describe.skipIf(!kind.available)("a customer who closes the account", () => {
     let server: TestServer;
     let browser: Browser;
     beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         return texts.join("\n");
       });
 
-    /** Somebody with one of everything. */
+    /** A customer with one of everything. */
     async function bird(): Promise<void> {
       browser = new Browser(server);
       expect((await browser.signUp(EMAIL, { firstname: "Birdie", phone: "7700900155" })).code).toBe(1);
@@ -70,7 +70,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await bird();
       expect(await browser.call("exportData", { passwordhash: sent("not-my-one") })).toMatchObject({
         code: 2,
-        message: "The password is not right.",
+        message: "Your password is incorrect.",
         exportfiles: [],
       });
       const { exportfiles: files } = await browser.call("exportData", { passwordhash: sent(PASSWORD) });
@@ -93,7 +93,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect((await new Browser(server).signIn(EMAIL, PASSWORD)).code).toBe(1);
     });
 
-    it("is refused without the password, and so is nobody's account", async () => {
+    it("is refused without the password, and for an account that does not exist", async () => {
       await browser.signIn(EMAIL, PASSWORD);
       const wrong = await browser.call("deleteAccount", { passwordhash: sent("not-my-one") });
       expect(wrong).toMatchObject({ code: 2, custid: "" });

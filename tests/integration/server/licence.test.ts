@@ -1,12 +1,12 @@
 /** The licence host: form contents handed from page to page, where a tenant is, and who may show its pages. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import type { Database } from "#server/database.port.ts";
-import { cleanUp } from "#server/housekeeping.ts";
-import { json } from "#server/tables.ts";
-import { DATABASES, anyDatabase } from "../../support/databases.ts";
-import { sampleParams } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { cleanUp } from "#tests/support/housekeeping.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { DATABASES, anyDatabase } from "#tests/support/databases.ts";
+import { sampleParams } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe.each(DATABASES)("form contents on $name", (kind) => {
   describe.skipIf(!kind.available)("handed over", () => {
@@ -89,7 +89,7 @@ describe.each(DATABASES)("form contents on $name", (kind) => {
       const unknown = await read("A".repeat(43));
       expect(unknown).toEqual({
         code: 0,
-        message: "These booking details are not available any more.",
+        message: "These booking details are no longer available.",
         _params: null,
       });
       expect(await read(id, { "x-cabstand-tenant": "bright" })).toEqual(unknown);
@@ -209,7 +209,7 @@ describe("outside of demo mode", () => {
     for (const host of LOOK_ALIKES) {
       expect([host, await validate(host)]).toEqual([
         host,
-        { id: "", code: 2, message: "This site may not show our booking form." },
+        { id: "", code: 2, message: "This site is not allowed to show our booking form." },
       ]);
     }
   });

@@ -4,24 +4,25 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection }
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
-import { HUB_PATH } from "#contract/live.ts";
+import { HUB_PATH } from "#contract/tracking/live.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { Database } from "#server/database.port.ts";
-import { capabilities, type CapabilityScope } from "#server/ids.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { capabilities, type CapabilityScope } from "#server/platform/security/ids.ts";
+import { livesStill } from "#server/modules/accounts/sessions.ts";
 import { isStillGranted } from "#server/modules/dispatch/live.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
 import type { RideStep } from "#domain/booking/ride-steps.ts";
-import { serverSecret } from "#server/secrets.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { isOver, liveClient, type LiveClient, type LiveOptions } from "../../support/live-client.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { tcpProxy } from "../../support/tcp-proxy.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { isOver, liveClient, type LiveClient, type LiveOptions } from "#tests/support/live-client.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { tcpProxy } from "#tests/support/tcp-proxy.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const TRANSPORTS = [
-  ["WebSockets", HttpTransportType.WebSockets],
-  ["server-sent events", HttpTransportType.ServerSentEvents],
-  ["long polling", HttpTransportType.LongPolling],
+  { name: "WebSockets", transport: HttpTransportType.WebSockets },
+  { name: "server-sent events", transport: HttpTransportType.ServerSentEvents },
+  { name: "long polling", transport: HttpTransportType.LongPolling },
 ] as const;
 const SPOOFS = 200;
 
@@ -86,7 +87,7 @@ async function move(ride: Ride, lat: number, seconds: number): Promise<boolean> 
   );
 }
 
-describe.each(TRANSPORTS)("over %s", (_name, transport) => {
+describe.each(TRANSPORTS)("over $name", ({ transport }) => {
   it("[RT-006] [RT-007] [RT-011] [TRK-012] a follower hears the ride as it is, then each change in order", async () => {
     const ride = await booked();
     await step(ride, "assign");
@@ -96,7 +97,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
       type: "statusUpdate",
       body: { jobpartid: ride.reference, status: "Upcoming - Driver Allocated", vehmake: "Toyota", drivermobile: "" },
     });
-    // One change at a time; what the outbox does with the booking meanwhile may be told as well.
+    // One change at a time; what the outbox does with the booking meanwhile may be published as well.
     await step(ride, "start");
     await follower.when(() => follower.heard.at(-1)?.body["status"] === "Started");
     await move(ride, 51.5, 1);
@@ -113,7 +114,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     ]);
   });
 
-  it("[RT-011] an owner hears all own rides and nobody else's, with the driver's number", async () => {
+  it("[RT-011] an owner receives events of all own rides and of no others, with the driver's number", async () => {
     const [mine, other] = [await booked(ada), await booked()];
     for (const ride of [mine, other]) await step(ride, "assign");
     const owner = client({ transport, headers: ada.headers });
@@ -128,7 +129,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     server.clock.advance(61);
   });
 
-  it("[TRK-009] a code is told of its ride alone, also where its holder is signed in and has one on the road", async () => {
+  it("[TRK-009] a code receives events of its ride alone, also where its holder is signed in and has one on the road", async () => {
     const [mine, friends] = [await booked(ada), await booked()];
     for (const ride of [mine, friends]) await step(ride, "assign");
     const guest = client({ transport, headers: ada.headers, code: friends.code("track") });
@@ -142,7 +143,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     server.clock.advance(61);
   });
 
-  it("is told of a cancellation, and of nothing else then", async () => {
+  it("receives a cancellation, and nothing after it", async () => {
     const ride = await booked();
     await step(ride, "assign");
     const follower = client({ transport, code: ride.code("track") });
@@ -150,7 +151,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     await follower.until(1);
     await desk.call("cancelBooking", { source: 5, bookingref: ride.reference, code: ride.code("manage") });
     await server.settle();
-    // The driver may be told of once more before: that the booking was made is worked off beside all this, as news of its ride.
+    // The driver may be announced once more before: the outbox works off the new booking meanwhile.
     await follower.when(() => follower.heard.at(-1)?.body["status"] === "Cancelled");
     expect(follower.heard.at(-1)?.body).toMatchObject({
       status: "Cancelled",
@@ -174,7 +175,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
     await follower.connection.start();
     await follower.until(1);
     const after = await createTestServer({ db });
-    // As in a real process: a server that does not listen to the database would tell its newcomers how things are, and nothing after.
+    // As in a real process: a server that does not listen to the database would tell its signUps how things are, and nothing after.
     after.background.start();
     await before.close();
     await step(ride, "start");
@@ -201,7 +202,7 @@ describe.each(TRANSPORTS)("over %s", (_name, transport) => {
   });
 });
 
-it(`[RT-005] [RT-011] ${SPOOFS} clients that call themselves somebody else hear nothing of them`, async () => {
+it(`[RT-005] [RT-011] ${SPOOFS} clients that claim another identity receive nothing of it`, async () => {
   const ride = await booked(ada);
   const strangers = await Promise.all(
     Array.from({ length: SPOOFS / 20 }, async (_, index) => {
@@ -248,7 +249,7 @@ it("[RT-008] a client whose WebSockets fail uses server-sent events, and then lo
   }
 });
 
-it("goes on statefully after its WebSocket breaks: every event once and in order, and nobody notices", async () => {
+it("goes on statefully after its WebSocket breaks: every event once and in order, unseen by the client", async () => {
   const ride = await booked();
   await step(ride, "assign");
   const proxy = await tcpProxy({ host: "127.0.0.1", port: Number(new URL(origin).port) });
@@ -321,12 +322,46 @@ it("[RT-001] [RT-002] a page whose clock has jumped makes one connection in the 
   link.stop();
 });
 
+it("[RT-006] an account that a booking moves to gets its ride, though the ride was published before", async () => {
+  const other = client({ headers: ada.headers });
+  await other.connection.start();
+  const ride = await booked();
+  // The audience of this news is remembered, without the account that takes the booking over.
+  const guest = client({ code: ride.code("manage") });
+  await guest.connection.start();
+  await step(ride, "assign");
+  await guest.when(() => guest.heard.at(-1)?.body["status"] === "Upcoming - Driver Allocated");
+  await guest.connection.stop();
+  const grace = await signedIn(server);
+  await server.db.withTenant("metro", (db) =>
+    db.updateTable("bookings").set({ account_id: grace.accountId }).where("id", "=", ride.id).execute(),
+  );
+  const owner = client({ headers: grace.headers });
+  await owner.connection.start();
+  await owner.until(1);
+  await step(ride, "start");
+  await owner.when(() => owner.heard.at(-1)?.body["status"] === "Started");
+  await move(ride, 51.5, 1);
+  await owner.when(() => owner.heard.at(-1)?.body["lat"] === 51.5);
+  for (const name of ["arrive", "board", "finish"] as const) await step(ride, name);
+  await owner.when(() => owner.heard.at(-1)?.body["status"] === "Finished");
+  expect(owner.heard.map(({ body }) => body["jobpartid"])).toEqual(owner.heard.map(() => ride.reference));
+});
+
 it("[RT-011] what a code had opened is no longer granted an hour after the ride's end, nor once it was taken back", async () => {
-  const holds = isStillGranted({ db: server.db, clock: server.clock });
+  const holds = isStillGranted({ db: server.db, clock: server.clock, livesStill });
   const { hash } = capabilities(await serverSecret(server.db, "capabilities"));
-  const admitted = (ride: Ride) => ({ session: "", groups: [], code: hash(ride.code("track")) });
+  const admitted = (ride: Ride, scope: CapabilityScope = "track") => ({
+    session: "",
+    groups: [],
+    code: hash(ride.code(scope)),
+  });
   const [driven, cancelled] = [await booked(), await booked()];
-  for (const name of ["assign", "start", "arrive", "board", "finish"] as const) await step(driven, name);
+  for (const name of ["assign", "start", "arrive", "board"] as const) await step(driven, name);
+  expect(await holds("metro", admitted(driven, "watch-outbound"))).toBe(true);
+  await step(driven, "finish");
+  // A shared link has no hour of grace.
+  expect(await holds("metro", admitted(driven, "watch-outbound"))).toBe(false);
   await step(cancelled, "assign");
   expect([await holds("metro", admitted(driven)), await holds("metro", admitted(cancelled))]).toEqual([true, true]);
   expect(await holds("bright", admitted(driven))).toBe(false);
@@ -355,6 +390,25 @@ it("keeps nothing for a page that was left: browsers say so when they close its 
   expect(await visit((socket) => socket.terminate())).toBe("1006");
   expect(await visit((socket) => socket.close(1001))).toBe("1001");
   await expect.poll(() => visit((socket) => socket.terminate())).toBe("1013 spent");
+});
+
+it("is no longer granted once its session has idled out, though the session could have lasted longer", async () => {
+  server.clock.set(TEST_START);
+  const person = await signedIn(server, { email: "idles@example.com" });
+  const session = await server.db.withTenant("metro", (db) =>
+    db.selectFrom("sessions").select("token_hash").where("account_id", "=", person.accountId).executeTakeFirstOrThrow(),
+  );
+  const holds = () =>
+    isStillGranted({ db: server.db, clock: server.clock, livesStill })("metro", {
+      session: session.token_hash,
+      code: "",
+      groups: [],
+    });
+  server.clock.advance(29);
+  expect(await holds()).toBe(true);
+  server.clock.advance(1);
+  expect(await holds()).toBe(false);
+  server.clock.set(TEST_START);
 });
 
 it("is closed for good when its session ends", async () => {

@@ -3,11 +3,11 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smtpMailer } from "#server/adapters/mail/smtp.ts";
 import { MailNotSent, type Mailer, type OutgoingMail } from "#server/modules/mail/mailer.port.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { fakeSmtp, type FakeSmtp, type SmtpFault } from "../../support/fake-smtp.ts";
-import { enqueue, mailsOf } from "../../support/mails.ts";
-import { signedIn } from "../../support/people.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { fakeSmtp, type FakeSmtp, type SmtpFault } from "#tests/support/fake-smtp.ts";
+import { bookRide, enqueueAlone, mailsOf } from "#tests/support/mails.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const PATIENCE = { connectMs: 300, greetingMs: 300, silenceMs: 300 };
 
@@ -50,7 +50,7 @@ describe("the way to a mail server", () => {
       expect(taken?.text).toContain(part);
   });
 
-  it("asks for an encrypted connection unless told not to", async () => {
+  it("asks for an encrypted connection unless it is switched off", async () => {
     const careful = smtpMailer(smtp.url.replace("?tls=off", ""), PATIENCE);
     await expect(careful.send(MAIL)).rejects.toMatchObject({ name: "MailNotSent", isFinal: false });
     careful.close();
@@ -97,7 +97,7 @@ describe("the way to a mail server", () => {
   });
 });
 
-/** A mailer of the test: takes note, and fails as told. */
+/** A mailer of the test: records mails, and fails on demand. */
 function noteMailer() {
   const sent: OutgoingMail[] = [];
   const mailer = {
@@ -126,7 +126,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const logger = pino({ level: "warn" }, { write: (line: string) => void log.push(line) });
       server = await createTestServer({ db: await kind.open(), mailer, logger });
       const ada = await signedIn(server, { email: "mary@example.com" });
-      await enqueue(server.db, "metro", "mail.welcome", { account: ada.accountId });
+      await enqueueAlone(server.db, "metro", "mail.welcome", { account: ada.accountId });
     });
     afterEach(() => server.close());
 
@@ -172,6 +172,34 @@ describe.each(DATABASES)("on $name", (kind) => {
       mailer.failure = new MailNotSent("EENVELOPE 550", true);
       await server.settle();
       expect((await mailsOf(server.db))[0]?.failed_at).not.toBeNull();
+    });
+
+    it("keeps the order of one booking's mails: a later one waits until the earlier one is sent or given up", async () => {
+      const { clock, db } = server;
+      await server.settle();
+      mailer.sent.length = 0;
+      const booking = await bookRide(server);
+      mailer.failure = new MailNotSent("EENVELOPE 450", false);
+      await server.settle();
+      await enqueueAlone(db, "metro", "mail.cancelled", { booking, returned: 0 });
+      mailer.failure = null;
+      await server.settle();
+      expect(mailer.sent).toEqual([]);
+      clock.advance(1 / 60);
+      await server.settle();
+      const kept = await mailsOf(db);
+      expect(mailer.sent.map(({ id }) => kept.find((mail) => mail.id === id)?.kind)).toEqual([
+        "confirmation",
+        "cancelled",
+      ]);
+      // One that cannot arrive holds up no other.
+      mailer.failure = new MailNotSent("EENVELOPE 550", true);
+      await enqueueAlone(db, "metro", "mail.receipt", { booking });
+      await server.settle();
+      mailer.failure = null;
+      await enqueueAlone(db, "metro", "mail.cancelled", { booking, returned: 0 });
+      await server.settle();
+      expect(mailer.sent).toHaveLength(3);
     });
 
     it("sends once more, and only once, after a crash between sending and taking note", async () => {

@@ -1,7 +1,7 @@
 /** The demo's mailbox, and that production has none. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addEnquiry, bookRide, enqueue, mailsOf } from "../../support/mails.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { addEnquiry, bookRide, enqueueAlone, mailsOf } from "#tests/support/mails.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe("the demo's mailbox", () => {
   let server: TestServer;
@@ -14,8 +14,8 @@ describe("the demo's mailbox", () => {
       name: "<img src=x onerror=alert(1)>",
       subject: "<b>bold</b>",
     });
-    await enqueue(server.db, "metro", "mail.confirmation", { booking });
-    await enqueue(server.db, "metro", "mail.enquiry", { enquiry });
+    await enqueueAlone(server.db, "metro", "mail.confirmation", { booking });
+    await enqueueAlone(server.db, "metro", "mail.enquiry", { enquiry });
     await server.settle();
   });
   afterAll(() => server.close());

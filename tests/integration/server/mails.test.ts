@@ -3,18 +3,19 @@ import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMinutes } from "#domain/shared/units.ts";
-import { capabilities, newId } from "#server/ids.ts";
-import type { Database } from "#server/database.port.ts";
-import { errorForLog } from "#server/error-for-log.ts";
-import { linkCodes } from "#server/link-codes.ts";
-import { serverSecret } from "#server/secrets.ts";
-import { json } from "#server/tables.ts";
-import { DATABASES, anyDatabase } from "../../support/databases.ts";
-import { addEnquiry, bookRide, enqueue, mailsOf, type KeptMail } from "../../support/mails.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { capabilities, newId } from "#server/platform/security/ids.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { errorForLog } from "#server/platform/http/error-for-log.ts";
+import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { DATABASES, anyDatabase } from "#tests/support/databases.ts";
+import type { Topic, Topics } from "#server/platform/jobs/outbox/topics.ts";
+import { addEnquiry, bookRide, enqueueAlone, mailsOf, type KeptMail } from "#tests/support/mails.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const RETURN = { rtntype: "rtn", returndate: "24/11/2026 18:30" } as const;
 
@@ -38,9 +39,9 @@ describe.each(DATABASES)("on $name", (kind) => {
     afterAll(() => server.close());
 
     /** The newest mail after a row of the outbox was worked off. */
-    const mailed = async (topic: string, payload: object): Promise<KeptMail> => {
+    const mailed = async <T extends Topic>(topic: T, payload: Topics[T]): Promise<KeptMail> => {
       const before = (await mailsOf(server.db)).map(({ id }) => id);
-      await enqueue(server.db, "metro", topic, payload);
+      await enqueueAlone(server.db, "metro", topic, payload);
       await server.settle();
       const [mail, ...more] = (await mailsOf(server.db)).filter(({ id }) => !before.includes(id));
       expect(more).toEqual([]);
@@ -122,12 +123,26 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(mail.attachments).toEqual([]);
     });
 
+    it.each([false, true])("say that a ride is on account, also once its invoice is settled: %s", async (isPaid) => {
+      const set = (values: { payment_method: string; is_paid: boolean }) =>
+        server.db.withTenant("metro", (handle) =>
+          handle.updateTable("bookings").set(values).where("id", "=", booking).execute(),
+        );
+      await set({ payment_method: "account", is_paid: isPaid });
+      const { body } = await mailed("mail.receipt", { booking });
+      await set({ payment_method: "cash", is_paid: false });
+      expect(body).toContain("On account");
+      expect(body).not.toContain("Not paid yet");
+    });
+
     it("tell of a cancellation, with its fee", async () => {
-      expect((await mailed("mail.cancelled", { booking })).body).toContain("There is no charge for cancelling.");
+      expect((await mailed("mail.cancelled", { booking, returned: 0 })).body).toContain(
+        "There is no charge for cancelling.",
+      );
       await server.db.withTenant("metro", (handle) =>
         handle.updateTable("bookings").set({ cancel_fee_pence: 1250 }).where("id", "=", booking).execute(),
       );
-      const mail = await mailed("mail.cancelled", { booking });
+      const mail = await mailed("mail.cancelled", { booking, returned: 0 });
       expect(mail.body).toContain("A cancellation fee of £12.50 applies.");
       expect(mail.html).toContain("A cancellation fee of £12.50 applies.");
     });
@@ -145,23 +160,27 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it.each([
-      ["mail.exists", "/resetpassword.html"],
-      ["mail.password", "/resetpassword.html"],
-      ["mail.welcome", "/booking.html"],
-    ])("of an account (%s) go to its address, with a link on the tenant's host", async (topic, path) => {
-      const mail = await mailed(topic, { account: mary.accountId });
-      const link = `http://metro.localhost:8080${path}`;
-      expect(mail.recipient).toBe("mary@example.com");
-      expect(mail.html).toContain(`href="${link}"`);
-      expect(mail.body).toContain(link);
-    });
+      { topic: "mail.exists", path: "/resetpassword.html" },
+      { topic: "mail.password", path: "/resetpassword.html" },
+      { topic: "mail.unused", path: "/profile.html" },
+      { topic: "mail.welcome", path: "/booking.html" },
+    ] as const)(
+      "of an account ($topic) go to its address, with a link on the tenant's host",
+      async ({ topic, path }) => {
+        const mail = await mailed(topic, { account: mary.accountId });
+        const link = `http://metro.localhost:8080${path}`;
+        expect(mail.recipient).toBe("mary@example.com");
+        expect(mail.html).toContain(`href="${link}"`);
+        expect(mail.body).toContain(link);
+      },
+    );
 
     it.each([
-      ["mail.reset", "reset", "mary@example.com", "/resetpassword/"],
-      ["mail.email", "email", "new@example.com", "/confirmemail/"],
+      { topic: "mail.reset", purpose: "reset", to: "mary@example.com", page: "/resetpassword/" },
+      { topic: "mail.email", purpose: "email", to: "new@example.com", page: "/confirmemail/" },
     ] as const)(
-      "with a one-time link (%s) are written while the link lives, to the right address",
-      async (topic, purpose, to, page) => {
+      "with a one-time link ($topic) are written while the link lives, to the right address",
+      async ({ topic, purpose, to, page }) => {
         const code = newId(server.clock.now());
         await server.db.withTenant("metro", (handle) =>
           handle
@@ -178,7 +197,7 @@ describe.each(DATABASES)("on $name", (kind) => {
             })
             .execute(),
         );
-        const codes = linkCodes(await serverSecret(server.db, "links"));
+        const codes = oneTimeTokens(await serverSecret(server.db, "links"));
         const link = `http://metro.localhost:8080${codes.path("metro", purpose, code)}`;
         expect(link).toContain(page);
         const mail = await mailed(topic, { account: mary.accountId, code });
@@ -187,13 +206,13 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(mail.body).toContain(link);
 
         const before = (await mailsOf(server.db)).length;
-        await enqueue(server.db, "metro", topic, { account: mary.accountId, code: newId(server.clock.now()) });
+        await enqueueAlone(server.db, "metro", topic, { account: mary.accountId, code: newId(server.clock.now()) });
         await server.settle();
         expect(await mailsOf(server.db)).toHaveLength(before);
       },
     );
 
-    it("bring the link of a password reset to whoever asked for it", async () => {
+    it("bring the link of a password reset to the person who asked for it", async () => {
       const before = (await mailsOf(server.db)).map(({ id }) => id);
       await server.call("resetPassword", { email: "mary@example.com", source: 5 });
       await server.settle();
@@ -227,14 +246,14 @@ describe.each(DATABASES)("on $name", (kind) => {
 
     it("use a tenant's own words where it has some", async () => {
       const tenant = server.tenants.byId("metro");
-      const { voiceOf } = await import("#server/modules/mail/voice.ts");
+      const { mailTemplate } = await import("#server/modules/mail/mail-template.ts");
       if (!tenant) throw new Error("metro is gone");
       const texts = { "mail.help": "Ring {phone}, day and night." };
-      const voice = voiceOf({ ...tenant, settings: { ...tenant.settings, texts } }, () => "");
-      expect(voice.say("mail.help")).toBe("Ring 020 7946 0112, day and night.");
+      const voice = mailTemplate({ ...tenant, settings: { ...tenant.settings, texts } }, () => "");
+      expect(voice.translate("mail.help")).toBe("Ring 020 7946 0112, day and night.");
     });
 
-    describe("to somebody who reads Arabic", () => {
+    describe("mails to a customer who reads Arabic", () => {
       const arabic = { "content-language": "ar" };
       /** The mail that follows what is done. */
       const mailAfter = async (work: () => Promise<unknown>): Promise<KeptMail> => {
@@ -263,7 +282,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       });
 
       it.each([{}, { "content-language": "fr" }, { "content-language": "ar;<script>" }])(
-        "are the operator's where nobody can say what they read: %j",
+        "are in the operator's language where the reader's is unknown: %j",
         async (headers) => {
           const mail = await bookIn(headers);
           expect(mail.subject).toMatch(/^Your ride is booked: /);
@@ -283,13 +302,13 @@ describe.each(DATABASES)("on $name", (kind) => {
         };
         const signUp = () => server.inject({ method: "POST", url: "/api/signUp", payload, headers: arabic });
         expect((await mailAfter(signUp)).subject).toContain("أهلًا بك");
-        const [ride] = await server.db.withTenant("metro", (handle) =>
-          handle.selectFrom("bookings").select("id").where("locale", "=", "ar").execute(),
+        const ride = await server.db.withTenant("metro", (handle) =>
+          handle.selectFrom("bookings").select("id").where("locale", "=", "ar").executeTakeFirstOrThrow(),
         );
         const flagged = { gateway: "stripe", reference: "metro/1/1", payment: "pi_1", differs: "amount" };
-        const payloadOf = { booking: ride?.id, ...flagged, pence: 100, currency: "GBP" };
+        const payloadOf = { booking: ride.id, ...flagged, pence: 100, currency: "GBP" };
         expect((await mailed("mail.payment-flagged", payloadOf)).subject).toMatch(/^A payment for booking/);
-        expect((await mailed("mail.cancelled", { booking: ride?.id })).subject).toContain("أُلغي حجزك");
+        expect((await mailed("mail.cancelled", { booking: ride.id, returned: 0 })).subject).toContain("أُلغي حجزك");
       });
     });
 
@@ -303,7 +322,10 @@ describe.each(DATABASES)("on $name", (kind) => {
       const ride = await bookRide(server, quote, { ...canaries, passengerphone: "7700900777" });
       await server.settle();
       await mailed("mail.receipt", { booking: ride });
-      await enqueue(server.db, "metro", "mail.reset", { account: "canary-account", code: "canary-code-7f3-canary" });
+      await enqueueAlone(server.db, "metro", "mail.reset", {
+        account: "canary-account",
+        code: "canary-code-7f3-canary",
+      });
       await server.settle();
       expect(log.length).toBeGreaterThan(0);
       const all = log.join("\n");

@@ -3,21 +3,29 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import pino from "pino";
-import type { Database } from "#server/database.port.ts";
-import { topic, type Topics } from "#server/modules/outbox/topics.port.ts";
-import { json } from "#server/tables.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { takeRows } from "#server/platform/jobs/outbox/repository.ts";
+import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
-/** Puts a row into the outbox, as modules do. */
-const put = (db: Database, tenant: string, name: string, payload: object = {}): Promise<unknown> =>
+/** Puts a row into the outbox, as modules do; about something of its own unless a subject is named. */
+const put = (
+  db: Database,
+  tenant: string,
+  name: string,
+  payload: object = {},
+  subject: string = newId(TEST_START),
+): Promise<unknown> =>
   db.withTenant(tenant, (handle) =>
     handle
       .insertInto("outbox")
       .values({
         tenant_id: tenant,
         topic: name,
-        subject: "s-1",
+        subject,
         payload: json(payload),
         created_at: new Date(TEST_START),
         done_at: null,
@@ -41,15 +49,15 @@ describe.each(DATABASES)("on $name", (kind) => {
       seen = [];
       log = [];
       isBroken = false;
-      const topics: Topics = {
-        "test.note": topic(z.object({ n: z.number() }), async (db, { tenant, payload }) => {
+      const handlers: CheckedHandlers = {
+        "test.note": checked(z.object({ n: z.number() }), async (db, { tenant, payload }) => {
           seen.push(`${tenant.id} ${payload.n}`);
-          await sql`insert into footprints select tenant_id, id, now(), 1, 1 from bookings`.execute(db);
+          await sql`update bookings set note = ${tenant.id}`.execute(db);
           if (isBroken) await sql`select 1/0`.execute(db);
         }),
       };
       const logger = pino({ level: "warn" }, { write: (line: string) => void log.push(line) });
-      server = await createTestServer({ db: await kind.open(), topics, logger });
+      server = await createTestServer({ db: await kind.open(), handlers, logger });
     });
     afterEach(() => server.close());
 
@@ -91,7 +99,49 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(log.join()).not.toContain("no number");
     });
 
-    it("keeps rows of a topic that nobody knows, and says so once", async () => {
+    it("keeps the order of one subject: a later row waits for the first, until that has failed for a quarter of an hour", async () => {
+      const { db, clock } = server;
+      isBroken = true;
+      await put(db, "metro", "test.note", { n: 1 }, "ride");
+      await server.settle();
+      isBroken = false;
+      await put(db, "metro", "test.note", { n: 2 }, "ride");
+      await put(db, "metro", "test.note", { n: 3 }, "ride");
+      await put(db, "metro", "test.note", { n: "no number" }, "other");
+      await put(db, "metro", "test.note", { n: 5 }, "other");
+      await server.settle();
+      expect(seen).toEqual(["metro 1"]);
+      clock.advance(1 / 60);
+      await server.settle();
+      expect(seen).toEqual(["metro 1", "metro 1", "metro 2", "metro 3"]);
+      // The faulty one has been tried twice by now, and is again after 2, 4, 8 … seconds.
+      for (let tries = 2; tries < 10; tries += 1) {
+        expect(seen).not.toContain("metro 5");
+        clock.advance(2 ** (tries - 1) / 60);
+        await server.settle();
+      }
+      expect(seen.at(-1)).toBe("metro 5");
+    });
+
+    it("leaves a later row of one subject alone while another process is at the first", async () => {
+      const { db, background } = server;
+      await put(db, "metro", "test.note", { n: 1 }, "ride");
+      await put(db, "metro", "test.note", { n: 2 }, "ride");
+      let inside = Promise.resolve();
+      await db.withTenant("metro", async (handle) => {
+        const first = await takeRows(handle, ["test.note"], server.clock.now(), 10);
+        expect(first.map(({ payload }) => payload)).toEqual([{ n: 1 }]);
+        inside = background.settle();
+        // The embedded database has one connection: what is asked meanwhile is done afterwards.
+        if (kind.name.startsWith("PostgreSQL")) await inside;
+        expect(seen).toEqual([]);
+      });
+      await inside;
+      await background.settle();
+      expect(seen).toEqual(["metro 1", "metro 2"]);
+    });
+
+    it("keeps rows of an unknown topic, and says so once", async () => {
       const { db, background, clock } = server;
       await put(db, "metro", "test.unheard");
       await put(db, "metro", "test.unheard");

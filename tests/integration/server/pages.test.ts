@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Boot } from "#contract/boot.ts";
-import { PAGES } from "#contract/pages.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import type { Boot } from "#contract/core/boot.ts";
+import { PAGES } from "#contract/core/pages.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--cabstand:head-->
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--cabstand:app--></div></body></html>`;
@@ -48,7 +48,7 @@ describe("pages", () => {
           path === "/menu.html"
             ? '<div class="_page_1 a"><h1 class="_title_1">$&amp;</h1><p class="x _part_1"></p></div>'
             : `<h1>$& ${boot.configuration.company}</h1>`;
-        return { html, title: "" };
+        return { html, title: "", startFailure: "<aside hidden></aside>" };
       },
     });
   });
@@ -69,6 +69,7 @@ describe("pages", () => {
       '<html lang="en-GB" dir="ltr" data-tenant="night" data-scheme="dark" data-template="wizard">',
     );
     expect(body).toContain('<div id="root"><h1>$& Night Line</h1></div>');
+    expect(body).toContain("<aside hidden></aside></body>");
     expect(body).toContain("<title>Night Line - Home</title>");
     expect(body).toContain('[data-tenant="night"]');
     expect(body).toContain("<style>.a{color:red}</style>");
@@ -121,6 +122,26 @@ describe("pages", () => {
     await page("/ticket/d?template=list", { host: "bright.localhost" });
     await page("/?template=nonsense", { host: "bright.localhost" });
     expect(drawn).toEqual(["bright wizard /ticket/-", "bright list /ticket/-", "bright wizard /"]);
+  });
+
+  it("are not drawn again for what is no language of theirs, template or scheme", async () => {
+    const host = { host: "night.localhost" };
+    await page("/booking.html", host);
+    drawn.length = 0;
+    for (let n = 0; n < 60; n += 1) {
+      const made = `${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + (n % 7))}xy`;
+      for (const query of [
+        `lang=en-${made}`,
+        `lang=ar-${made}`,
+        `template=${made}`,
+        `tenant=${made}`,
+        `scheme=${made}`,
+      ])
+        expect((await page(`/booking.html?${query}`, host)).statusCode).toBe(200);
+    }
+    expect(drawn).toEqual([]);
+    await page("/booking.html?lang=ar", host);
+    expect(drawn).toEqual(["night wizard /booking.html"]);
   });
 
   it("are sent undrawn when drawing fails", async () => {

@@ -1,8 +1,8 @@
-/** New passwords, by a mailed link or by the old one (RELIABILITY 1C "Accounts"). On both kinds of database. */
+/** New passwords, by a mailed link or by the old one. On both kinds of database. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#server/ids.ts";
-import { linkCodes } from "#server/link-codes.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import {
   accountRow,
   askedMails,
@@ -11,12 +11,12 @@ import {
   newestLink,
   PASSWORD,
   sent,
-} from "../../support/accounts.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+} from "#tests/support/accounts.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const NEW = "staple battery 3";
-const DEAD = { code: 2, message: "This link does not work any more. Please ask for a new one." };
+const DEAD = { code: 2, message: "This link no longer works. Please request a new one." };
 
 describe.each(DATABASES)("$name:", (kind) => {
   describe.skipIf(!kind.available)("a password", () => {
@@ -118,7 +118,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       const mine = await newestLink(server, "reset");
       await ask("swap2@example.com");
       const other = await newestLink(server, "reset");
-      const codes = linkCodes("a guess");
+      const codes = oneTimeTokens("a guess");
       const wrong = [
         { id: mine.id, code: other.code },
         { id: newId(server.clock.now()), code: mine.code },
@@ -155,7 +155,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       expect(await signsIn("tabs@example.com", `battery staple ${winner}`)).toBe(true);
     });
 
-    it("is reset for the address that was typed, whoever the request says it is for", async () => {
+    it("is reset for the address that was typed, whatever else the request claims", async () => {
       const eve = await someone("eve@example.com");
       const victim = await someone("victim@example.com");
       const { custid } = await victim.call("session");
@@ -236,7 +236,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       expect((await save(link)).code).toBe(1);
     });
 
-    it("[API-022] [ACC-028] is changed by whoever knows the old one; other sessions end", async () => {
+    it("[API-022] [ACC-028] is changed with the old one; other sessions end", async () => {
       const browser = await someone("change@example.com");
       const other = new Browser(server);
       await other.signIn("change@example.com");
@@ -247,7 +247,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       const wrong = { custid, passwordhash: sent(NEW), oldpasswordhash: sent("not the old one") };
       expect(await browser.call("changePassword", wrong)).toEqual({
         code: 2,
-        message: "The old password is not right.",
+        message: "Your current password is incorrect.",
       });
       expect(await accountRow(server, "change@example.com")).toBe(before);
 
@@ -261,7 +261,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       expect(await save(link)).toEqual(DEAD);
     });
 
-    it("is nobody else's to change, and its old one is guessed under the limits of signing in", async () => {
+    it("cannot be changed by another customer, and guesses of the old one count towards the limits of signing in", async () => {
       const ada = await someone("mine@example.com");
       const bob = await someone("his@example.com");
       const { custid } = await bob.call("session");

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { cleanUp } from "#server/housekeeping.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "../../support/sandbox-payer.ts";
-import { createTestServer, TEST_START, testClock, type TestServer } from "../../support/test-server.ts";
+import { cleanUp } from "#tests/support/housekeeping.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
+import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/test-server.ts";
 
-/** A network address of somebody; made up. */
+/** A made-up network address. */
 const HOTEL = "192.0.2.7";
 const HOME = "192.0.2.8";
 
@@ -33,14 +33,14 @@ describe.each(DATABASES)("on $name", (kind) => {
       await rows("delete from outbox");
       await rows("delete from mails");
       await rows("delete from payment_attempts");
-      await rows("update bookings set status = 'Cancelled' where status = 'Pending'");
+      await rows("update bookings set status = 'cancelled' where status = 'pending'");
       server.clock.set(TEST_START);
     });
 
     const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
       server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
-    const work = () => server.payments.work(server.tenants.all);
-    /** Books from an address; whoever tries cards out makes a new booking for each. */
+    const work = () => Promise.all(server.tenants.all.map(server.payments.work));
+    /** Books from an address; a card tester makes a new booking for each card. */
     const bookFrom = async (address: string, paymentmethod: "card" | "paypal" = "card") =>
       bookToPay(server, { paymentmethod }, { "x-forwarded-for": address });
     const decline = async (booked: Awaited<ReturnType<typeof bookFrom>>): Promise<void> => {
@@ -48,7 +48,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await report(server, booked, paymentOf(booked.clientSecret));
     };
 
-    it("stop who tries out cards from one address, in whatever bookings, and nobody else; an hour ends it", async () => {
+    it("stop card testing from one address across bookings, leave others alone, and end after an hour", async () => {
       let taken = 0;
       for (let card = 0; card < 14; card += 1) {
         const booked = await bookFrom(HOTEL);
@@ -91,9 +91,9 @@ describe.each(DATABASES)("on $name", (kind) => {
         const more = await Promise.all(Array.from({ length: 4 }, () => bookToPay(server, {}, device)));
         for (const { code, paymentresult } of more) expect([code, paymentresult]).toMatchObject([1, crowded]);
         expect(await open()).toHaveLength(3);
-        // The same booking again is no other payment, and somebody else is not meant.
+        // The same booking again is no other payment, and another payer is not limited.
         const [next] = more;
-        if (!first || !next) throw new Error("Nobody booked.");
+        if (!first || !next) throw new Error("There is no booking.");
         const intent = (booked: typeof first) =>
           server.inject({
             url: "/api/paymentintent",
@@ -198,15 +198,15 @@ describe.each(DATABASES)("on $name", (kind) => {
       );
       await server.reloadTenants();
       server.clock.advance(11);
-      await server.payments.reconcile(server.tenants.all);
+      await Promise.all(server.tenants.all.map(server.payments.reconcile));
       expect(await rows(`select status, is_paid from bookings where reference = '${left.bref}'`)).toEqual([
-        { status: "Upcoming", is_paid: true },
+        { status: "upcoming", is_paid: true },
       ]);
-      // One whose keys are gone is told of, and keeps nobody else's payment from being looked at.
+      // One whose keys are gone is reported, and does not stop the check of other payments.
       await rows(`update payment_attempts set gateway = 'gone', state = 'OPEN', due_at = '2000-01-01'`);
       logged.length = 0;
       await work();
-      await server.payments.reconcile(server.tenants.all);
+      await Promise.all(server.tenants.all.map(server.payments.reconcile));
       expect(logged.filter((line) => line.includes('"what":"not reached"') && line.includes("gone"))).toHaveLength(1);
       expect(logged.filter((line) => line.includes("payment work failed"))).toEqual([]);
     });

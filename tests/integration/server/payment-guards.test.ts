@@ -3,18 +3,19 @@ import { Writable } from "node:stream";
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TENANT_HEADER } from "#contract/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import { sign } from "#server/adapters/sandbox-payments/signature.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { instant } from "#domain/shared/units.ts";
-import { capabilities } from "#server/ids.ts";
-import { serverSecret } from "#server/secrets.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn } from "../../support/people.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "../../support/sandbox-payer.ts";
-import { createTestServer, TEST_START, testClock, type TestServer } from "../../support/test-server.ts";
+import { capabilities } from "#server/platform/security/ids.ts";
+import type { LiveRegistry } from "#server/modules/tenants/registry.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
+import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/test-server.ts";
 
 type Booked = Reply<"createBooking">;
 
@@ -24,7 +25,6 @@ describe.each(DATABASES)("on $name", (kind) => {
     const logged: string[] = [];
     beforeAll(async () => {
       const db = await kind.open();
-      await sql`update tenants set is_test = false where id = 'night'`.execute(db.system);
       await sql`update tenants set config = jsonb_set(config, '{paymentMethods}', '["cash", "card", "paypal"]')
         where id = 'night'`.execute(db.system);
       const stream = new Writable({
@@ -34,6 +34,9 @@ describe.each(DATABASES)("on $name", (kind) => {
         },
       });
       server = await createTestServer({ db, clock: testClock(), logger: pino({ level: "trace" }, stream) });
+      // However a live tenant gets among those of the demo.
+      const served = server.tenants as LiveRegistry;
+      served.replace(served.all.map((tenant) => (tenant.id === "night" ? { ...tenant, isTest: false } : tenant)));
     });
     afterAll(() => server.close());
     beforeEach(() => server.clock.set(TEST_START));
@@ -80,20 +83,20 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it.each([
-      ["amount", "amount_pence = 100"],
-      ["currency", "currency = 'EUR'"],
-      ["reference", "reference = reference || '1'"],
-    ])("are put aside when the provider's %s is another", async (what, change) => {
+      { what: "amount", change: "amount_pence = 100" },
+      { what: "currency", change: "currency = 'EUR'" },
+      { what: "reference", change: "reference = reference || '1'" },
+    ])("are put aside when the provider's $what is another", async ({ what, change }) => {
       const booked = await bookToPay(server);
       const payment = paymentOf(booked.clientSecret);
       await payByCard(server, booked.clientSecret, CARDS.good);
       await rows(`update sandbox_payments set ${change} where id = '${payment}'`);
       const told = await report(server, booked, payment);
       expect(told).toEqual({ code: 2, message: `${PAYMENT_MESSAGES.paymentFlagged} 020 7946 0112` });
-      await server.payments.work(server.tenants.all);
+      await Promise.all(server.tenants.all.map(server.payments.work));
       expect(await status(booked)).toBe("Pending");
       expect(logged.some((line) => line.includes("does not match") && line.includes(what))).toBe(true);
-      // The operator's people are told by a mail, one only, however often it is reported.
+      // The operator gets one mail only, however often it is reported.
       await report(server, booked, payment);
       const mails = await rows(`select o.payload from outbox o where o.topic = 'mail.payment-flagged'
         and o.subject = '${await bookingId(booked)}'`);
@@ -132,7 +135,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await ask({ jobpartid: booked.bref, code: other.managecode })).toBe(missing);
       expect(await ask({ jobpartid: booked.bref, code: booked.trackingcode })).toBe(missing);
       expect(await ask({ jobpartid: booked.bref }, stranger.headers)).toBe(missing);
-      // Without session and code nobody is anybody: sign in first, whether there is such a booking or not.
+      // Without session and code: sign in first, whether there is such a booking or not.
       const anonymous = await ask({ jobpartid: booked.bref });
       expect(anonymous).toContain("Please sign in.");
       expect(await ask({ jobpartid: "NONE1234" })).toBe(anonymous);
@@ -193,7 +196,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         (await server.inject({ url: "/api/stripepaymentintent", query })).json<Reply<"paymentLink">>();
       const first = await open();
       server.clock.advance(32);
-      await server.payments.work(server.tenants.all);
+      await Promise.all(server.tenants.all.map(server.payments.work));
       expect(await payByCard(server, first.clientsecret, CARDS.good)).toBe("canceled");
       expect(await status(booked)).toBe("Upcoming");
       const second = await open();
@@ -244,7 +247,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       ];
       for (const shape of forged) expect([shape, await send(...shape)]).toEqual([shape, 400]);
       expect(await status(booked)).toBe("Pending");
-      // About a payment that is not ours: to be sent again, and somebody is told.
+      // About a payment that is not ours: to be sent again, and reported to the operator.
       const foreign = JSON.stringify({ id: "evt_2", payment: "sbx_pi_none" });
       expect(await send(sign(secret, "metro", foreign, now), foreign)).toBe(404);
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(good)));
@@ -289,7 +292,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await payByCard(server, lost.clientSecret, CARDS.silent);
       server.clock.advance(11);
       let before = told();
-      await server.payments.reconcile(server.tenants.all);
+      await Promise.all(server.tenants.all.map(server.payments.reconcile));
       expect(told() - before).toBe(0);
       // What only had not been noticed is mended by the way.
       expect(await status(lost)).toBe("Upcoming");
@@ -297,7 +300,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const id = await bookingId(paid);
       await rows(`delete from payment_attempts where booking_id = '${id}'`);
       before = told();
-      await server.payments.reconcile(server.tenants.all);
+      await Promise.all(server.tenants.all.map(server.payments.reconcile));
       expect(told() - before).toBe(1);
       expect(logged.at(-1)).toContain("unknown here");
     });

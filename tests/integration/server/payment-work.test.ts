@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import type { PaymentProvider } from "#server/modules/payments/provider.port.ts";
-import { payments } from "#server/payments.ts";
-import { emptyBooks, fakeProvider } from "../../support/fake-payments.ts";
-import { insertBooking, newBooking } from "../../support/payable-booking.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { payments } from "#server/composition/payments.ts";
+import { emptyBooks, fakeProvider } from "#tests/support/fake-payments.ts";
+import { insertBooking, newBooking } from "#tests/support/payable-booking.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe("the work on payments", () => {
   let server: TestServer;
@@ -14,13 +14,13 @@ describe("the work on payments", () => {
   });
   afterAll(() => server.close());
 
-  it("ends what nobody paid for although the repair of another payment fails in a way that nobody has foreseen", async () => {
+  it("ends unpaid bookings although the repair of another payment fails unexpectedly", async () => {
     const { db, clock } = server;
     const tenant = server.tenants.byId("metro");
     if (!tenant) throw new Error("metro is gone");
     const { providers } = fakeProvider(clock, emptyBooks());
     const broken = (provider: PaymentProvider | null): PaymentProvider | null =>
-      provider && { ...provider, read: () => Promise.reject(new TypeError("nobody has foreseen this")) };
+      provider && { ...provider, read: () => Promise.reject(new TypeError("unexpected")) };
     const faults: unknown[] = [];
     const bookings = payableBookings({ release: () => Promise.resolve() });
     const logger = { warn: () => undefined, error: (fault: unknown) => void faults.push(fault) };
@@ -47,11 +47,11 @@ describe("the work on payments", () => {
       handle.deleteFrom("payment_attempts").where("booking_id", "=", late.id).execute(),
     );
     clock.advance(11);
-    await pay.work([tenant]);
+    await pay.work(tenant);
     expect(faults).toContainEqual(expect.objectContaining({ err: expect.any(TypeError) }));
     const row = await db.withTenant(tenant.id, (handle) =>
       handle.selectFrom("bookings").select("status").where("id", "=", late.id).executeTakeFirst(),
     );
-    expect(row?.status).toBe("Cancelled");
+    expect(row?.status).toBe("cancelled");
   });
 });

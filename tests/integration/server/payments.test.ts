@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { cleanUp } from "#server/housekeeping.ts";
+import { cleanUp } from "#tests/support/housekeeping.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
 import {
   bookAndPay,
   bookToPay,
@@ -16,8 +16,8 @@ import {
   paymentOf,
   proveAtBank,
   report,
-} from "../../support/sandbox-payer.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+} from "#tests/support/sandbox-payer.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("paying", () => {
@@ -29,7 +29,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     beforeEach(() => server.clock.set(TEST_START));
 
     const info = (code: string) => server.call("bookingInfo", { code });
-    const work = () => server.payments.work(server.tenants.all);
+    const work = () => Promise.all(server.tenants.all.map(server.payments.work));
     const intent = (booked: { jobpartid: string; managecode: string }, paymentmethod = "") =>
       server.call("paymentIntent", { jobpartid: booked.jobpartid, code: booked.managecode, paymentmethod });
     const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
@@ -141,7 +141,11 @@ describe.each(DATABASES)("on $name", (kind) => {
       const kept = (await events()).length;
       await cleanUp(server.db, ["metro"], server.clock);
       expect([kept > 0, (await events()).length]).toEqual([true, kept]);
-      server.clock.advance(31 * 24 * 60);
+      // A dispute can come for a year and a half.
+      server.clock.advance(547 * 24 * 60);
+      await cleanUp(server.db, ["metro"], server.clock);
+      expect((await events()).length).toBe(kept);
+      server.clock.advance(24 * 60 + 60);
       await cleanUp(server.db, ["metro"], server.clock);
       expect(await events()).toEqual([]);
     });
@@ -218,7 +222,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     it("leaves a payment open when the cancellation is refused because the car is on its way", async () => {
       const booked = await bookToPay(server, { paymentmethod: "cash" });
       const { clientSecret } = await intent(booked, "card");
-      await rows(`update bookings set status = 'Started', started_at = now() where reference = '${booked.bref}'`);
+      await rows(`update bookings set status = 'started', started_at = now() where reference = '${booked.bref}'`);
       const named = { source: 5, bookingref: booked.bref, code: booked.managecode };
       expect(await server.call("cancelBooking", named)).toMatchObject({ code: 2 });
       expect(await payByCard(server, clientSecret, CARDS.good)).toBe("succeeded");
@@ -230,6 +234,18 @@ describe.each(DATABASES)("on $name", (kind) => {
       await server.call("cancelBooking", { source: 5, bookingref: booked.bref, code: booked.managecode });
       expect(await payByCard(server, booked.clientSecret, CARDS.good)).toBe("canceled");
       expect(await payments(booked.bref)).toMatchObject([{ ours: "CANCELLED" }]);
+    });
+
+    it("tells dispatch nothing of a booking that is cancelled before it is confirmed", async () => {
+      const [unpaid, ride] = [await bookToPay(server), await bookToPay(server, { paymentmethod: "cash" })];
+      for (const { bref, managecode } of [unpaid, ride]) {
+        await server.call("cancelBooking", { source: 5, bookingref: bref, code: managecode });
+      }
+      const told = ({ bref }: { bref: string }) =>
+        rows(`select o.topic from outbox o join bookings b on b.id::text = o.subject
+          where b.reference = '${bref}' and b.status = 'cancelled' and o.topic like 'booking.%' order by o.topic`);
+      expect(await told(unpaid)).toEqual([]);
+      expect(await told(ride)).toEqual([{ topic: "booking.cancelled" }, { topic: "booking.created" }]);
     });
 
     it("[PAY-036] makes one booking and one payment of fifty equal requests at once", async () => {

@@ -1,16 +1,16 @@
-/** Promo codes: what they take off, and that a booking takes its use once, whoever else books at that moment. */
+/** Promo codes: what they take off, and that a booking uses it once, also when others book at that moment. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pence } from "#domain/shared/units.ts";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import type { Database } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
 import type { Promos, PromoPerson } from "#server/modules/promotions/promos.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
-import { serverSecret } from "#server/secrets.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn } from "../../support/people.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 interface Terms {
   readonly code: string;
@@ -106,7 +106,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       expect(await refused({ promocode: "BIG", price: 99.99 })).toBe(
         "This promo code is for fares of £100.00 or more.",
       );
-      expect(await refused({ quoteid: newId(server.clock.now()) })).toMatch(/quotation is not known/);
+      expect(await refused({ quoteid: newId(server.clock.now()) })).toMatch(/quotation is no longer available/);
     });
 
     it("takes a percentage of the stored quote, whatever price the browser claims", async () => {
@@ -129,7 +129,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       expect((await mine()).code).toBe(1);
       const used = await take(id, { accountId: person.accountId, phone: "+44 7700 900142", email: "" });
       expect(used).toBe("taken");
-      expect(await mine()).toMatchObject({ code: 2, message: "You have used this promo code already." });
+      expect(await mine()).toMatchObject({ code: 2, message: "You've already used this promo code." });
     });
 
     const statuses = async (tries: readonly (() => ReturnType<typeof ask>)[]) => {
@@ -220,7 +220,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       const bookings = await bookMany(5);
       const outcomes = await Promise.all(bookings.map((booking) => take(promoId, first, booking)));
       expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
-      const refused = "You have used this promo code already.";
+      const refused = "You've already used this promo code.";
       expect(await take(promoId, { accountId, phone: "+447700900002", email: "b@example.com" })).toBe(refused);
       expect(await take(promoId, { accountId: null, phone: "+447700900001", email: "c@example.com" })).toBe(refused);
       expect(

@@ -4,11 +4,11 @@ import type { Reply } from "#contract/endpoints.ts";
 import { NO_PROMOTION, type Promotion } from "#domain/quote/promotion.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
-import { cleanUp } from "#server/housekeeping.ts";
+import { cleanUp } from "#tests/support/housekeeping.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn } from "../../support/people.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe.each(DATABASES)("a campaign's link on $name", (kind) => {
   describe.skipIf(!kind.available)("with a server", () => {
@@ -79,7 +79,7 @@ describe.each(DATABASES)("a campaign's link on $name", (kind) => {
       });
     });
 
-    it("tells ids to nobody but those whom they name", async () => {
+    it("gives ids only to those whom they name", async () => {
       const [ada, eve] = [await signedIn(server, { business: "Ada & Co" }), await signedIn(server)];
       const token = await make({ accountId: ada.accountId, bookerId: ada.bookerId ?? "" });
       const ids = async (headers: Readonly<Record<string, string>>) => {
@@ -97,7 +97,7 @@ describe.each(DATABASES)("a campaign's link on $name", (kind) => {
       const token = await make({ promoCode: "X" }, 10);
       expect(token).toMatch(/^[\w-]{43}$/);
       const unknown = await open("A".repeat(43));
-      expect(unknown).toMatchObject({ code: 2, message: "This offer is not available any more.", promocode: "" });
+      expect(unknown).toMatchObject({ code: 2, message: "This offer is no longer available.", promocode: "" });
       expect(await open(token, { "x-cabstand-tenant": "bright" })).toEqual(unknown);
       for (const guess of ["", "1", `${token}x`, token.toLowerCase(), "%00", "' or 1=1 --"]) {
         expect(await open(guess)).toEqual(unknown);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { TenantProviders } from "#server/modules/tenants/providers.ts";
-import { json } from "#server/tables.ts";
-import { anyDatabase } from "../../support/databases.ts";
-import { fakeUpstream, type FakeUpstream } from "../../support/fake-upstream.ts";
-import { sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
-import { testTimers } from "../../support/test-timers.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { anyDatabase } from "#tests/support/databases.ts";
+import { fakeUpstream, type FakeUpstream } from "#tests/support/fake-upstream.ts";
+import { sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { testTimers } from "#tests/support/test-timers.ts";
 
 const SECRET = "AIza-very-secret";
 
@@ -115,12 +115,12 @@ describe("tenants with outside providers", () => {
   });
 
   it.each([
-    ["bright", "/api/searchaddress?prefix=hot&session=s-1"],
-    ["bright", "/api/searchaddress?prefix=hot"],
-    ["bright", "/api/resolveaddress?id=google:B"],
-    ["bright", "/api/reversegeocode?lat=51.5&lng=-0.1"],
-    ["night", "/api/searchaddress?prefix=hot"],
-  ])("tells %s's callers of %s that something went wrong when the provider is down", async (tenant, url) => {
+    { tenant: "bright", url: "/api/searchaddress?prefix=hot&session=s-1" },
+    { tenant: "bright", url: "/api/searchaddress?prefix=hot" },
+    { tenant: "bright", url: "/api/resolveaddress?id=google:B" },
+    { tenant: "bright", url: "/api/reversegeocode?lat=51.5&lng=-0.1" },
+    { tenant: "night", url: "/api/searchaddress?prefix=hot" },
+  ])("tells $tenant's callers of $url that something went wrong when the provider is down", async ({ tenant, url }) => {
     provider.answer(down);
     expect(await get(tenant, url)).toEqual({ code: 0, message: MESSAGES.generic, addresses: [] });
     // Another tenant's search, and one too short to be asked for, go on.
@@ -128,7 +128,7 @@ describe("tenants with outside providers", () => {
     expect(await get(tenant, "/api/searchaddress?prefix=h")).toMatchObject({ code: 1, addresses: [] });
   });
 
-  it("answers an address that nobody knows with the message for it", async () => {
+  it("answers an unknown address with the message for it", async () => {
     provider.answer({ kind: "json", status: 404, body: {} });
     const unknown = { code: 6, message: MESSAGES.trySpecificAddress, addresses: [] };
     expect(await get("bright", "/api/resolveaddress?id=google:gone")).toEqual(unknown);
@@ -187,7 +187,7 @@ describe("tenants with outside providers", () => {
     const headers = { "x-cabstand-tenant": "pale" };
     const direction = await server.inject({ method: "POST", url: "/api/direction", headers, payload: { points } });
     expect(direction.json()).toMatchObject({ code: 0, message: MESSAGES.generic, geometry: { coordinates: [] } });
-    // One tenant's provider is nobody else's business.
+    // One tenant's provider does not concern the others.
     expect((await quote("metro")).code).toBe(1);
   });
 

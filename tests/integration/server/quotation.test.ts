@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { instant } from "#domain/shared/units.ts";
-import { sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 describe("a quotation", () => {
   let server: TestServer;
@@ -103,7 +103,15 @@ describe("a quotation", () => {
     expect(reply.earliestpickup).toBe(`2026-11-21T${earliest.slice(-5)}:00+00:00`);
   });
 
-  it("[TIME-017] never calls a time too early that nobody has chosen yet", async () => {
+  it("refuses a pickup and a return that are further ahead than two years", async () => {
+    for (const bookingdate of ["22/11/2028 12:00", "31/12/9999 12:00"])
+      expect(await quote({ bookingdate })).toMatchObject({ code: 2, message: MESSAGES.tooFarAhead, totalfare: 0 });
+    expect((await quote({ bookingdate: "19/11/2028 12:00" })).code).toBe(1);
+    const back = await quote({ rtntype: "rtn", returndate: "31/12/9999 12:00" });
+    expect(back).toMatchObject({ code: 2, message: MESSAGES.tooFarAhead });
+  });
+
+  it("[TIME-017] never calls a time too early before it is chosen", async () => {
     const supposed = { bookingdate: "21/11/2026 09:05", datesupposed: true };
     expect(await quote(supposed)).toMatchObject({ code: 1, message: "" });
     expect((await quote({ ...supposed, datesupposed: false })).code).toBe(2);
@@ -133,24 +141,36 @@ describe("a quotation", () => {
     };
     const paris = { doff: "Gare du Nord, Paris", dofflat: 48.8809, dofflng: 2.3553, droppostcode: "75010" };
     const stop = { viaaddresses: [{ lat: 53.48, lng: -2.24, postcode: "M1", address: "Manchester" }] };
-    for (const over of [{ ...edinburgh, pickpostcode: "EH1 1BB" }, paris, stop]) {
-      expect(await quote(over)).toMatchObject({ code: 3, message: MESSAGES.outsideServiceArea, totalfare: 0 });
+    const kew = { lat: 51.4787, lng: -0.2956, postcode: "TW9 3AE", address: "Kew" };
+    const second = { viaaddresses: [kew, ...stop.viaaddresses] };
+    const cases = [
+      [{ ...edinburgh, pickpostcode: "EH1 1BB" }, "pickup"],
+      [paris, "dropoff"],
+      [stop, "via1"],
+      [second, "via2"],
+      [{ ...edinburgh, pickpostcode: "EH1 1BB", ...paris, ...stop }, "pickup"],
+      [{ ...paris, ...stop }, "dropoff"],
+    ] as const;
+    for (const [over, faultyplace] of cases) {
+      const refusal = { code: 3, message: MESSAGES.outsideServiceArea, totalfare: 0, faultyplace };
+      expect(await quote({ ...over })).toMatchObject(refusal);
     }
   });
 
   it("[QUO-016] answers 6 for a place that is not resolved", async () => {
     const same = { doff: sampleQuotation().pick, dofflat: 51.472, dofflng: -0.4886, droppostcode: "TW6 2GA" };
-    const cases: Partial<BodyInput<"quotation">>[] = [
-      { pick: "  " },
-      { doff: "" },
-      { picklat: 0, picklng: 0 },
-      { pickpostcode: "" },
-      { droppostcode: null },
-      { ...same, doffcategory: "Air" },
+    const cases: [Partial<BodyInput<"quotation">>, string][] = [
+      [{ pick: "  " }, "pickup"],
+      [{ doff: "" }, "dropoff"],
+      [{ picklat: 0, picklng: 0 }, "pickup"],
+      [{ pickpostcode: "" }, "pickup"],
+      [{ droppostcode: null }, "dropoff"],
+      [{ ...same, doffcategory: "Air" }, "dropoff"],
+      [{ viaaddresses: [{ lat: 0, lng: 0, postcode: "", address: "Kew" }] }, "via1"],
     ];
-    for (const over of cases) {
-      const reply = await quote(over);
-      expect([over, reply.code, reply.message]).toEqual([over, 6, MESSAGES.trySpecificAddress]);
+    for (const [over, place] of cases) {
+      const { code, message, faultyplace } = await quote(over);
+      expect([over, code, message, faultyplace]).toEqual([over, 6, MESSAGES.trySpecificAddress, place]);
     }
   });
 
@@ -167,22 +187,22 @@ describe("a quotation", () => {
     expect(await quote({ vehtypeid: "tank" })).toMatchObject({ code: 2, message: "Vehicle type is invalid" });
   });
 
-  it.each<[string, unknown, string]>([
-    ["a latitude off the earth", { picklat: 91 }, "picklat is invalid"],
-    ["text for a number", { picklng: "east" }, "picklng is invalid"],
-    ["a missing place", { pick: undefined }, "pick is required"],
-    ["too long a text", { doff: "x".repeat(256) }, "doff is invalid"],
-    [
-      "too many stops",
-      { viaaddresses: Array.from({ length: 9 }, () => ({ lat: 51, lng: 0, address: "A" })) },
-      "viaaddresses is invalid",
-    ],
-    ["a negative count", { passengers: -1 }, "passengers is invalid"],
-    ["half a person", { passengers: 1.5 }, "passengers is invalid"],
-    ["a fourth tier", { pricetier: 3 }, "pricetier is invalid"],
-    ["an unknown return type", { rtntype: "x" }, "rtntype is invalid"],
-    ["a number without end", { distance: "1e309" }, "distance is invalid"],
-  ])("[API-053] answers 400 to %s, naming the field and not its value", async (_what, over, message) => {
+  it.each<{ what: string; over: unknown; message: string }>([
+    { what: "a latitude off the earth", over: { picklat: 91 }, message: "picklat is invalid" },
+    { what: "text for a number", over: { picklng: "east" }, message: "picklng is invalid" },
+    { what: "a missing place", over: { pick: undefined }, message: "pick is required" },
+    { what: "too long a text", over: { doff: "x".repeat(256) }, message: "doff is invalid" },
+    {
+      what: "too many stops",
+      over: { viaaddresses: Array.from({ length: 9 }, () => ({ lat: 51, lng: 0, address: "A" })) },
+      message: "viaaddresses is invalid",
+    },
+    { what: "a negative count", over: { passengers: -1 }, message: "passengers is invalid" },
+    { what: "half a person", over: { passengers: 1.5 }, message: "passengers is invalid" },
+    { what: "a fourth tier", over: { pricetier: 3 }, message: "pricetier is invalid" },
+    { what: "an unknown return type", over: { rtntype: "x" }, message: "rtntype is invalid" },
+    { what: "a number without end", over: { distance: "1e309" }, message: "distance is invalid" },
+  ])("[API-053] answers 400 to $what, naming the field and not its value", async ({ over, message }) => {
     const payload = { ...sampleQuotation(), ...(over as object) };
     const response = await server.inject({ method: "POST", url: "/api/quotation", payload });
     expect([response.statusCode, response.json()]).toEqual([400, { code: 2, message }]);

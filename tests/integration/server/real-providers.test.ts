@@ -1,17 +1,17 @@
 /** The real providers' adapters under the payment service: against their stand-ins, with SQL and a clock of our own. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { braintreeGateway } from "#server/adapters/cards/braintree.ts";
-import { guardedFetch } from "#server/adapters/http/egress.ts";
+import { guardedFetch } from "#server/adapters/upstream/egress.ts";
 import { paypalWallet } from "#server/adapters/wallet/paypal.ts";
 import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import type { OnlineMethod, PaymentProvider } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { pence } from "#domain/shared/units.ts";
-import { payments, type Payments } from "#server/payments.ts";
-import { BRAINTREE_ACCESS, fakeBraintree, TOKENS, type FakeBraintree } from "../../support/fake-braintree.ts";
-import { fakePaypal, PAYPAL_ACCESS, type FakePaypal } from "../../support/fake-paypal.ts";
-import { insertBooking, newBooking, type StoredBooking } from "../../support/payable-booking.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { payments, type Payments } from "#server/composition/payments.ts";
+import { BRAINTREE_ACCESS, fakeBraintree, TOKENS, type FakeBraintree } from "#tests/support/fake-braintree.ts";
+import { fakePaypal, PAYPAL_ACCESS, type FakePaypal } from "#tests/support/fake-paypal.ts";
+import { insertBooking, newBooking, type StoredBooking } from "#tests/support/payable-booking.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 /** Ids of orders are new in each test, as they are at the provider. */
 let ids = 0;
@@ -77,10 +77,10 @@ const charged = () => braintree.books.filter(({ type, status }) => type === "sal
 describe("a card's token", () => {
   it("[PAY-004] [PAY-038] is charged by the server, and the booking confirmed once", async () => {
     const made = await saved("card");
-    expect(await statusOf(made)).toBe("Pending");
+    expect(await statusOf(made)).toBe("pending");
     expect(await claim(made, "token-1")).toMatchObject({ kind: "paid", earlier: false });
     expect(await claim(made, "token-1")).toMatchObject({ kind: "paid", earlier: true });
-    expect([await statusOf(made), charged().length]).toEqual(["Upcoming", 1]);
+    expect([await statusOf(made), charged().length]).toEqual(["upcoming", 1]);
   });
 
   it("[PAY-028] that is declined leaves the same payment for another", async () => {
@@ -104,10 +104,10 @@ describe("a card's token", () => {
     const made = await saved("card");
     braintree.fault("/transactions", { kind: "reset" }, true);
     expect(await claim(made, "token-1")).toEqual({ kind: "unknown" });
-    expect(await statusOf(made)).toBe("Pending");
+    expect(await statusOf(made)).toBe("pending");
     server.clock.advance(2);
-    await pay.work([tenant]);
-    expect([await statusOf(made), charged().length]).toEqual(["Upcoming", 1]);
+    await pay.work(tenant);
+    expect([await statusOf(made), charged().length]).toEqual(["upcoming", 1]);
   });
 
   it("that never got there keeps further ones out for two minutes, then the payer can try again", async () => {
@@ -136,8 +136,8 @@ describe("a card's token", () => {
     server.clock.advance(10);
     await claim(made, "token-1");
     expect(charged()).toEqual([]);
-    await pay.work([tenant]);
-    expect([await statusOf(made), charged().length]).toEqual(["Cancelled", 0]);
+    await pay.work(tenant);
+    expect([await statusOf(made), charged().length]).toEqual(["cancelled", 0]);
   });
 });
 
@@ -147,14 +147,14 @@ describe("the wallet", () => {
   };
   const taken = () => paypal.orders.flatMap(({ purchase_units: [unit] }) => unit.payments.captures);
 
-  it("[PAY-001] [PAY-038] is charged once the payer has agreed, whoever says so, and the booking confirmed", async () => {
+  it("[PAY-001] [PAY-038] is charged once the payer has agreed, whichever side reports it, and the booking confirmed", async () => {
     const made = await saved("paypal");
     expect(await claim(made)).toEqual({ kind: "unknown" });
     approve();
-    const answers = await Promise.all([claim(made), claim(made), pay.work([tenant])]);
+    const answers = await Promise.all([claim(made), claim(made), pay.work(tenant)]);
     expect(answers[0] ?? answers[1]).not.toBeNull();
     expect(await claim(made)).toMatchObject({ kind: "paid" });
-    expect([await statusOf(made), taken().length]).toEqual(["Upcoming", 1]);
+    expect([await statusOf(made), taken().length]).toEqual(["upcoming", 1]);
   });
 
   it("whose source was declined can be paid by another source, in the same order", async () => {
@@ -171,8 +171,8 @@ describe("the wallet", () => {
   it("is closed when its time is over, and an agreement that comes later takes nothing", async () => {
     const made = await saved("paypal");
     server.clock.advance(11);
-    await pay.work([tenant]);
-    expect(await statusOf(made)).toBe("Cancelled");
+    await pay.work(tenant);
+    expect(await statusOf(made)).toBe("cancelled");
     approve();
     await claim(made);
     expect(taken()).toEqual([]);
@@ -182,7 +182,7 @@ describe("the wallet", () => {
     const made = await saved("paypal");
     expect(await pay.service.open(tenant, made.booking.id, "card", null)).toMatchObject({ kind: "pay", orderId: "" });
     approve();
-    await pay.work([tenant]);
+    await pay.work(tenant);
     expect([paypal.orders[0]?.intent, taken()]).toEqual(["AUTHORIZE", []]);
   });
 

@@ -1,11 +1,11 @@
-/** A lost answer asked for again by the same key: one effect, the same answer (RELIABILITY G6). On both databases. */
+/** A lost answer asked for again by the same key: one effect, the same answer. On both databases. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { Browser, countingPasswords, newcomer, PASSWORD } from "../../support/accounts.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn } from "../../support/people.ts";
-import { samplePlace } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { Browser, countingPasswords, newcomer, PASSWORD } from "#tests/support/accounts.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { samplePlace } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const ENQUIRY = {
   phone: "+44 7700 900142",
@@ -42,7 +42,7 @@ describe.each(DATABASES)("a request that is repeated, on $name", (kind) => {
       expect(await counted("enquiries")).toBe(2);
     });
 
-    it("is refused when the key was used for another request, and its key is nobody else's", async () => {
+    it("is refused when the key was used for another request, and is bound to its sender", async () => {
       const other = await enquire("enquiry-key-1", { message: "It is red." });
       expect([other.statusCode, other.json<{ code: number }>().code]).toEqual([422, 2]);
       const before = await counted("address_book");
@@ -94,7 +94,7 @@ describe.each(DATABASES)("a request that is repeated, on $name", (kind) => {
       expect((await enquire("enquiry-key-5")).statusCode).toBe(200);
     });
 
-    it("signs up once, and begins its session again for as long as somebody may still wait", async () => {
+    it("signs up once, and begins its session again while a client may still wait", async () => {
       const before = await counted("accounts");
       const signUp = async () => {
         const browser = new Browser(server);
@@ -106,7 +106,7 @@ describe.each(DATABASES)("a request that is repeated, on $name", (kind) => {
       expect((await counted("accounts")) - before).toBe(1);
       expect(again.browser.cookie).not.toBe(lost.browser.cookie);
       expect((await again.browser.call("session")).custid).toBe(lost.reply.custid);
-      // Somebody who knows the key and not the password has nothing of it.
+      // The key without the password gives nothing.
       const thief = new Browser(server);
       const guess = newcomer("grace.lost@example.com", { passwordhash: "0".repeat(64) });
       expect((await thief.send("signUp", guess, key("sign-up-key-1"))).statusCode).toBe(422);

@@ -1,15 +1,15 @@
-/** The two journeys of a return: one booking, a job for the way out and one for the way back (SPEC: Bref, ReturnRef). */
+/** A return: one booking with a job for each leg (Bref and ReturnRef on the wire). */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes } from "#domain/shared/units.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { simulator } from "#server/demo/simulator.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { dispatchHeaders, STRAIGHT, tellDispatch } from "../../support/operator-dispatch.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/operator-dispatch.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const PAIR = { passengers: 10, luggages: 4, vehtypeid: "" } as const;
 /** Out at noon, back in the evening. */
@@ -111,7 +111,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       expect(await jobsOf(ride)).toEqual([]);
     });
 
-    it("say between the two when the way back is, with nobody driving it yet", async () => {
+    it("say between the two when the return leg is, before it has a driver", async () => {
       const ride = await booked();
       await driven(ride.out, "d02");
       const between = await followed(ride);
@@ -131,7 +131,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       const ticket = await desk.call("bookingInfo", { code: ride.code });
       expect(ticket).toMatchObject({ status: UPCOMING, wayoutended_iso: "2026-11-21T09:00:00+00:00" });
       expect(ticket.returnroutepath.length).toBeGreaterThan(1);
-      // A week is not too long for the link of whoever waits at the other end.
+      // A week is not too long for the link of a passenger who waits at the other end.
       server.clock.advance(7 * 24 * 60);
       expect((await followed(ride)).way).toBe("back");
     });
@@ -192,7 +192,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       expect((await followed(ride)).status).toBe(UPCOMING);
     });
 
-    it("end together when nobody has reported the end of the first, and are not driven backwards", async () => {
+    it("end together when the end of the first was not reported, and are not driven backwards", async () => {
       const ride = await booked();
       await steps(ride.back, "d03", "assign", "start", "arrive");
       expect(await step(ride.back, "board")).toMatchObject({ code: 2, message: "This job is not ready for that." });
@@ -241,7 +241,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       }
     });
 
-    it("are told of by name: booked, the passenger's word of the journey that is on, cancelled", async () => {
+    it("are dispatched by name: booked, the passenger's message on the current leg, cancelled", async () => {
       const ride = await booked();
       await steps(ride.out, "d02", "assign");
       await desk.call("rideHelp", { code: ride.trackcode, says: "here" });
@@ -271,7 +271,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       const cars = carPositions(server);
       const isFree = async (after: number): Promise<boolean> => {
         server.clock.set(addMinutes(TEST_START, after));
-        await cars.refresh([metro()]);
+        await cars.refresh(metro());
         return (await cars.available(metro())).some(({ id }) => id === "d03");
       };
       const toBack = (Date.parse(BACK_AT) - TEST_START) / 60_000;
@@ -284,7 +284,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       const seen: string[] = [];
       for (let minute = 0; minute < 10 * 60; minute += 5) {
         server.clock.advance(5);
-        await drive([metro()]);
+        await drive(metro());
         const { way, status } = await followed(ride);
         if (status !== "" && seen.at(-1) !== `${way} ${status}`) seen.push(`${way} ${status}`);
       }
@@ -299,7 +299,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
       await server.db.withTenant("metro", (db) =>
         db
           .updateTable("bookings")
-          .set({ status: "Finished", driver_id: "d02", finished_at: new Date(server.clock.now()) })
+          .set({ status: "finished", driver_id: "d02", finished_at: new Date(server.clock.now()) })
           .where("reference", "=", ride.out)
           .execute(),
       );

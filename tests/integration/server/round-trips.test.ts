@@ -1,15 +1,15 @@
 /**
  * How often the calls that people make most go to the embedded database's thread and back: what a call costs is mostly
- * that, and trips come back by themselves if nobody counts them.
+ * that, and trips come back unnoticed unless a test counts them.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { openOnEngine } from "#server/adapters/db/database.ts";
-import type { SqlEngine } from "#server/adapters/db/sql-engine.ts";
-import { memoryEngine, MIGRATIONS } from "../../support/databases.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { openOnEngine } from "#server/platform/database/database.ts";
+import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
+import { memoryEngine, MIGRATIONS } from "#tests/support/databases.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 describe("round trips to the database", () => {
   let trips = 0;
@@ -53,11 +53,11 @@ describe("round trips to the database", () => {
     expect(trips).toBe(3);
   });
 
-  it("are four for a booking: its locks, its quote, the person's other bookings, and itself with the commit", async () => {
+  it("are five for a booking: its locks, its quote, the person's other bookings, its budgets, and itself with the commit", async () => {
     const quoted = (await quote()).json<Reply<"quotation">>();
     trips = 0;
     expect((await server.call("createBooking", sampleBooking(quoted))).code).toBe(1);
-    expect(trips).toBe(4);
+    expect(trips).toBe(5);
   });
 
   it("are one more under an idempotency key, which is looked up and kept with the booking", async () => {
@@ -67,14 +67,14 @@ describe("round trips to the database", () => {
     const book = () => server.inject({ method: "POST", url: "/api/createbookingTest", headers, payload });
     trips = 0;
     const first = (await book()).json<Reply<"createBooking">>();
-    expect([first.code, trips]).toEqual([1, 5]);
+    expect([first.code, trips]).toEqual([1, 6]);
     expect((await book()).json()).toEqual(first);
   });
 
   it("are one for a statement that is a transaction, and nothing of it stays when it fails", async () => {
     const write = (id: string) =>
       server.db
-        .once("metro")
+        .singleStatementTransaction("metro")
         .insertInto("price_list")
         .values({ tenant_id: id, position: 0, name: "x", items: "[]" })
         .execute();
@@ -82,11 +82,16 @@ describe("round trips to the database", () => {
     await expect(write("metro")).rejects.toMatchObject({ code: "23505" });
     await expect(write("bright")).rejects.toMatchObject({ code: "42501" });
     trips = 0;
-    const rows = await server.db.once("metro").selectFrom("price_list").select("tenant_id").distinct().execute();
+    const rows = await server.db
+      .singleStatementTransaction("metro")
+      .selectFrom("price_list")
+      .select("tenant_id")
+      .distinct()
+      .execute();
     expect([rows, trips]).toEqual([[{ tenant_id: "metro" }], 1]);
     await expect(
       server.db
-        .once("metro")
+        .singleStatementTransaction("metro")
         .transaction()
         .execute(async () => undefined),
     ).rejects.toThrow("withTenant");

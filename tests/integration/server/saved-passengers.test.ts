@@ -1,11 +1,11 @@
-/** The passengers that a business keeps: shared by its bookers, nobody else's, and filled into files of bookings. */
+/** The passengers that a business keeps: shared by its bookers only, and filled into files of bookings. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { newId } from "#server/ids.ts";
-import { bulkFile } from "../../support/bulk-file.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { signedIn, type Person } from "../../support/people.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { bulkFile } from "#tests/support/bulk-file.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { signedIn, type Person } from "#tests/support/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 type Passenger = BodyInput<"addPassenger">;
 
@@ -54,12 +54,12 @@ describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
       expect((await list(desk))[1]).toEqual({ ...GRACE, id, phone: "7700900188", email: "grace@example.com" });
     });
 
-    it.each<[Partial<Passenger>, string]>([
-      [{ firstname: "  " }, "First name is required"],
-      [{ phone: "" }, "Phone is required"],
-      [{ phone: "12" }, "Phone is invalid"],
-      [{ email: "grace@" }, "Email is invalid"],
-    ])("refuses %o", async (over, message) => {
+    it.each<{ over: Partial<Passenger>; message: string }>([
+      { over: { firstname: "  " }, message: "First name is required" },
+      { over: { phone: "" }, message: "Phone is required" },
+      { over: { phone: "12" }, message: "Phone is invalid" },
+      { over: { email: "grace@" }, message: "Email is invalid" },
+    ])("refuses $over", async ({ over, message }) => {
       const desk = await signedIn(server, { business: "Strict Ltd" });
       expect(await add(desk, over)).toEqual({ code: 2, message, id: "" });
       expect(await list(desk)).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
     it("keeps the same person once, and people who share a phone both", async () => {
       const desk = await signedIn(server, { business: "Twins Ltd" });
       const { id } = await add(desk);
-      const known = { code: 2, message: "You keep this passenger already.", id: "" };
+      const known = { code: 2, message: "You've already saved this passenger.", id: "" };
       expect(await add(desk, { firstname: " GRACE ", email: "" })).toEqual(known);
       const mary = await add(desk, { firstname: "Mary" });
       expect(await change(desk, mary.id, { firstname: "Grace" })).toEqual(known);
@@ -93,7 +93,7 @@ describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
       expect(await remove(desk, id)).toEqual(unknown);
     });
 
-    it("fills in the phone of a file's row that names one of them, and of nobody in particular", async () => {
+    it("fills in the phone of a file's row that names one of them, and of no ambiguous name", async () => {
       const desk = await signedIn(server, { business: "Files Ltd" });
       await add(desk);
       await add(desk, { firstname: "Ada", phone: "7700900142" });

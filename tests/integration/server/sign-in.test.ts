@@ -1,9 +1,11 @@
-/** Signing in and out, and what a session's cookie is (RELIABILITY 1C "Accounts", G7, G10). */
+/** Signing in and out, and what a session's cookie is. */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD_PREFIX } from "#domain/people/password.ts";
-import { sha256 } from "#server/ids.ts";
-import { Browser, countingPasswords, PASSWORD, sent } from "../../support/accounts.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
+import { Browser, countingPasswords, PASSWORD, sent } from "#tests/support/accounts.ts";
+import { anyDatabase } from "#tests/support/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const WRONG = "wrong horse 8";
 
@@ -92,7 +94,7 @@ describe("signing in", () => {
     // Even the right password waits, or an answer would tell that it is right.
     expect(await tryOnce("slow@example.com", PASSWORD)).toBe(429);
     expect(await tryOnce("grace@example.com")).toBe(200);
-    // Nobody is told by the limit which accounts exist.
+    // The limit does not disclose which accounts exist.
     for (let time = 0; time < 5; time += 1) expect(await tryOnce("nobody@example.com")).toBe(200);
     const alike = await new Browser(server).send("signIn", { email: "nobody@example.com", passwordhash: sent(WRONG) });
     expect([alike.statusCode, alike.body, alike.headers["retry-after"]]).toEqual([
@@ -116,7 +118,7 @@ describe("signing in", () => {
     expect((await new Browser(server).signIn("grace@example.com")).code).toBe(1);
   });
 
-  it("begins a new session each time, so that a planted cookie stays nobody's", async () => {
+  it("begins a new session each time, so that a planted cookie gives nothing", async () => {
     const planted = "A".repeat(43);
     const victim = new Browser(server);
     victim.cookie = `cabstand-metro=${planted}`;
@@ -149,7 +151,7 @@ describe("signing in", () => {
     expect((await thief.send("updateProfile", person)).statusCode).toBe(401);
   });
 
-  it("signs out whoever is not signed in, too", async () => {
+  it("signs out a visitor who is not signed in, too", async () => {
     const browser = new Browser(server);
     expect(await browser.call("signOut", {})).toEqual({ code: 1, message: "" });
     browser.cookie = `cabstand-metro=${"B".repeat(43)}`;
@@ -172,18 +174,27 @@ describe("signing in", () => {
   });
 });
 
+const PLAIN = ["cabstand-metro=…; ", "Path=/; HttpOnly; SameSite=Lax"] as const;
+const SECURE = ["__Host-cabstand-metro=…; ", "Path=/; HttpOnly; Secure; SameSite=Lax"] as const;
+
 describe.each([
-  ["http", "http://book.example.com", "cabstand-metro=…; ", "Path=/; HttpOnly; SameSite=Lax"],
-  ["https", "https://book.example.com", "__Host-cabstand-metro=…; ", "Path=/; HttpOnly; Secure; SameSite=Lax"],
-])("the cookie of a session on %s", (_scheme, publicUrl, name, rest) => {
+  ["a demo on http", { publicUrl: "http://book.example.com" }, PLAIN],
+  ["a demo without a public address", {}, PLAIN],
+  ["https", { publicUrl: "https://book.example.com" }, SECURE],
+  ["production without a public address", { demo: false }, SECURE],
+  ["production tried out on this machine", { demo: false, publicUrl: "http://localhost" }, PLAIN],
+])("the cookie of a session on %s", (_scheme, options, [name, rest]) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await createTestServer({ passwords: countingPasswords(), publicUrl });
+    const db = await anyDatabase();
+    await sql`update tenants set hosts = array['localhost'] where id = 'metro'`.execute(db.system);
+    server = await createTestServer({ db, passwords: countingPasswords(), ...options });
+    expect((await new Browser(server).signUp("grace@example.com")).code).toBe(1);
   });
   afterAll(() => server.close());
 
   const cookie = async (rememberme: boolean): Promise<string> => {
-    const body = { email: "ada@example.com", passwordhash: sent("booking1"), rememberme };
+    const body = { email: "grace@example.com", passwordhash: sent(PASSWORD), rememberme };
     const response = await new Browser(server).send("signIn", body);
     return String(response.headers["set-cookie"]).replace(/=[\w-]{43};/, "=…;");
   };

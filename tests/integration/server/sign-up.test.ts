@@ -1,4 +1,4 @@
-/** Making accounts: insert only, whatever is typed (RELIABILITY 1C "Accounts"). On both kinds of database. */
+/** Making accounts: insert only, whatever is typed. On both kinds of database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   accountRow,
@@ -8,11 +8,11 @@ import {
   newcomer,
   PASSWORD,
   sent,
-} from "../../support/accounts.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+} from "#tests/support/accounts.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-/** Spellings of ada.king@example.com and of what somebody might take for it. */
+/** Spellings of ada.king@example.com and look-alikes of it. */
 const LOOK_ALIKES: readonly string[] = [
   ..."Ada.King@example.com ADA.KING@EXAMPLE.COM ada.king@EXAMPLE.com aDa.kInG@example.com ada.King@Example.Com".split(
     " ",
@@ -146,7 +146,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       const sends = Array.from({ length: 50 }, () => new Browser(server).send("signUp", body));
       const codes = (await Promise.all(sends)).map((response) => response.json<{ code: number }>().code);
       expect(codes.filter((code) => code === 1)).toHaveLength(1);
-      // A busy machine may keep some waiting for a connection for too long (503); nobody else gets an account.
+      // A busy machine may keep some waiting for a connection for too long (503); the others get no account.
       expect(codes.filter((code) => code === 2).length).toBeGreaterThan(20);
       expect(JSON.parse(await accountRow(server, "crowd@example.com"))).toHaveLength(1);
     });

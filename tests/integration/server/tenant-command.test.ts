@@ -1,13 +1,17 @@
 /** Tenants by file: the operator's command, and servers that take up what it writes. */
+import { Writable } from "node:stream";
+import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES } from "#contract/routes.ts";
-import type { Database } from "#server/database.port.ts";
-import { tenantCommand } from "../../../scripts/tenant/command.ts";
-import example from "../../../scripts/tenant/example.json" with { type: "json" };
-import { DATABASES } from "../../support/databases.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { secretBox } from "#server/platform/security/secret-box.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { tenantCommand } from "#scripts/tenant/command.ts";
+import example from "#docs/examples/tenant.json" with { type: "json" };
+import { DATABASES } from "#tests/support/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const HOST = "book.harbour-cars.example";
 const changed = (over: object) => ({ ...example, ...over });
@@ -31,11 +35,13 @@ describe.each(DATABASES)("on $name", (kind) => {
     let server: TestServer | null;
     let files: Record<string, unknown>;
     let said: string[];
+    let reported: object[];
     beforeEach(async () => {
       db = await kind.open();
       server = null;
       files = { "harbour.json": example };
       said = [];
+      reported = [];
     });
     afterEach(() => (server ? server.close() : db.close()));
 
@@ -52,7 +58,17 @@ describe.each(DATABASES)("on $name", (kind) => {
         print: (line) => void said.push(line),
       });
     };
-    const start = async () => (server = await createTestServer({ db, demo: false }));
+    const start = async () => {
+      const stream = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          const { tenant, reason } = JSON.parse(chunk.toString()) as Record<string, unknown>;
+          reported.push({ tenant, reason });
+          done();
+        },
+      });
+      const secrets = secretBox(["a key of more than thirty-two letters"]);
+      return (server = await createTestServer({ db, demo: false, secrets, logger: pino({ level: "error" }, stream) }));
+    };
     const post = async <T>(url: string, payload: object) =>
       (await server?.inject({ method: "POST", url, headers: { host: HOST }, payload }))?.json<T>();
     const company = async () => (await server?.inject({ url: "/api/configuration", headers: { host: HOST } }))?.json();
@@ -110,16 +126,57 @@ describe.each(DATABASES)("on $name", (kind) => {
       for (const lang of ["en-US", "constructor"]) expect(await page(`?lang=${lang}`)).toContain('lang="en-GB"');
     });
 
-    it("leaves a running server as it is when a row cannot be read", async () => {
-      await run("add", "harbour.json");
+    const spoil = async (id: string, config: object) => {
+      const row = await db.system.selectFrom("tenants").select("config").where("id", "=", id).executeTakeFirstOrThrow();
+      const spoilt = { config: json({ ...(row.config as object), ...config }), updated_at: new Date() };
+      await db.system.updateTable("tenants").set(spoilt).where("id", "=", id).execute();
+    };
+
+    it("has a bad row served on as it was before, reported once, while other tenants are taken up", async () => {
       await start();
-      const row = { config: JSON.stringify({ company: "" }), updated_at: new Date() };
-      await db.system.updateTable("tenants").set(row).where("id", "=", "harbour").execute();
-      await expect(server?.reloadTenants()).rejects.toThrow("The configuration of tenant harbour cannot be used");
+      await run("add", "harbour.json");
+      await server?.reloadTenants();
+      await spoil("harbour", { company: "" });
+      await spoil("metro", { company: "Metro Two" });
+      await server?.reloadTenants();
+      await server?.reloadTenants();
       expect(await company()).toMatchObject({ company: "Harbour Cars" });
+      expect(server?.tenants.byId("metro")).toMatchObject({ settings: { company: "Metro Two" } });
+      expect(reported).toEqual([
+        { tenant: "harbour", reason: expect.stringContaining("tenant harbour cannot be used: company: ") as string },
+      ]);
+      await run("add", "harbour.json", "--replace");
+      await server?.reloadTenants();
+      expect(reported).toHaveLength(1);
     });
 
-    it("does not write over a tenant unless told so, and then whole", async () => {
+    it.each([
+      { name: "a locale that is none", config: { locale: "english!" }, reason: "locale: must be a language tag" },
+      {
+        name: "a currency without pence",
+        config: { currency: "JPY" },
+        reason: "currency: must be a currency with two decimals",
+      },
+      {
+        name: "a time zone that is none",
+        config: { zone: "Europe/Atlantis" },
+        reason: "zone: must be an IANA time zone",
+      },
+      {
+        name: "a currency that its card provider does not take",
+        config: { currency: "GHS", providers: { stripe: { key: "k".repeat(20), webhookSecret: "s".repeat(20) } } },
+        reason: "settings.currency: GHS is not taken by providers.stripe",
+      },
+    ])("starts without a tenant whose row has $name, and reports it", async ({ config, reason }) => {
+      await run("add", "harbour.json");
+      await spoil("harbour", config);
+      await start();
+      expect(server?.tenants.byId("harbour")).toBeNull();
+      expect(server?.tenants.byId("metro")).not.toBeNull();
+      expect(reported).toEqual([{ tenant: "harbour", reason: expect.stringContaining(reason) as string }]);
+    });
+
+    it("replaces a tenant only with --replace, and then whole", async () => {
       await run("add", "harbour.json");
       expect(await run("add", "harbour.json")).toBe(1);
       expect(said).toEqual(["The tenant harbour is there already; write over it with --replace."]);

@@ -1,14 +1,14 @@
-/** The two cars of a big party: one booking, two job parts, each with a driver, steps and a place (PRODUCT 13). */
+/** The two cars of a big party: one booking, two job parts, each with a driver, steps and a place. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulator } from "#server/demo/simulator.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { dispatchHeaders, STRAIGHT, tellDispatch } from "../../support/operator-dispatch.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/operator-dispatch.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "", bookingdate: "21/11/2026 12:00" } as const;
 
@@ -48,7 +48,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
     const followed = ({ code }: Party) => desk.call("trackVehicle", { jobpartid: "0", code });
     const jobsOf = async ({ first }: Party) =>
       (await desk.call("dispatchJobs", {}, headers)).jobs.filter(({ bref }) => bref === first);
-    const told = async ({ first }: Party): Promise<readonly string[]> => {
+    const news = async ({ first }: Party) => {
       const rows = await server.db.withTenant("metro", (db) =>
         db
           .selectFrom("webhooks")
@@ -57,10 +57,11 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
           .execute(),
       );
       return rows
-        .map(({ body }) => body as { event: string; jobpartid: string; bref: string })
-        .filter(({ bref }) => bref === first)
-        .map(({ event, jobpartid }) => `${event} ${jobpartid.slice(first.length) || "-1"}`);
+        .map(({ body }) => body as { event: string; jobpartid: string; bref: string; version: number })
+        .filter(({ bref }) => bref === first);
     };
+    const told = async (party: Party): Promise<readonly string[]> =>
+      (await news(party)).map(({ event, jobpartid }) => `${event} ${jobpartid.slice(party.first.length) || "-1"}`);
 
     it("are two jobs, each with its own vehicle", async () => {
       const party = await booked();
@@ -144,7 +145,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
       const free = async () => {
         server.clock.set(TEST_START);
         server.clock.advance(170);
-        await cars.refresh([metro()]);
+        await cars.refresh(metro());
         const ids = (await cars.available(metro())).map(({ id }) => id);
         server.clock.set(TEST_START);
         return ["d05", "d06"].filter((id) => ids.includes(id));
@@ -155,7 +156,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
       expect(await step(party.second, "start")).toMatchObject({ code: 2, message: "This job is over." });
     });
 
-    it("are told of by name: booked, the passenger's word, cancelled", async () => {
+    it("are dispatched by name: booked, the passenger's message, cancelled", async () => {
       const party = await booked();
       await step(party.second, "assign", { driverid: "d03" });
       await desk.call("rideHelp", { code: party.code, says: "here" });
@@ -195,6 +196,11 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
         ["Upcoming", ""],
       ]);
       expect((await told(party)).slice(2)).toEqual(["changed -1", "cancelled -2", "changed -1", "booked -2"]);
+      // The second job's version goes on where it was when it comes back.
+      const second = (await news(party)).filter(({ jobpartid }) => jobpartid === party.second);
+      const versions = second.map(({ version }) => version);
+      expect(versions).toHaveLength(3);
+      expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     });
 
     it("are driven by two of the demo's drivers, each in the right vehicle, until both have arrived", async () => {
@@ -202,10 +208,10 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
       server.clock.set(TEST_START);
       server.clock.advance(150);
       const drive = simulator({ ...server, routing: () => STRAIGHT, readBooking: bookingOf, speed: 60 });
-      await drive([metro()]);
+      await drive(metro());
       for (let minutes = 0; minutes < 60; minutes += 1) {
         server.clock.advance(1);
-        await drive([metro()]);
+        await drive(metro());
       }
       const { status, cars } = await followed(party);
       expect([status, ...cars.map((car) => car.status)]).toEqual(["Finished", "Finished", "Finished"]);

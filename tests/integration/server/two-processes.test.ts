@@ -1,5 +1,5 @@
 /**
- * Two server processes on one PostgreSQL: what is reported to one of them reaches whoever is connected to the other,
+ * Two server processes on one PostgreSQL: what is reported to one of them reaches clients of the other,
  * also after either has been taken down and started again (ARCHITECTURE, real time; TRK-012).
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
-import { openOnPostgres } from "#server/adapters/db/database.ts";
+import { openOnPostgres } from "#server/platform/database/database.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
-import { liveClient, type LiveClient } from "../../support/live-client.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { bundleServer, type ServerBundle } from "../../support/server-bundle.ts";
-import { startServer, type ServerProcess } from "../../support/server-process.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
+import { liveClient, type LiveClient } from "#tests/support/live-client.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { bundleServer, type ServerBundle } from "#tests/support/server-bundle.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const TRANSPORTS = [
@@ -62,7 +62,7 @@ describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { ti
       body: JSON.stringify(body),
     });
     if (answer.status === 503) {
-      // A machine with other work: the server says that it is too busy, and whoever wants something asks again.
+      // A machine with other work: the server says that it is too busy, and the client asks again.
       await pause(500);
       return report(name, body);
     }
@@ -70,7 +70,7 @@ describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { ti
     return (await answer.json()) as Reply<N>;
   }
 
-  it("[TRK-012] [RT-011] whoever listens to one hears what the other is told, through the end of either", async () => {
+  it("[TRK-012] [RT-011] a client of one receives what is reported to the other, through the end of either", async () => {
     const quote = await report("quotation", sampleQuotation({ now: true }));
     const wanted = sampleBooking(quote, { now: true, passengerphone: "7700900177" });
     const { jobpartid, trackingcode } = await report("createBooking", wanted);
@@ -93,14 +93,14 @@ describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { ti
     await drive(51.5);
     await hear("lat", 51.5);
 
-    // The one that is listened to goes and comes back; what happened meanwhile is told first.
+    // The subscribed server restarts; what happened meanwhile is published first.
     await listened.end("SIGTERM");
     await drive(51.6);
     listened = await again(listened);
     await all((client) => client.reconnected() === 1);
     await hear("lat", 51.6);
 
-    // The one that is reported to is killed and comes back; nobody who listens to the other notices.
+    // The server that takes the reports is killed and restarts; clients of the other do not notice.
     await reported.end("SIGKILL");
     reported = await again(reported);
     await step("arrive");

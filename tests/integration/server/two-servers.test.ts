@@ -1,14 +1,14 @@
 /** Two servers on one PostgreSQL behave as one: both hear of everything, and each piece of work is taken once. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openOnPostgres } from "#server/adapters/db/database.ts";
-import type { Database } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
-import { topic, type Topics } from "#server/modules/outbox/topics.port.ts";
-import { json } from "#server/tables.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "../../support/databases.ts";
-import { tcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
-import { createTestServer, TEST_START, type TestServer } from "../../support/test-server.ts";
+import { openOnPostgres } from "#server/platform/database/database.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
+import { tcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const TENANTS = ["metro", "bright"];
@@ -25,8 +25,8 @@ describe.skipIf(!postgres?.available)(`two servers on ${postgres?.name}`, () => 
   let onWork: (server: "first" | "second") => Promise<void>;
 
   /** The effect of an event: one row, which says who wrote it. */
-  const topics = (server: "first" | "second"): Topics => ({
-    "test.effect": topic(z.object({ n: z.number() }), async (handle, { tenant, payload }) => {
+  const handlers = (server: "first" | "second"): CheckedHandlers => ({
+    "test.effect": checked(z.object({ n: z.number() }), async (handle, { tenant, payload }) => {
       await handle
         .insertInto("booking_params")
         .values({
@@ -53,9 +53,12 @@ describe.skipIf(!postgres?.available)(`two servers on ${postgres?.name}`, () => 
     const cuttable = new URL(url);
     cuttable.hostname = "127.0.0.1";
     cuttable.port = String(proxy.port);
-    first = await createTestServer({ db: await openOnPostgres(cuttable.href, MIGRATIONS), topics: topics("first") });
+    first = await createTestServer({
+      db: await openOnPostgres(cuttable.href, MIGRATIONS),
+      handlers: handlers("first"),
+    });
     db = await openOnPostgres(throwaway.url, MIGRATIONS);
-    second = await createTestServer({ db, topics: topics("second") });
+    second = await createTestServer({ db, handlers: handlers("second") });
   });
   afterEach(async () => {
     await proxy.mend();

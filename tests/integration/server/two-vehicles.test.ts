@@ -1,13 +1,13 @@
-/** A party that no single vehicle takes rides in two, as one booking with one price (PRODUCT 13). */
+/** A party that no single vehicle takes rides in two, as one booking with one price. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput } from "#contract/endpoints.ts";
-import { deskOf, type Desk } from "../../support/booking-desk.ts";
-import { mailsOf } from "../../support/mails.ts";
-import { CARDS, payByCard, paymentOf, report } from "../../support/sandbox-payer.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { sampleBooking, sampleQuotation } from "../../support/sample-journey.ts";
-import { createTestServer, type TestServer } from "../../support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
+import { mailsOf } from "#tests/support/mails.ts";
+import { CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "" } as const;
 
@@ -120,10 +120,10 @@ describe.each(DATABASES)("two vehicles on $name", (kind) => {
     });
 
     it.each([
-      ["saloon+nothing", "Vehicle type is invalid"],
-      ["saloon+saloon", "No vehicle found with selected capacity"],
-      ["saloon+saloon+saloon", "Vehicle type is invalid"],
-    ])("refuses %s", async (vehtypeid, message) => {
+      { vehtypeid: "saloon+nothing", message: "Vehicle type is invalid" },
+      { vehtypeid: "saloon+saloon", message: "No vehicle found with selected capacity" },
+      { vehtypeid: "saloon+saloon+saloon", message: "Vehicle type is invalid" },
+    ])("refuses $vehtypeid", async ({ vehtypeid, message }) => {
       expect(await quote({ ...PARTY, vehtypeid })).toMatchObject({ code: 2, message });
     });
 

@@ -1,4 +1,4 @@
-/** Texts that attack whatever carries them on: SQL, HTML, spreadsheets, templates, paths (RELIABILITY 4.1). */
+/** Injection attempts for whatever processes a text next: SQL, HTML, spreadsheets, templates, paths. */
 
 /** K5 */
 export const SQL: readonly string[] = [

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
-import { requestOf, Sent } from "../../contract/examples.ts";
+import { requestOf, Sent } from "#tests/contract/examples.ts";
 import type { Case } from "./cases.ts";
 import { EXTRA, PROTOTYPES } from "./payloads.ts";
 

@@ -1,7 +1,7 @@
 /** K19, K21, K23, K24: good input that is carried wrongly, or more than once. */
 import type { InjectOptions } from "fastify";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { requestOf, Sent } from "../../contract/examples.ts";
+import { requestOf, Sent } from "#tests/contract/examples.ts";
 import type { Case } from "./cases.ts";
 
 const UNSAFE = new Set(["POST", "PUT", "DELETE"]);

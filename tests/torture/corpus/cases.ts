@@ -2,7 +2,7 @@
 import type { InjectOptions } from "fastify";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { requestOf, Sent } from "../../contract/examples.ts";
+import { requestOf, Sent } from "#tests/contract/examples.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { isLenient } from "./lenient.ts";
 import * as attacks from "./attacks.ts";

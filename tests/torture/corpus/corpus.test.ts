@@ -1,12 +1,12 @@
 /**
- * The bad-input corpus (RELIABILITY 4): every field of every endpoint broken in every way that fits it. `npm test`
+ * The bad-input corpus: every field of every endpoint broken in every way that fits it. `npm test`
  * tries a seeded sample, `npm run torture` all of it, on both kinds of database.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { DATABASES } from "../../support/databases.ts";
-import { createTestServer } from "../../support/test-server.ts";
-import { random } from "../random.ts";
+import { DATABASES } from "#tests/support/databases.ts";
+import { createTestServer } from "#tests/support/test-server.ts";
+import { random } from "#tests/torture/random.ts";
 import { corpus, type Case } from "./cases.ts";
 import { judge, prepare, stillGood, type Bench } from "./judge.ts";
 

@@ -1,6 +1,6 @@
 /** The fields of an endpoint, read from its schema: what each is meant to hold decides how it is broken. */
 import { z } from "zod";
-import type { EndpointDefinition } from "#contract/endpoint-definition.ts";
+import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
 

@@ -1,14 +1,14 @@
 /** Sends one case and says what is wrong with the answer. */
 import type { LightMyRequestResponse } from "fastify";
 import type { EndpointName } from "#contract/routes.ts";
-import { exampleOf, requestOf, type Sent } from "../../contract/examples.ts";
-import { watchDatabase, type DatabaseState } from "../../support/database-state.ts";
-import type { TestServer } from "../../support/test-server.ts";
+import { exampleOf, requestOf, type Sent } from "#tests/contract/examples.ts";
+import { watchDatabase, type DatabaseState } from "#tests/support/database-state.ts";
+import type { TestServer } from "#tests/support/test-server.ts";
 import type { Case } from "./cases.ts";
 
 /** What a refused request may leave behind all the same, and why. */
 const TRACES: Partial<Record<EndpointName, readonly string[]>> = {
-  // The owner of the address is told that somebody typed it.
+  // The owner of the address gets a mail that it was typed.
   signUp: ["outbox"],
   // Wrong codes are counted.
   savePassword: ["one_time_codes"],

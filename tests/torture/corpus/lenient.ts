@@ -15,7 +15,7 @@ const LENIENT: readonly Leniency[] = [
   {
     field: /^(traveltime|distance|returntraveltime|returndistance|fare|gbptotalfare|returnfare)$/,
     kinds: /K10/,
-    why: "the browser's own figures are never used (RELIABILITY G5)",
+    why: "the browser's own figures are never used (docs/decisions/0007-fares-from-the-server.md)",
   },
   { endpoint: "promoCode", field: /^price$/, kinds: /K10/, why: "it counts for display alone" },
   {
@@ -34,7 +34,12 @@ const LENIENT: readonly Leniency[] = [
   { endpoint: "createBooking", field: /^returndate$/, kinds: /K11/, why: "the example is a single journey" },
   // Of createBooking and of offerChange; mails show it only when it is a moment.
   { field: /expflightarrival$/, kinds: /K11/, why: "kept as the passenger stated it" },
-  { endpoint: "createBooking", field: /^cust(email|phone)$/, kinds: /K15/, why: "only a booker has a customer (A-95)" },
+  {
+    endpoint: "createBooking",
+    field: /^cust(email|phone)$/,
+    kinds: /K15/,
+    why: "only a booker has a customer apart from the passenger",
+  },
 ];
 
 /** Whether a broken value may be taken for a good one. */

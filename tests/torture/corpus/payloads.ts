@@ -1,4 +1,4 @@
-/** What has broken somebody's server before, by kind (RELIABILITY 4.1). */
+/** Bad inputs by kind, each known to have broken a server before. */
 
 /** A value and whether an endpoint must refuse it; what need not be refused must at least do no harm. */
 export interface Payload {
@@ -237,12 +237,12 @@ export const FLIGHTS: readonly Payload[] = [
   ),
 ];
 
-/** K16: fields that nobody asked for and that would be worth a lot. */
+/** K16: fields beyond the schema that would be worth a lot. */
 export const EXTRA: Readonly<Record<string, unknown>> = {
   ispaid: true,
   status: "Confirmed",
   fares: [{ totalfare: 0.01 }],
-  total_pence: 1,
+  fare_pence: 1,
   AsAccount: true,
   role: "admin",
   authcode: "0000",

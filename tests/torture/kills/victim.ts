@@ -5,17 +5,17 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { instant } from "#domain/shared/units.ts";
-import { openOnEngine, openOnPostgres } from "#server/adapters/db/database.ts";
-import { readMigrations } from "#server/adapters/db/migrate.ts";
-import { openDirectory } from "#server/adapters/db/pglite-engine.ts";
-import type { Database } from "#server/database.port.ts";
+import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
+import { readMigrations } from "#server/platform/database/migrate.ts";
+import { openDirectory } from "#server/platform/database/embedded/pglite-engine.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { programFiles } from "#server/program-files.ts";
-import { TEST_START, testClock, type TestClock } from "../../support/test-clock.ts";
-import { reachBy } from "../payments/actors.ts";
-import { forgetAll, World, type Kept } from "../payments/world.ts";
+import { programFiles } from "#server/platform/program-files.ts";
+import { TEST_START, testClock, type TestClock } from "#tests/support/test-clock.ts";
+import { reachBy } from "#tests/torture/payments/actors.ts";
+import { forgetAll, World, type Kept } from "#tests/torture/payments/world.ts";
 
 /** One booking's part in the life of the process. */
 export interface Job {

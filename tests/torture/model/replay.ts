@@ -3,7 +3,7 @@
  * nothing but what it has seen so far, so it is started anew, shown the same again, and let do one thing more.
  */
 import type { Instant } from "#domain/shared/units.ts";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import {
   ProviderUnavailable,
   type CardGateway,
@@ -12,9 +12,9 @@ import {
   type Wallet,
 } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
-import { fakeProvider, type FakeBooks } from "../../support/fake-payments.ts";
-import type { Place } from "../payments/calls.ts";
-import { seeded } from "../payments/seeded.ts";
+import { fakeProvider, type FakeBooks } from "#tests/support/fake-payments.ts";
+import type { Place } from "#tests/torture/payments/calls.ts";
+import { seeded } from "#tests/torture/payments/seeded.ts";
 import { bookingRows, transactionOn, type Books } from "./rows.ts";
 
 /** What calls share: our books, the provider's, and the time. A step changes one of the books. */
@@ -133,7 +133,7 @@ class Replay {
       return seeded.mutation?.providers?.(providers) ?? providers;
     };
     const wallet = (shared: Shared, of: PaymentProvider): Wallet =>
-      // Whoever is asked to capture can.
+      // Every provider here can capture.
       at(shared).named(NOBODY, of.name) as Wallet;
     const wrap = (of: PaymentProvider | null): PaymentProvider | null => {
       if (!of) return null;

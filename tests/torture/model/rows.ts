@@ -4,14 +4,15 @@
  */
 import { CHARGING, LIVING, UNFINISHED } from "#domain/payment/attempt.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type * as outbox from "#server/platform/jobs/outbox/enqueue.ts";
 import type * as attempts from "#server/modules/payments/attempts.ts";
 import type { Attempt } from "#server/modules/payments/attempts.ts";
 import type { PayableBooking, PayableBookings, PayableChange } from "#server/modules/payments/bookings.port.ts";
 import type * as events from "#server/modules/payments/events.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { StoredBooking } from "../../support/payable-booking.ts";
-import type { BookingDesk } from "../payments/calls.ts";
+import type { StoredBooking } from "#tests/support/payable-booking.ts";
+import type { BookingDesk } from "#tests/torture/payments/calls.ts";
 
 /** A change of the ride. */
 interface ChangeRow {
@@ -45,20 +46,8 @@ export const emptyBooks = (): Books => ({
   mails: { confirmation: 0, returned: 0 },
 });
 
-/** A transaction: the books, and of SQL only what the settling itself writes. */
-export function transactionOn(books: Books): TenantHandle {
-  const insertInto = () => ({
-    values: ({ topic }: { readonly topic: string }) => ({
-      async execute() {
-        if (topic === "mail.payment-returned" || topic === "mail.extra-returned") books.mails.returned += 1;
-        else if (topic === "mail.confirmation") books.mails.confirmation += 1;
-        else if (topic !== "mail.payment-flagged") throw new Error(`The model knows no ${topic}.`);
-      },
-    }),
-  });
-  // The model's modules get back what they put in; nothing else looks at it.
-  return { books, insertInto } as unknown as TenantHandle;
-}
+/** A transaction: the model's modules get back the books that they put in; nothing else looks at it. */
+export const transactionOn = (books: Books): TenantHandle => ({ books }) as unknown as TenantHandle;
 
 const booksOf = (db: TenantHandle): Books => (db as unknown as { readonly books: Books }).books;
 
@@ -160,38 +149,58 @@ export const eventRows: typeof events = {
     if (!kept.includes(event.id)) kept.push(event.id);
     kept.sort();
   },
-  forgetOldEvents: () => Promise.resolve(),
+  deleteOldEvents: () => Promise.resolve(0),
+};
+
+/** In place of the outbox: counts the mails that the rules are about. */
+export const outboxRows: Pick<typeof outbox, "enqueue"> = {
+  async enqueue(db, topic) {
+    const { mails } = booksOf(db);
+    if (topic === "mail.payment-returned" || topic === "mail.extra-returned") mails.returned += 1;
+    else if (topic === "mail.confirmation") mails.confirmation += 1;
+    else if (topic !== "mail.payment-flagged") throw new Error(`The model knows no ${topic}.`);
+  },
 };
 
 /** Bookings as payments see them. */
 export const bookingRows: PayableBookings = {
   lock: async (db) => copy(booksOf(db).booking ?? undefined),
   await: async (db, _id, until) => put(db, { payUntil: until }),
-  async paid(db) {
-    const { booking, mails } = booksOf(db);
-    if (booking?.standing === "pending") mails.confirmation += 1;
-    put(db, { isPaid: true, ...(booking?.standing === "pending" ? { standing: "confirmed" as const } : {}) });
+  async settled(db, { kind, booking, change, amount, currency }, now) {
+    if (kind === "paid") return change === null ? markPaid(db) : makePaidChange(db, change);
+    if (kind === "failed") return change === null ? expire(db) : undefined;
+    const topic = change === null ? "mail.payment-returned" : "mail.extra-returned";
+    return outboxRows.enqueue(db, topic, { booking, pence: amount, currency }, now);
   },
   change: async (db, id) => payable(db, ({ id: other }) => other === id),
   waitingChange: async (db) => payable(db, ({ state }) => state === "paying"),
-  async makeChange(db, id) {
-    const change = booksOf(db).changes.find((row) => row.id === id);
-    if (!change || !isOpen(db, change)) throw new Error(`Change ${id} could not be made.`);
-    make(db, change);
-  },
-  async end(db) {
-    if (booksOf(db).booking?.standing === "pending") put(db, { standing: "ended" });
-  },
+  end: async (db) => expire(db),
   async lockLate(db, now) {
     const { booking } = booksOf(db);
     return booking?.standing === "pending" && isOver(booking, now) ? [structuredClone(booking)] : [];
   },
-  // Nobody is reminded in the model.
+  // The model sends no reminders.
   lockUnreminded: () => Promise.resolve([]),
   lockUnremindedChanges: () => Promise.resolve([]),
   changeReminded: () => Promise.resolve(),
   reminded: () => Promise.resolve(),
 };
+
+function markPaid(db: TenantHandle): void {
+  const { booking, mails } = booksOf(db);
+  if (booking?.standing === "pending") mails.confirmation += 1;
+  put(db, { isPaid: true, ...(booking?.standing === "pending" ? { standing: "confirmed" as const } : {}) });
+}
+
+function makePaidChange(db: TenantHandle, id: string): void {
+  const change = booksOf(db).changes.find((row) => row.id === id);
+  if (!change || !isOpen(db, change)) throw new Error(`Change ${id} could not be made.`);
+  make(db, change);
+}
+
+function expire(db: TenantHandle): void {
+  if (booksOf(db).booking?.standing === "pending") put(db, { standing: "ended" });
+}
 
 /** Whether a change would still be made. */
 const isOpen = (db: TenantHandle, { state, version }: ChangeRow): boolean =>
@@ -227,7 +236,7 @@ export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, 
   exists: async (db) => booksOf(db).booking !== null,
   async store(db, payments) {
     const { id, reference, returnReference, total, currency } = booking;
-    const open = { isPaid: false, total, currency, payUntil: null } as const;
+    const open = { isPaid: false, onAccount: false, total, currency, payUntil: null } as const;
     booksOf(db).booking = { id, reference, returnReference, standing: isCash ? "confirmed" : "pending", ...open };
     if (!isCash) await payments.begin(db, tenant, booking, start);
   },

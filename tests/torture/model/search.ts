@@ -4,9 +4,9 @@ import {
   fakeProvider,
   type FakeBooks,
   type FakePayment,
-} from "../../support/fake-payments.ts";
-import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "../payments/invariants.ts";
-import { seeded } from "../payments/seeded.ts";
+} from "#tests/support/fake-payments.ts";
+import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "#tests/torture/payments/invariants.ts";
+import { seeded } from "#tests/torture/payments/seeded.ts";
 import type { Fate, Shared } from "./replay.ts";
 import { emptyBooks, type Books } from "./rows.ts";
 import type { SetUp } from "./setups.ts";
@@ -154,7 +154,7 @@ class Search {
     const first = async (call: Call, after: Moment): Promise<void> => {
       const point = await this.#steps.begin(call);
       moves.push(await this.#step(after, point, "go"));
-      // Whoever asks while the provider is away asks again; that it never arrives is no other than not asking.
+      // A caller repeats a request while the provider is away; a request that never arrives equals none.
       if (this.#steps.point(point).next === "provider" && moment.losses > 0)
         moves.push(await this.#step({ ...after, losses: moment.losses - 1 }, point, "unanswered"));
     };
@@ -305,7 +305,7 @@ const KEY_LIFE_MINUTES = 20 * 60;
 
 type Tell = (state: FakePayment["state"]) => void;
 
-const NO_CLOCK = { now: (): never => fail("Nobody asks when a payment was made.") };
+const NO_CLOCK = { now: (): never => fail("The model does not ask when a payment was made.") };
 
 function fail(why: string): never {
   throw new Error(why);

@@ -167,7 +167,7 @@ export const LONG_SETUPS = {
   },
 } as const satisfies Record<string, SetUp>;
 
-/** Nobody repairs and no quotation ends; the provider sends each webhook until it is taken. */
+/** No repair job runs and no quotation ends; the provider sends each webhook until it is taken. */
 export const WEBHOOKS_ALONE: SetUp = {
   ...PLAIN,
   name: "webhooks alone",

@@ -4,9 +4,9 @@ import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { FakeBooks, FakeEvent } from "../../support/fake-payments.ts";
-import type { StoredBooking } from "../../support/payable-booking.ts";
-import { calls, type Place } from "../payments/calls.ts";
+import type { FakeBooks, FakeEvent } from "#tests/support/fake-payments.ts";
+import type { StoredBooking } from "#tests/support/payable-booking.ts";
+import { calls, type Place } from "#tests/torture/payments/calls.ts";
 import { proceed, resume, runWhole, type Fate, type Seen, type Shared, type Stage } from "./replay.ts";
 import { deskOf, type Books } from "./rows.ts";
 
@@ -159,7 +159,7 @@ export class Steps {
   }
 }
 
-/** The standing that whoever made a call was told. */
+/** The standing that the caller got. */
 export const toldBy = (call: Call, says: unknown): PaymentStanding["kind"] | null =>
   call.name === "create" || call.name === "open" || call.name === "update"
     ? ((says as PaymentStanding | null)?.kind ?? null)

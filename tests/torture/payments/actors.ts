@@ -1,5 +1,5 @@
 /** Runs calls of the server at once, one step at a time: a step ends at the border to the database or to a provider. */
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import {
   ProviderUnavailable,
   type CardGateway,
@@ -135,10 +135,10 @@ function borderedProviders(providers: PaymentProviders, border: Border): Payment
   };
 }
 
-/** Whoever reaches the database and the providers by borders. */
+/** An actor that reaches the database and the providers by borders. */
 export type Reach = Pick<Actor, "database" | "providers">;
 
-/** Somebody who is asked at each border. */
+/** A chooser that is asked at each border. */
 export const reachBy = (border: Border): Reach => ({
   database: (db) => borderedDatabase(db, border),
   providers: (providers) => borderedProviders(providers, border),

@@ -1,13 +1,13 @@
 /** What people and machines do with one booking's payment: the server's own code behind each call. */
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
 import { expirePayments, repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { StoredBooking } from "../../support/payable-booking.ts";
+import type { StoredBooking } from "#tests/support/payable-booking.ts";
 import { seeded } from "./seeded.ts";
 
 /** Of bookings, what is not the payments' matter. Each inside a transaction. */
@@ -35,7 +35,7 @@ export interface Place {
   readonly booking: StoredBooking;
 }
 
-/** What the caller is told; null when that is nothing about a payment. */
+/** The caller's answer; null when it says nothing about a payment. */
 type Told = Promise<PaymentStanding | null>;
 
 export interface Calls {

@@ -1,5 +1,5 @@
-/** What must be true of a booking's payment, always and once all is quiet (RELIABILITY 2.5). */
-import { isChargeable, keptOf, refundedOf, type FakePayment } from "../../support/fake-payments.ts";
+/** What must be true of a booking's payment, always and once all is quiet. */
+import { isChargeable, keptOf, refundedOf, type FakePayment } from "#tests/support/fake-payments.ts";
 
 /** All that can be seen of one booking from outside. */
 export interface Facts {
@@ -16,7 +16,7 @@ export interface Facts {
   readonly returns: number;
   /** The provider's books. */
   readonly payments: readonly FakePayment[];
-  /** Whether anybody was told that it is paid. */
+  /** Whether a client got the answer that it is paid. */
   readonly told: boolean;
 }
 
@@ -49,15 +49,15 @@ function oneForEach(facts: Facts, isOne: (payment: FakePayment) => boolean): boo
 const ALWAYS: readonly Rule[] = [
   ["I0: one payment at most is charged or can be", (facts) => oneForEach(facts, isAlive)],
   ["I0: one payment at most can be charged", ({ payments }) => payments.filter(isChargeable).length <= 1],
-  ["I1: nobody is charged twice", (facts) => oneForEach(facts, (payment) => keptOf(payment) > 0)],
+  ["I1: no payer is charged twice", (facts) => oneForEach(facts, (payment) => keptOf(payment) > 0)],
   [
     "I2: no ride is confirmed and unpaid",
     (facts) => !isRide(facts) || facts.isCash || (facts.isPaid && facts.payments.some(isTaken)),
   ],
   ["I2: nothing is marked as paid that is not", ({ isPaid, payments }) => !isPaid || payments.some(isTaken)],
-  ["I4: nobody is told of what is not committed", (facts) => !facts.told || isBooked(facts)],
+  ["I4: no client hears of what is not committed", (facts) => !facts.told || isBooked(facts)],
   ["I5: a booking is confirmed once", ({ confirmations }) => confirmations <= 1],
-  ["I5: a return is told once", ({ returns, payments }) => returns <= payments.length],
+  ["I5: a refund is announced once", ({ returns, payments }) => returns <= payments.length],
   [
     "I7: nothing is refunded twice",
     (facts) => facts.payments.every((payment) => refundedOf(payment) <= (attemptOf(facts, payment)?.refund ?? 0)),
@@ -68,7 +68,7 @@ const ALWAYS: readonly Rule[] = [
 const isTaken = ({ state }: FakePayment): boolean => state === "succeeded";
 const isAlive = (payment: FakePayment): boolean => isChargeable(payment) || keptOf(payment) > 0;
 
-/** Of the money alone: true as well where nobody repairs, as long as every webhook arrives. */
+/** Of the money alone: true as well without repair, as long as every webhook arrives. */
 const MONEY: readonly Rule[] = [
   ["Q1: one payment at most is kept", (facts) => oneForEach(facts, (payment) => keptOf(payment) > 0)],
   ["Q2: no ride is unpaid", (facts) => !isRide(facts) || (facts.isCash && !facts.isPaid) || kept(facts) > 0],
@@ -79,10 +79,10 @@ const QUIET: readonly Rule[] = [
   ...MONEY,
   ["I8: what is kept is what rides cost", (facts) => !isRide(facts) || !facts.isPaid || kept(facts) === facts.total],
   ["Q4: nothing is half-way", (facts) => facts.standing !== "pending" && facts.attempts.every(isEnd)],
-  ["Q5: who has a ride was told, once", (facts) => !isRide(facts) || facts.isCash || facts.confirmations === 1],
+  ["Q5: a ride is confirmed, once", (facts) => !isRide(facts) || facts.isCash || facts.confirmations === 1],
   ["Q6: nothing can be charged any more", ({ payments }) => !payments.some(isChargeable)],
   ["Q6: no payment without a booking", ({ standing, payments }) => standing !== "none" || payments.length === 0],
-  ["Q8: what was told is true", (facts) => !facts.told || isBooked(facts)],
+  ["Q8: every answer given is true", (facts) => !facts.told || isBooked(facts)],
 ];
 
 const isEnd = ({ state }: AttemptFacts): boolean => ["SUCCEEDED", "CANCELLED", "REFUNDED"].includes(state);
@@ -95,7 +95,7 @@ export const brokenNow = (facts: Facts): string | null => broken(ALWAYS, facts);
 
 /**
  * The first rule that does not hold although all is quiet: every process died, webhooks that were not delivered are
- * lost, nobody comes back, the time to pay is over and repair has run.
+ * lost, no client is left, the time to pay is over and repair has run.
  */
 export const brokenWhenQuiet = (facts: Facts): string | null => broken([...ALWAYS, ...QUIET], facts);
 

@@ -1,6 +1,6 @@
-/** The thirteen mistakes of RELIABILITY 2.6. Each was made in a product that is in use, or nearly. */
+/** Thirteen mistakes, nearly all of them made in products that are in use. */
 import { CLOSABLE, judgeReport, type Verdict } from "#domain/payment/attempt.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { advance, reached } from "#server/modules/payments/advance.ts";
 import {
   addAttempt,
@@ -12,12 +12,13 @@ import {
 } from "#server/modules/payments/attempts.ts";
 import { keepEvent } from "#server/modules/payments/events.ts";
 import type { PaymentProvider, PaymentProviders } from "#server/modules/payments/provider.port.ts";
-import { bookingFacts, type settle } from "#server/modules/payments/settle.ts";
-import { json } from "#server/tables.ts";
+import { bookingFacts, factOf, type settle } from "#server/modules/payments/settle.ts";
+import { instant } from "#domain/shared/units.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Calls, Place } from "./calls.ts";
 import type { Mutation } from "./seeded.ts";
 
-/** Without a key every call is a new one, as with a key that nobody makes twice. */
+/** Without a key every call is a new one, as with a key that is never repeated. */
 const NO_KEY = "";
 
 /** Changes some calls of each provider. */
@@ -60,22 +61,14 @@ const settleBlindly: typeof settle = async (ports, attempt, payment) => {
     const refund = verdict.effect === "return" ? { refund: current.amount } : {};
     await moveAttempt(db, current, { to: verdict.to, payment, ...refund }, now);
     if (verdict.effect === "confirm" && isLate) await mailAgain(db, current);
-    else if (verdict.effect === "confirm") await ports.bookings.paid(db, current.bookingId, current.method, now);
+    else if (verdict.effect === "confirm") await ports.bookings.settled(db, factOf(current, "confirm"), now);
     else if (verdict.effect === "end") await ports.bookings.end(db, current.bookingId, now);
     return attemptById(db, attempt.id);
   });
 };
 
-async function mailAgain(
-  db: TenantHandle,
-  { tenant, bookingId }: { tenant: string; bookingId: string },
-): Promise<void> {
-  const mail = { topic: "mail.confirmation", subject: bookingId, payload: json({ booking: bookingId }) };
-  await db
-    .insertInto("outbox")
-    .values({ tenant_id: tenant, ...mail, created_at: new Date(0) })
-    .execute();
-}
+const mailAgain = (db: TenantHandle, { bookingId }: { readonly bookingId: string }): Promise<void> =>
+  enqueue(db, "mail.confirmation", { booking: bookingId }, instant(0));
 
 /** Ends a booking that is late, and its attempt with it, and tells the provider nothing. */
 async function endAlone({ ports, tenant }: Place): Promise<null> {

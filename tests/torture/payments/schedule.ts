@@ -1,7 +1,7 @@
 /** Random schedules: who does what when is chance with a seed, and so is who dies and which answer is lost. */
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { keptOf, refundedOf } from "../../support/fake-payments.ts";
-import type { Random } from "../random.ts";
+import { keptOf, refundedOf } from "#tests/support/fake-payments.ts";
+import type { Random } from "#tests/torture/random.ts";
 import { Actor, type Fate } from "./actors.ts";
 import { World, type WorldOptions } from "./world.ts";
 
@@ -155,7 +155,7 @@ class Schedule {
       else await this.#step(waiting, reached);
       await this.#world.mustHold();
     }
-    // Half of the schedules end in the middle of everything: the process dies and nobody comes back.
+    // Half of the schedules end in the middle of everything: the process dies and the client is gone.
     const dies = this.#chance.between(0, 1) === 0;
     for (const actor of this.#actors) {
       while (!actor.isDone) await actor.step(dies ? "kill" : "go");

@@ -4,7 +4,7 @@ import type { PaymentProviders } from "#server/modules/payments/provider.port.ts
 import type * as settling from "#server/modules/payments/settle.ts";
 import type { Calls } from "./calls.ts";
 
-/** A mistake that somebody could make, or has made (RELIABILITY 2.6). The program itself knows none of them. */
+/** A mistake that a payment service could contain. The program itself has no hook for any of them. */
 export interface Mutation {
   readonly name: string;
   /** Invariants of which one must notice it. */
@@ -17,9 +17,9 @@ export interface Mutation {
   readonly judge?: (verdict: rules.Verdict) => rules.Verdict;
   /** How news get into the books differently. */
   readonly settle?: typeof settling.settle;
-  /** Nobody repairs, and nothing expires: the webhook, sent until it is taken, has to bring it home. */
+  /** No repair job runs and nothing expires: the webhook, sent until it is taken, has to settle it. */
   readonly webhooksOnly?: true;
-  /** Nobody repairs. */
+  /** No repair job runs. */
   readonly noRepair?: true;
 }
 

@@ -2,8 +2,9 @@
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { addChange, awaitPayment, makeChange, type StoredChange } from "#server/modules/bookings/changes.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
+import { isUpcoming } from "#domain/booking/status.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
 
 /**
  * Has a paid ride cost so much more (below 0: less): more waits for its payment, less is so at once.
@@ -17,14 +18,14 @@ export async function takeChange(
   now: Instant,
 ): Promise<string | null> {
   const row = await db.selectFrom("bookings").selectAll().where("id", "=", bookingId).executeTakeFirst();
-  if (!row?.is_paid || !row.status.startsWith("Upcoming") || row.total_pence + difference <= 0) return null;
+  if (!row?.is_paid || !isUpcoming(row.status) || row.fare_pence + difference <= 0) return null;
   const booking = bookingOf(row);
   const change: StoredChange = {
     id: newId(now),
     bookingId,
     version: booking.version,
     state: "offered",
-    fields: { ...booking, passengerName: null, fare: pence(row.total_pence + difference) },
+    fields: { ...booking, passengerName: null, fare: pence(row.fare_pence + difference) },
     ofJourney: false,
     settlement: difference > 0 ? "charge" : "refund",
     fee: pence(0),

@@ -2,7 +2,7 @@
 import { addMinutes } from "#domain/shared/units.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { sql } from "kysely";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
@@ -13,9 +13,9 @@ import {
   type FakeBooks,
   type FakeEvent,
   type FakePayment,
-} from "../../support/fake-payments.ts";
-import { insertBooking, newBooking, type StoredBooking } from "../../support/payable-booking.ts";
-import type { TestClock } from "../../support/test-clock.ts";
+} from "#tests/support/fake-payments.ts";
+import { insertBooking, newBooking, type StoredBooking } from "#tests/support/payable-booking.ts";
+import type { TestClock } from "#tests/support/test-clock.ts";
 import type { Reach } from "./actors.ts";
 import { calls, type BookingDesk, type Place } from "./calls.ts";
 import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "./invariants.ts";
@@ -31,7 +31,7 @@ export interface WorldOptions {
 
 /**
  * Takes away what schedules have left behind: worlds share a database, not a provider. Cheap, and what stays is slow to
- * search: nobody clears up after updates in a database in memory.
+ * search: no vacuum runs in a database in memory.
  */
 export const forgetAll = async (db: Database): Promise<void> =>
   void (await sql`truncate quotes, outbox, payment_events cascade`.execute(db.system));
@@ -63,7 +63,7 @@ const NO_ROW: Row = {
   returns: "0",
 };
 
-/** What is outside of the process and our database: the provider, and those who were told something. */
+/** What is outside of the process and our database: the provider, and the answers that clients got. */
 export type Kept = Pick<World, "booking" | "books" | "told">;
 
 const pick = <T>(found: T | undefined): T => {
@@ -71,17 +71,17 @@ const pick = <T>(found: T | undefined): T => {
   return found;
 };
 
-const STANDINGS: Readonly<Record<string, Facts["standing"]>> = { "": "none", Pending: "pending", Cancelled: "ended" };
+const STANDINGS: Readonly<Record<string, Facts["standing"]>> = { "": "none", pending: "pending", cancelled: "ended" };
 
 /** The surroundings of one booking. */
 export class World {
   readonly provider;
   readonly books: FakeBooks;
   readonly booking: StoredBooking;
-  /** Whether anybody was told that it is paid. */
+  /** Whether a client got the answer that it is paid. */
   told: boolean;
   readonly #options: WorldOptions;
-  /** What the database was seen to hold; null: somebody has written since. */
+  /** What the database was seen to hold; null: it was written to since. */
   #seen: Row | null = null;
   /** Webhooks whose delivery has begun and was not answered. */
   readonly #underWay = new Set<FakeEvent>();
@@ -95,7 +95,7 @@ export class World {
     this.told = kept?.told ?? false;
   }
 
-  /** Where an actor makes its calls; nobody in particular when all is quiet. */
+  /** Where an actor makes its calls; no actor in particular when all is idle. */
   #place(actor: Reach | null): Place {
     const { clock, tenant } = this.#options;
     const db = this.#watched();
@@ -114,7 +114,7 @@ export class World {
     return { ports, desk: this.#desk(), tenant, booking: this.booking };
   }
 
-  /** The database; whoever writes is noticed, so that it is looked at again only then. */
+  /** The database; writes are noticed, so that it is read again only then. */
   #watched(): Database {
     const { db } = this.#options;
     return {
@@ -136,9 +136,9 @@ export class World {
       async cancel(db, fee) {
         const ended = await db
           .updateTable("bookings")
-          .set({ status: "Cancelled", cancel_fee_pence: fee })
+          .set({ status: "cancelled", cancel_fee_pence: fee })
           .where("id", "=", booking.id)
-          .where("status", "<>", "Cancelled")
+          .where("status", "<>", "cancelled")
           .executeTakeFirst();
         return Number(ended.numUpdatedRows) === 1;
       },
@@ -164,7 +164,7 @@ export class World {
     this.#hear(await calls().update(this.#place(actor), payment.id));
   }
 
-  /** The provider delivers an event, and again later unless it is told that it was taken. */
+  /** The provider delivers an event, and again later until it is acknowledged. */
   async webhook(actor: Reach, event: FakeEvent): Promise<void> {
     this.#underWay.add(event);
     const taken = await calls().webhook(this.#place(actor), event);
@@ -203,7 +203,7 @@ export class World {
     const { db, tenant } = this.#options;
     return db.withTenant(tenant.id, async (handle) => {
       const { rows } = await sql<Row>`select b.status, b.is_paid, b.cancel_fee_pence as fee,
-          b.total_pence as total, (select coalesce(jsonb_agg(jsonb_build_object('number', a.number, 'state', a.state,
+          b.fare_pence as total, (select coalesce(jsonb_agg(jsonb_build_object('number', a.number, 'state', a.state,
             'change_id', a.change_id, 'refund_pence', a.refund_pence) order by a.number), '[]')
             from payment_attempts a where a.booking_id = b.id) as attempts,
           (select count(*) from outbox where subject = b.id::text and topic = 'mail.confirmation') as confirmations,

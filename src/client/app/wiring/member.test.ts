@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { runInAction } from "mobx";
-import { bookAgain } from "#client/stores/booking/ride-again.ts";
+import { bookAgain } from "#client/stores/booking/rebook.ts";
 import { repeatOf, returnOf } from "#domain/booking/ride.ts";
 import type { Profile } from "#domain/people/profile.ts";
-import { done, settle } from "../../../../tests/support/fake-client.ts";
-import { kept, ride, type FakeMember } from "../../../../tests/support/fake-member.ts";
-import { fillIn, startRoot } from "../../../../tests/support/fake-root.ts";
+import { done, settle } from "#tests/support/fake-client.ts";
+import { kept, ride, type FakeMember } from "#tests/support/fake-member.ts";
+import { fillIn, startRoot } from "#tests/support/fake-root.ts";
 
 const ADA: Profile = {
   accountId: "c1",
@@ -54,21 +54,21 @@ async function signIn(made: ReturnType<typeof startRoot>): Promise<FakeMember> {
 describe("somebody who signs in", () => {
   it("[PICK-017] [ACC-013] has their places offered first in every address box", async () => {
     const made = startRoot();
-    const { draft } = made.root.booking;
-    expect(draft.pickup.offered).toEqual([]);
+    const { journey } = made.root.booking.draft;
+    expect(journey.pickup.offered).toEqual([]);
     const { api } = await signIn(made);
     await api.placeLists.last.answer(
       done([kept("Home"), kept("Gym", { place: { ...kept("Gym").place, postcode: "W2 1HQ" } })]),
     );
-    expect([draft.pickup.offered.map(({ name }) => name), draft.pickup.offeredStatus]).toEqual([
+    expect([journey.pickup.offered.map(({ name }) => name), journey.pickup.offeredStatus]).toEqual([
       ["Home", "Gym"],
       "ready",
     ]);
-    draft.addVia();
-    draft.vias[0]?.type("gy");
-    expect(draft.vias[0]?.offered.map(({ name }) => name)).toEqual(["Gym"]);
-    draft.dropoff.choose(draft.dropoff.offered[0] ?? kept("Home").place);
-    expect([draft.dropoff.place?.name, draft.dropoff.offered]).toEqual(["Home", []]);
+    journey.addVia();
+    journey.vias[0]?.type("gy");
+    expect(journey.vias[0]?.offered.map(({ name }) => name)).toEqual(["Gym"]);
+    journey.dropoff.choose(journey.dropoff.offered[0] ?? kept("Home").place);
+    expect([journey.dropoff.place?.name, journey.dropoff.offered]).toEqual(["Home", []]);
   });
 
   it("[PLACE-010] takes them along when they leave, with everything else of theirs", async () => {
@@ -79,7 +79,7 @@ describe("somebody who signs in", () => {
     await api.currents.last.answer(done({ rides: [RIDE], total: 1 }));
     runInAction(() => (made.root.session.profile = null));
     await settle();
-    expect(made.root.booking.draft.pickup.offered).toEqual([]);
+    expect(made.root.booking.draft.journey.pickup.offered).toEqual([]);
     expect([member.places.places, member.bookings.rides]).toEqual([[], null]);
   });
 
@@ -87,19 +87,19 @@ describe("somebody who signs in", () => {
     const made = startRoot();
     const { api, member } = await signIn(made);
     const { booking } = made.root;
-    expect([api.currents.made.length, booking.rides.all]).toEqual([0, []]);
+    expect([api.currents.made.length, booking.existingBookings.all]).toEqual([0, []]);
     await fillIn(made);
     expect(api.currents.made.length).toBe(1);
     await api.currents.last.answer(done({ rides: [RIDE], total: 1 }));
-    expect(booking.rides.all).toEqual([
+    expect(booking.existingBookings.all).toEqual([
       { reference: RIDE.reference, pickupAt: RIDE.pickupAt, pickup: RIDE.pickup.address },
     ]);
     booking.markSaved("CB-77");
-    expect(booking.rides.all.map(({ reference }) => reference)).toEqual(["CB-77", RIDE.reference]);
+    expect(booking.existingBookings.all.map(({ reference }) => reference)).toEqual(["CB-77", RIDE.reference]);
     runInAction(() => (made.root.session.profile = null));
     await settle();
     expect(member.bookings.current.value).toBeNull();
-    expect(booking.rides.all.map(({ reference }) => reference)).toEqual(["CB-77"]);
+    expect(booking.existingBookings.all.map(({ reference }) => reference)).toEqual(["CB-77"]);
   });
 
   it("nothing is fetched for a guest", async () => {
@@ -117,22 +117,22 @@ describe("a past ride", () => {
     root.booking.markSaved("CB-77");
     bookAgain(root, repeatOf(RIDE));
     const { booking, payment } = root;
-    expect([booking.draft.pickup.text, booking.draft.dropoff.text]).toEqual([
+    expect([booking.draft.journey.pickup.text, booking.draft.journey.dropoff.text]).toEqual([
       "Paddington, Praed Street",
       "Heathrow Terminal 5",
     ]);
-    expect(booking.draft.vias.map((via) => via.text)).toEqual(["Kew", "Chiswick"]);
-    expect(booking.draft.dropoff.place).toMatchObject({ category: "Air", postcode: "TW6 2GA" });
-    expect(booking.draft.time).toEqual({ type: "later", at: null });
-    expect(booking.contact.values).toMatchObject({ firstName: "Grace", lastName: "Hopper", phone: "7700900999" });
-    expect([booking.savedReference, booking.step, payment.state.kind]).toEqual(["", 1, "idle"]);
+    expect(booking.draft.journey.vias.map((via) => via.text)).toEqual(["Kew", "Chiswick"]);
+    expect(booking.draft.journey.dropoff.place).toMatchObject({ category: "Air", postcode: "TW6 2GA" });
+    expect(booking.draft.journey.time).toEqual({ type: "later", at: null });
+    expect(booking.draft.contact.values).toMatchObject({ firstName: "Grace", lastName: "Hopper", phone: "7700900999" });
+    expect([booking.savedReference, booking.wizard.step, payment.state.kind]).toEqual(["", 1, "idle"]);
   });
 
   it("[HIST-015] is returned with pickup and drop-off swapped and the stops turned round", () => {
     const { root } = startRoot();
     bookAgain(root, returnOf(RIDE));
-    const { draft } = root.booking;
-    expect([draft.pickup.text, draft.dropoff.text]).toEqual(["Heathrow Terminal 5", "Paddington, Praed Street"]);
-    expect(draft.vias.map((via) => via.text)).toEqual(["Chiswick", "Kew"]);
+    const { journey } = root.booking.draft;
+    expect([journey.pickup.text, journey.dropoff.text]).toEqual(["Heathrow Terminal 5", "Paddington, Praed Street"]);
+    expect(journey.vias.map((via) => via.text)).toEqual(["Chiswick", "Kew"]);
   });
 });

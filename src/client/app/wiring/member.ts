@@ -1,21 +1,21 @@
-/** What follows from somebody signing in or out for the stores of members; part of wiring.ts. */
+/** Reactions of the member stores to signing in and out; part of the wiring. */
 import { reaction } from "mobx";
 import type { MemberStores } from "#client/stores/member/MemberStores.ts";
-import type { RootStore } from "#client/stores/RootStore.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
 
-/** Loads the saved places of whoever is signed in for the address boxes, and forgets all that was of whoever left. */
+/** Loads the signed-in person's saved places for the address boxes, and clears the previous person's data. */
 export function wireMember(root: RootStore, signal: AbortSignal): void {
   const { session } = root;
   let connected = false;
   reaction(
     () => session.customerId,
     (customer, before) => {
-      // Nobody who never signs in fetches any of this.
+      // Guests never load the member stores.
       if (customer === "" && (before ?? "") === "") return;
       void root.member().then(
         (member) => {
           if (signal.aborted) return;
-          // Whoever comes finds nothing of whoever left.
+          // The next person must not see the previous person's data.
           if ((before ?? "") !== "") member.clear();
           if (!connected) {
             connected = true;
@@ -23,35 +23,38 @@ export function wireMember(root: RootStore, signal: AbortSignal): void {
           }
           if (session.customerId !== "") void member.places.load();
         },
-        // A part that did not arrive: the boxes work without.
+        // The chunk did not load: the address boxes work without it.
         () => undefined,
       );
     },
-    { name: "signed in or out: own places come and go", signal, fireImmediately: true },
+    { name: "signed in or out: load or clear the member stores", signal, fireImmediately: true },
   );
 }
 
-/** What a booking takes from the stores of members. */
+/** Connects the booking with the member stores. */
 function connect({ booking, session }: RootStore, { places, bookings }: MemberStores, signal: AbortSignal): void {
   reaction(
     () => places.offered,
-    (offered) => booking.draft.offer(offered),
-    { name: "saved places changed: the address boxes offer them", signal, fireImmediately: true },
+    (offered) => booking.draft.journey.offer(offered),
+    { name: "saved places changed: suggest them in the address fields", signal, fireImmediately: true },
   );
   reaction(
-    () => session.customerId !== "" && booking.draft.journey.pickup !== null && booking.pickupFault === null,
-    // Asked once: the list of a page that shows it is as good.
+    () =>
+      session.customerId !== "" &&
+      booking.draft.journey.pickup.place !== null &&
+      booking.draft.times.pickupFault === null,
+    // Loaded once: a page that shows the list may have loaded it already.
     (due) => due && bookings.current.value === null && void bookings.loadCurrent(),
-    { name: "pickup and time are known: is this ride booked already?", signal, fireImmediately: true },
+    { name: "pickup and time known: load own bookings for the duplicate check", signal, fireImmediately: true },
   );
   reaction(
     () => bookings.current.value?.rides ?? null,
     (rides) =>
-      booking.rides.learn(
+      booking.existingBookings.setAccountBookings(
         (rides ?? []).flatMap(({ reference, pickupAt, pickup }) =>
           pickupAt === null ? [] : [{ reference, pickupAt, pickup: pickup.address }],
         ),
       ),
-    { name: "own rides came or went: the trip checker knows them", signal, fireImmediately: true },
+    { name: "own bookings changed: update the duplicate check", signal, fireImmediately: true },
   );
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { FakeStorage } from "../../../../tests/support/fake-client.ts";
-import { fillIn, startRoot } from "../../../../tests/support/fake-root.ts";
+import { FakeStorage } from "#tests/support/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/fake-root.ts";
 
 const PAYMENT = "/payment.html";
 const FORM = "/booking.html";
 
-/** A booking that is in order up to the payment, one press before it. */
+/** A booking that is in order, one press before the payment. */
 async function nearlyThere(template: "wizardx" | "inlinex" | "wizard" = "wizardx", storage = new FakeStorage()) {
   const made = startRoot({ template }, storage);
   await fillIn(made);
-  made.root.booking.standAt(3);
+  made.root.booking.wizard.goToSection(3);
   made.pages.length = 0;
   return { ...made, booking: made.root.booking };
 }
@@ -19,59 +19,59 @@ describe("a template that pays on a page of its own", () => {
     "leads to the page at the payment step, and back from it: %s",
     async (id) => {
       const { booking, pages } = await nearlyThere(id);
-      booking.goForward("stop");
-      expect([booking.atPayment, pages]).toEqual([true, [PAYMENT]]);
-      booking.visitPaymentPage(true);
-      booking.goBack("stop");
-      expect([booking.atPayment, pages]).toEqual([false, [PAYMENT, FORM]]);
+      booking.wizard.goForward("stop");
+      expect([booking.wizard.atPayment, pages]).toEqual([true, [PAYMENT]]);
+      booking.visit.visitPaymentPage(true);
+      booking.wizard.goBack("stop");
+      expect([booking.wizard.atPayment, pages]).toEqual([false, [PAYMENT, FORM]]);
     },
   );
 
   it("[WIZ-023] takes the browser's Back from the page as one step back", async () => {
     const { booking, pages } = await nearlyThere();
-    booking.goForward("stop");
-    booking.visitPaymentPage(true);
-    booking.visitPaymentPage(false);
-    expect([booking.stop, pages]).toEqual([3, [PAYMENT]]);
+    booking.wizard.goForward("stop");
+    booking.visit.visitPaymentPage(true);
+    booking.visit.visitPaymentPage(false);
+    expect([booking.wizard.sectionIndex, pages]).toEqual([3, [PAYMENT]]);
   });
 
   it("[WIZ-020] lets nobody onto the page whose booking is not in order", async () => {
     const { root, pages } = startRoot({ template: "wizardx" });
-    root.booking.visitPaymentPage(true);
-    expect([root.booking.stop, pages]).toEqual([0, [FORM]]);
+    root.booking.visit.visitPaymentPage(true);
+    expect([root.booking.wizard.sectionIndex, pages]).toEqual([0, [FORM]]);
   });
 
   it("lets somebody onto the page by its address whose booking is in order", async () => {
     const { booking, pages } = await nearlyThere();
-    booking.visitPaymentPage(true);
-    expect([booking.atPayment, pages]).toEqual([true, []]);
+    booking.visit.visitPaymentPage(true);
+    expect([booking.wizard.atPayment, pages]).toEqual([true, []]);
   });
 
   it("leads from the page when the quotation runs out", async () => {
     const { booking, clock, pages } = await nearlyThere();
-    booking.goForward("stop");
-    booking.visitPaymentPage(true);
+    booking.wizard.goForward("stop");
+    booking.visit.visitPaymentPage(true);
     clock.pass(601_000);
-    expect([booking.stop, pages.at(-1)]).toEqual([0, FORM]);
+    expect([booking.wizard.sectionIndex, pages.at(-1)]).toEqual([0, FORM]);
   });
 
   it("[WIZ-033] opens on the page again after a reload there", async () => {
     const storage = new FakeStorage();
     const { booking, end } = await nearlyThere("wizardx", storage);
-    booking.goForward("stop");
+    booking.wizard.goForward("stop");
     end();
     const again = startRoot({ template: "wizardx" }, storage);
-    again.root.booking.visitPaymentPage(true);
-    expect([again.root.booking.atPayment, again.pages.filter((page) => page === FORM)]).toEqual([true, []]);
+    again.root.booking.visit.visitPaymentPage(true);
+    expect([again.root.booking.wizard.atPayment, again.pages.filter((page) => page === FORM)]).toEqual([true, []]);
   });
 });
 
 describe("any other template", () => {
   it("has no such page: its address leads to the form, at the payment when that is due", async () => {
     const { booking, pages } = await nearlyThere("wizard");
-    booking.visitPaymentPage(true);
-    expect([booking.atPayment, pages]).toEqual([true, [FORM]]);
-    booking.visitPaymentPage(false);
-    expect([booking.atPayment, pages]).toEqual([true, [FORM]]);
+    booking.visit.visitPaymentPage(true);
+    expect([booking.wizard.atPayment, pages]).toEqual([true, [FORM]]);
+    booking.visit.visitPaymentPage(false);
+    expect([booking.wizard.atPayment, pages]).toEqual([true, [FORM]]);
   });
 });

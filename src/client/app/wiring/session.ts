@@ -1,34 +1,35 @@
-/** Reactions to somebody signing in or out; part of wiring.ts. */
+/** Reactions to signing in and out; part of the wiring. */
 import { compareStructural, reaction } from "mobx";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
-import type { RootStore } from "#client/stores/RootStore.ts";
-import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/kept-account.ts";
+import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/accounts/stored-account.ts";
 import { leavesAtSignOut, nextAfterSignIn } from "#domain/booking/after-sign-in.ts";
 
 export interface SessionWiringDeps {
-  /** Storage of the tab. */
+  /** The tab's session storage. */
   readonly storage: TextStorage;
-  /** Storage that outlives the browser. */
+  /** The browser's local storage. */
   readonly lastingStorage: TextStorage;
   readonly navigate: (path: string) => void;
-  /** Name of the page that is shown now. */
+  /** Name of the page on screen. */
   readonly page: () => string;
-  /** What somebody reads whose session has ended. */
+  /** The message after a session has ended. */
   readonly sessionEndedMessage: string;
-  /** What the template does once somebody has signed in on the way. */
+  /** The template's next action after a sign-in during the booking. */
   readonly afterSignIn: "confirm" | "payment";
 }
 
-/** Takes over who was signed in, then connects session and booking until the signal ends. */
+/** Restores the remembered account, then connects session and booking until the signal ends. */
 export function wireSession(root: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
   wireAccount(root, deps, signal);
   wireEnd(root, deps, signal);
   wirePeople(root, signal);
-  wireArrival(root, deps, signal);
-  wireDeparture(root, deps, signal);
+  wireSignedIn(root, deps, signal);
+  wireSignedOut(root, deps, signal);
 }
 
-/** The account is kept in the tab, or longer where somebody wished so (ACC-019, A-70). */
+/** Stores the account in the tab, or in local storage if the person chose to stay signed in. */
 function wireAccount({ session }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
   const { storage, lastingStorage } = deps;
   const inTab = readAccount(storage.read(ACCOUNT_KEY));
@@ -40,11 +41,11 @@ function wireAccount({ session }: RootStore, deps: SessionWiringDeps, signal: Ab
       for (const each of [storage, lastingStorage]) each.remove(ACCOUNT_KEY);
       if (account) (lasting ? lastingStorage : storage).write(ACCOUNT_KEY, writeAccount(account));
     },
-    { name: "account changed: keep it for a reload", signal, equals: compareStructural },
+    { name: "account changed: save it for a reload", signal, equals: compareStructural },
   );
 }
 
-/** A session may end in the middle of anything: whoever was signed in decides whether to sign in again (WID-018). */
+/** A session may end in the middle of an action; the person decides whether to sign in again. */
 function wireEnd(
   { session, dialogs }: RootStore,
   { sessionEndedMessage }: SessionWiringDeps,
@@ -54,7 +55,7 @@ function wireEnd(
     () => session.hasEnded,
     (ended) =>
       ended && dialogs.askToSignIn(sessionEndedMessage, () => session.askToSignIn({ first: "signin" }), session.close),
-    { name: "session ended: ask whether to sign in again", signal },
+    { name: "session ended: offer to sign in again", signal },
   );
 }
 
@@ -62,49 +63,67 @@ function wirePeople({ session, booking, quote }: RootStore, signal: AbortSignal)
   reaction(
     () => session.profile,
     (profile, before) => {
-      booking.people.meet(profile, before ?? null);
-      booking.party.meet(profile?.needs ?? [], before?.needs ?? []);
+      booking.draft.people.applyProfile(profile, before ?? null);
+      booking.draft.party.applyAccessNeeds(profile?.needs ?? [], before?.needs ?? []);
     },
-    { name: "somebody came, changed or left: the contact goes with them", signal },
+    { name: "profile changed: apply it to the people", signal },
   );
   reaction(
     () => session.customerId,
     () => {
-      const request = booking.quoteRequest();
-      if (request && quote.state.kind !== "expired") quote.requote(request);
+      const { quotable } = booking.draft;
+      if (quotable && quote.state.kind !== "expired") quote.requote(quotable);
     },
     { name: "signed in or out: requote", signal },
   );
   reaction(
-    () => booking.invalid,
+    () => booking.wizard.invalid,
     (invalid) => {
-      if (invalid?.target.kind === "signIn") session.askToSignIn({ bookingWaits: true });
+      if (invalid?.section.id === "contact" && booking.draft.people.needsSignIn)
+        session.askToSignIn({ bookingWaits: true });
     },
-    { name: "stopped until somebody signs in: open the dialog", signal },
+    { name: "the booking needs a sign-in: open its dialog", signal },
   );
 }
 
-function wireArrival({ session, booking }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
-  reaction(
-    () => session.arrival,
-    (arrival) => {
-      if (!arrival) return;
-      if (arrival.bookingWaited) booking.resume(nextAfterSignIn(booking.facts, deps.afterSignIn));
-      else if (arrival.how === "signUp") deps.navigate("dashboard");
+function wireSignedIn({ session, booking }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
+  session.signedIn.on(
+    ({ how, bookingWaited }) => {
+      if (bookingWaited) resumeBooking(booking, deps.afterSignIn);
+      else if (how === "signUp") deps.navigate("dashboard");
     },
-    // After the contact has been filled in: the profile changes before the arrival does.
-    { name: "signed in: the booking goes on, or a new member sees the dashboard", signal },
+    // After the contact has been filled in: the profile changes before the event.
+    signal,
+    "signed in: resume the booking, or show a new member the dashboard",
   );
 }
 
-function wireDeparture({ session, payment, promo }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
-  reaction(
-    () => session.departures,
+/** Continues a booking that has waited for a sign-in. */
+function resumeBooking({ draft, wizard }: BookingStore, template: SessionWiringDeps["afterSignIn"]): void {
+  const { flights, people } = draft;
+  const next = nextAfterSignIn(
+    {
+      flightDialog: flights.isInline || flights.isComplete,
+      customer: people.customerValid,
+      contact: people.contactValid,
+    },
+    template,
+  );
+  if (next === "flightDialog") wizard.resumeAt("flight");
+  else if (next === "customer" || next === "contact") wizard.resumeAt("contact");
+  else wizard.resume();
+  // Of a booker's two people the customer is shown first here.
+  if (next === "customer") people.show("customer");
+}
+
+function wireSignedOut({ session, payment, promo }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
+  session.signedOut.on(
     () => {
       payment.reset();
       promo.reset();
       if (leavesAtSignOut(deps.page())) deps.navigate("/");
     },
-    { name: "signed out: payment and promo are cleared, and pages of members are left", signal },
+    signal,
+    "signed out: clear payment and promo, leave member pages",
   );
 }

@@ -12,7 +12,7 @@ const SIGNAL = new AbortController().signal;
 const BOXES = {} as Readonly<Record<CardBox, HTMLElement>>;
 const LOOK = { color: "#111", invalid: "#c00" };
 
-/** What the bank says of a card's owner; an account without banks throws. */
+/** The bank's answer about the card's owner; an account without 3-D Secure throws. */
 interface Proof {
   readonly nonce: string;
   readonly threeDSecureInfo: { readonly liabilityShifted: boolean; readonly liabilityShiftPossible: boolean };
@@ -24,7 +24,7 @@ const proven = (threeDSecureInfo: Proof["threeDSecureInfo"]): Promise<Proof> =>
 
 const token = (nonce: string) => Promise.resolve({ nonce, details: { bin: "424242" } });
 
-/** The provider's library that makes this of a card; its events are told by hand. */
+/** A fake of the provider's library that tokenises with these functions; tests fire its events by hand. */
 function provider(tokenize: () => Promise<{ nonce: string }>, verify: Verify | null = null) {
   const asked: { authorization: string[]; billing: unknown[]; torn: number; verified: unknown[] } = {
     authorization: [],
@@ -85,11 +85,11 @@ describe("the second card provider", () => {
   });
 
   it.each([
-    ["HOSTED_FIELDS_FIELDS_EMPTY", "invalid"],
-    ["HOSTED_FIELDS_FIELDS_INVALID", "invalid"],
-    ["HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", "failed"],
-    [undefined, "failed"],
-  ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a card that failed: %s", async (code, kind) => {
+    { code: "HOSTED_FIELDS_FIELDS_EMPTY", kind: "invalid" },
+    { code: "HOSTED_FIELDS_FIELDS_INVALID", kind: "invalid" },
+    { code: "HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", kind: "failed" },
+    { code: undefined, kind: "failed" },
+  ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a card that failed: $code", async ({ code, kind }) => {
     const { gateway } = provider(() => Promise.reject(Object.assign(new Error("no"), { code })));
     await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
     expect(await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL)).toEqual({ kind });
@@ -110,15 +110,23 @@ describe("the second card provider", () => {
       token: "token-2",
     });
     expect(asked.verified).toMatchObject([{ amount: "42.50", nonce: "token-1", bin: "424242" }]);
-    // What was proven is proven once.
+    // A token is proven once only.
     expect(await gateway.act(payment, never, SIGNAL)).toEqual({ kind: "failed" });
   });
 
   it.each([
-    ["refused by the bank, or given up", { liabilityShifted: false, liabilityShiftPossible: true }, "failed"],
-    ["of a card that no bank asks about", { liabilityShifted: false, liabilityShiftPossible: false }, "answered"],
-    ["without an answer", null, "failed"],
-  ])("[PAY-027] [ERR-016] a proof %s", async (_what, verdict, kind) => {
+    {
+      what: "refused by the bank, or given up",
+      verdict: { liabilityShifted: false, liabilityShiftPossible: true },
+      kind: "failed",
+    },
+    {
+      what: "of a card that no bank asks about",
+      verdict: { liabilityShifted: false, liabilityShiftPossible: false },
+      kind: "answered",
+    },
+    { what: "without an answer", verdict: null, kind: "failed" },
+  ])("[PAY-027] [ERR-016] a proof $what", async ({ verdict, kind }) => {
     const { gateway } = provider(
       () => token("token-1"),
       () => (verdict ? proven(verdict) : Promise.reject(new Error("offline"))),

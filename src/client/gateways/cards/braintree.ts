@@ -1,4 +1,4 @@
-/** The second card provider, Braintree: its boxes make a token of a card, which the server charges (PAY-004). */
+/** The second card provider, Braintree: its boxes turn a card into a token, which the server charges. */
 import type { Client, create as createClient } from "braintree-web/client";
 import type { create as createFields, HostedFields, HostedFieldsEvent } from "braintree-web/hosted-fields";
 import type { create as createSecure, ThreeDSecure } from "braintree-web/three-d-secure";
@@ -12,7 +12,7 @@ import {
   type ProviderAnswer,
 } from "./card-gateway.ts";
 
-/** What is used of the provider's library. */
+/** The parts of the provider's library that this gateway uses. */
 export interface BraintreeLibrary {
   readonly createClient: typeof createClient;
   readonly createFields: typeof createFields;
@@ -33,13 +33,13 @@ const BOXES = { number: "number", expirationDate: "expiry", cvv: "cvc" } as cons
 type ProviderBox = keyof typeof BOXES;
 const isBox = (name: string): name is ProviderBox => name in BOXES;
 
-/** Faults that the payer can mend in the boxes; everything else is the provider's. */
+/** Faults that the payer can correct in the boxes; every other fault is the provider's. */
 const MENDABLE: readonly string[] = ["HOSTED_FIELDS_FIELDS_EMPTY", "HOSTED_FIELDS_FIELDS_INVALID"];
 
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-/** Of an account that asks no bank; its payments are charged by the token as it is. */
+/** Error codes of an account without 3-D Secure; its payments are charged by the plain token. */
 const NOT_SECURED: readonly string[] = ["THREEDS_NOT_ENABLED", "THREEDS_NOT_ENABLED_FOR_V2"];
 
 const addressOf = (card: CardDraft) => ({
@@ -60,8 +60,8 @@ interface Unproven {
 const tokenAnswer = (token: string): ProviderAnswer => ({ kind: "answered", status: "success", token });
 
 /**
- * Has the bank confirm the card's owner (3-D Secure): in silence, or in a window of the bank's own.
- * @returns the token that proves it; a card that no bank can ask about passes, and the server's provider decides.
+ * Has the bank confirm the card's owner (3-D Secure), silently or in the bank's own window.
+ * @returns the proven token; where no bank can confirm the card, the token passes and the server's provider decides.
  */
 async function prove(secure: ThreeDSecure, { total }: CardPayment, made: Unproven): Promise<ProviderAnswer> {
   const { nonce, threeDSecureInfo: proof } = await secure.verifyCard({
@@ -69,13 +69,13 @@ async function prove(secure: ThreeDSecure, { total }: CardPayment, made: Unprove
     nonce: made.nonce,
     bin: made.bin,
     billingAddress: addressOf(made.card),
-    // A further look that goes without a window goes on by itself.
+    // Continue at once: where the lookup needs no window, the library waits for this call.
     onLookupComplete: (_data, next) => next(),
   });
   return proof.liabilityShifted || !proof.liabilityShiftPossible ? tokenAnswer(nonce) : FAILED_ANSWER;
 }
 
-/** @returns null: the account asks no bank. */
+/** @returns null: the account has no 3-D Secure. */
 async function secured(create: typeof createSecure, client: Client): Promise<ThreeDSecure | null> {
   try {
     return await create({ client, version: 2 });
@@ -85,16 +85,16 @@ async function secured(create: typeof createSecure, client: Client): Promise<Thr
   }
 }
 
-/** What the provider's library made for a form; null while there is none. */
+/** What the provider's library created for a form; null while there is none. */
 interface Drawn {
   readonly fields: HostedFields;
-  /** Null: the account asks no bank. */
+  /** Null: the account has no 3-D Secure. */
   readonly secure: ThreeDSecure | null;
 }
 
 type Tell = Parameters<MountBoxes>[3];
 
-/** Passes on what happens in the provider's boxes. */
+/** Forwards the events of the provider's boxes. */
 function listen(fields: HostedFields, tell: Tell): void {
   const pass = (kind: "focus" | "blur" | "change") => (event: HostedFieldsEvent) => {
     if (!isBox(event.emittedBy)) return;
@@ -106,7 +106,7 @@ function listen(fields: HostedFields, tell: Tell): void {
   for (const name of ["empty", "notEmpty", "validityChange"] as const) fields.on(name, pass("change"));
 }
 
-/** Draws the provider's frames. */
+/** Mounts the provider's frames. */
 async function draw(
   library: BraintreeLibrary,
   ...[clientSecret, boxes, look, tell]: Parameters<MountBoxes>
@@ -129,7 +129,7 @@ async function draw(
   return { fields, secure };
 }
 
-/** @param load fetches the provider's library; tests give another. */
+/** @param load fetches the provider's library; tests pass a fake. */
 export function braintreeCards(load: () => Promise<BraintreeLibrary> = library): CardGateway {
   let drawn: Drawn | null = null;
   let unproven: Unproven | null = null;
@@ -156,7 +156,7 @@ export function braintreeCards(load: () => Promise<BraintreeLibrary> = library):
         return MENDABLE.includes(codeOf(error)) ? { kind: "invalid" } : FAILED_ANSWER;
       }
     },
-    // The bank's page is the provider's own window; nothing is asked of ours.
+    // The bank's page is the provider's own window; ours has nothing to do.
     async act(payment): Promise<ProviderAnswer> {
       const [made, secure] = [unproven, drawn?.secure ?? null];
       unproven = null;

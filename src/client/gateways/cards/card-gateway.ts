@@ -2,22 +2,19 @@ import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import type { CardDraft } from "#domain/payment/card.ts";
 import type { Due } from "#domain/payment/due.ts";
 
-/**
- * A provider's own word for how a payment stands; "invalid": it could not make a token of what was typed; "failed": it did
- * not answer.
- */
+/** A provider's own status of a payment; "invalid": what was typed could not be tokenised; "failed": no answer. */
 export type ProviderAnswer =
   | {
       readonly kind: "answered";
       readonly status: string;
-      /** What stands for the card, to be charged by the server; absent where the provider has charged it. */
+      /** Stands for the card, for the server to charge; absent where the provider has charged it. */
       readonly token?: string;
     }
   | { readonly kind: "invalid" | "failed" };
 
 export const FAILED_ANSWER: ProviderAnswer = { kind: "failed" };
 
-/** Puts a question of a simulated bank or wallet to the payer; true: agreed. */
+/** Shows a question of a simulated bank or wallet to the payer; true: agreed. */
 export type AskPayer = () => Promise<boolean>;
 
 /** Sends JSON to our own server, where the sandbox lives; rejects when no answer came. */
@@ -27,23 +24,23 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** What is paid: with its secret the browser pays this one payment. */
+/** The amount due: its client secret lets the browser pay this one payment. */
 export type CardPayment = Pick<Due, "clientSecret" | "total">;
 
 /** The provider's own boxes for number, expiry and CVC. */
 export interface HostedBoxes {
-  /** Loads the provider's script; once, however often it is asked, and anew after a failure (PAY-034). */
+  /** Loads the provider's script: once however often it is called, and again after a failure. */
   readonly load: () => Promise<Stripe | null>;
-  /** Takes the box that holds the number; null once it is gone. */
+  /** Receives the element that holds the number; null once it is unmounted. */
   readonly use: (card: StripeCardNumberElement | null) => void;
-  /** Confirms a payment with what a wallet of the payer's device has given: Apple Pay, Google Pay (PAY-011, PAY-027). */
+  /** Confirms a payment with the payment method of a device wallet: Apple Pay, Google Pay. */
   readonly confirmDevice: (payment: CardPayment, method: string) => Promise<ProviderAnswer>;
 }
 
 /** Boxes of a card that a provider fills with frames of its own. */
 export type CardBox = "number" | "expiry" | "cvc";
 
-/** What happened in one of them. */
+/** An event in one of them. */
 export interface BoxNews {
   readonly kind: "focus" | "blur" | "change";
   readonly empty: boolean;
@@ -51,9 +48,9 @@ export interface BoxNews {
 }
 
 /**
- * Puts the provider's frames into our boxes; rejects when they do not come.
+ * Mounts the provider's frames in our boxes; rejects when they do not load.
  * @param look colours for inside the frames, where no CSS of ours reaches.
- * @returns takes them away again.
+ * @returns unmounts them.
  */
 export type MountBoxes = (
   clientSecret: string,
@@ -62,14 +59,14 @@ export type MountBoxes = (
   tell: (box: CardBox, news: BoxNews) => void,
 ) => Promise<() => void>;
 
-/** Pays by card, from the browser. Nothing here throws, and nothing of a card is kept. */
+/** Pays by card, from the browser. Its methods never throw, and it stores nothing of a card. */
 export interface CardGateway {
   /** Null: our own form takes the whole card. */
   readonly hosted: HostedBoxes | null;
-  /** The provider's frames go into boxes of ours; absent otherwise. */
+  /** Mounts the provider's frames in our boxes; absent otherwise. */
   readonly mount?: MountBoxes;
   /** Confirms the payment of this secret with this card. */
   confirm(payment: CardPayment, card: CardDraft, signal: AbortSignal): Promise<ProviderAnswer>;
-  /** Does what the bank asks for after `requires_action` (PAY-027). */
+  /** Handles the bank's challenge after `requires_action`. */
   act(payment: CardPayment, ask: AskPayer, signal: AbortSignal): Promise<ProviderAnswer>;
 }

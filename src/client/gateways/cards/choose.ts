@@ -2,7 +2,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { CardGateway, Post } from "./card-gateway.ts";
 import { sandboxCards } from "./sandbox.ts";
 
-/** The client of the tenant's card gateway (PAY-004, A-25); null when there is none for it (ERR-019). */
+/** The client of the tenant's card gateway; null when there is none for it. */
 export async function cardGateway(
   { paymentGateway, stripePublicKey }: Pick<Configuration, "paymentGateway" | "stripePublicKey">,
   post: Post,

@@ -3,7 +3,7 @@ import { cardDigits } from "#domain/payment/card.ts";
 import { paymentIdOf } from "#domain/payment/due.ts";
 import { FAILED_ANSWER, type CardGateway, type Post, type ProviderAnswer } from "./card-gateway.ts";
 
-/** Reads what the sandbox says of a payment. */
+/** Parses the sandbox's answer about a payment. */
 export function sandboxAnswer(status: number, body: unknown): ProviderAnswer {
   const said = status === 200 && typeof body === "object" && body !== null && "status" in body ? body.status : null;
   return typeof said === "string" ? { kind: "answered", status: said } : FAILED_ANSWER;

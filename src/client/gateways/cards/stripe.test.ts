@@ -11,7 +11,7 @@ const paymentOf = (clientSecret: string) => ({ clientSecret, total: { pence: pen
 const SIGNAL = new AbortController().signal;
 const never = () => Promise.reject(new Error("nobody is asked"));
 
-/** A provider's script that gives these answers in turn, and notes what it was asked. */
+/** A fake of the provider's script that gives these answers in turn and records its calls. */
 function provider(...answers: unknown[]) {
   const calls: unknown[][] = [];
   const keys: string[] = [];
@@ -79,15 +79,18 @@ describe("the card provider", () => {
   });
 
   it.each([
-    [{ error: { type: "card_error" } }, "failed"],
-    [{ error: { type: "api_connection_error" } }, "failed"],
-    [{ error: { type: "validation_error" } }, "invalid"],
-    [new Error("the frame is gone"), "failed"],
-  ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a payment that failed: %j", async (answer, kind) => {
-    const { gateway } = provider(answer);
-    gateway.hosted?.use(BOX);
-    expect(await gateway.confirm(paymentOf("s"), CARD, SIGNAL)).toEqual({ kind });
-  });
+    { answer: { error: { type: "card_error" } }, kind: "failed" },
+    { answer: { error: { type: "api_connection_error" } }, kind: "failed" },
+    { answer: { error: { type: "validation_error" } }, kind: "invalid" },
+    { answer: new Error("the frame is gone"), kind: "failed" },
+  ])(
+    "[ERR-007] [ERR-016] tells a mistake in its boxes from a payment that failed: $answer",
+    async ({ answer, kind }) => {
+      const { gateway } = provider(answer);
+      gateway.hosted?.use(BOX);
+      expect(await gateway.confirm(paymentOf("s"), CARD, SIGNAL)).toEqual({ kind });
+    },
+  );
 
   it("is asked again after its script did not load", async () => {
     let tries = 0;

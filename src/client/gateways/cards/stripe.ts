@@ -2,9 +2,10 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PaymentIntentResult, Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import type { CardDraft } from "#domain/payment/card.ts";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import { FAILED_ANSWER, type CardGateway, type ProviderAnswer } from "./card-gateway.ts";
 
-/** What the provider says; a mistake in the boxes is the payer's, everything else the payment's. */
+/** Maps the provider's answer; an error in the boxes is the payer's to correct, every other error is the payment's. */
 function answerOf({ error, paymentIntent }: PaymentIntentResult): ProviderAnswer {
   if (paymentIntent) return { kind: "answered", status: paymentIntent.status };
   return error.type === "validation_error" ? { kind: "invalid" } : FAILED_ANSWER;
@@ -23,21 +24,14 @@ const billingOf = (card: CardDraft) => ({
 
 /**
  * Payments at the provider with this public key.
- * @param fetchStripe loads the provider's script; tests give another.
+ * @param fetchStripe loads the provider's script; tests pass a fake.
  */
 export function stripeCards(
   publicKey: string,
   fetchStripe: (publicKey: string) => Promise<Stripe | null> = loadStripe,
 ): CardGateway {
-  let loading: Promise<Stripe | null> | null = null;
+  const load = lazyOnce(() => fetchStripe(publicKey));
   let box: StripeCardNumberElement | null = null;
-  const load = (): Promise<Stripe | null> => {
-    loading ??= fetchStripe(publicKey).catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
   const ask = async (call: (stripe: Stripe) => Promise<PaymentIntentResult>): Promise<ProviderAnswer> => {
     try {
       const stripe = await load();
@@ -61,7 +55,7 @@ export function stripeCards(
       const data = { payment_method: { card: number, billing_details: billingOf(card) } };
       return ask((stripe) => stripe.confirmCardPayment(clientSecret, data, { handleActions: false }));
     },
-    // The bank's page is the provider's own window; nothing is asked of ours.
+    // The bank's page is the provider's own window; ours has nothing to do.
     act: ({ clientSecret }) => ask((stripe) => stripe.confirmCardPayment(clientSecret)),
   };
 }

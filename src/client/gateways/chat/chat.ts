@@ -1,4 +1,4 @@
-/** Opens a chat: fetches the script of a company's chat service, once (MENU-016). The service draws itself. */
+/** Opens a chat: fetches the script of the company's chat service, once. The service renders its own widget. */
 export function openChat(url: string): void {
   const known = Array.from(document.scripts).some((script) => script.src === url);
   if (known) return;

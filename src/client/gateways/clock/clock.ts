@@ -1,13 +1,13 @@
 import { instant, type Instant } from "#domain/shared/units.ts";
 
-/** Time as the machine gives it. Tests drive a fake one by hand. */
+/** The machine's time. Tests advance a fake one by hand. */
 export interface Clock {
   now(): Instant;
-  /** Calls back about every `ms`, and at once when a page that slept comes back; ends with the signal. */
+  /** Calls back about every `ms`, and at once when a suspended page resumes; ends with the signal. */
   every(ms: number, run: () => void, signal: AbortSignal): void;
   /** Calls back once after `ms`, unless the signal ends first. */
   after(ms: number, run: () => void, signal: AbortSignal): void;
-  /** Calls back whenever the page is seen again or the network comes back; ends with the signal. */
+  /** Calls back whenever the page becomes visible or the network comes back; ends with the signal. */
   wakes(run: () => void, signal: AbortSignal): void;
 }
 
@@ -23,7 +23,7 @@ export const browserClock: Clock = {
   now: () => instant(Date.now()),
   every(ms, run, signal) {
     const timer = setInterval(run, ms);
-    // Browsers stretch timers of hidden pages; a countdown must be right the moment it is seen again.
+    // Browsers throttle timers of hidden pages; a countdown must be right as soon as it is visible again.
     onSeen(run, signal);
     signal.addEventListener("abort", () => clearInterval(timer), { once: true });
   },

@@ -7,7 +7,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Hands several files over as one zip: browsers ask people before a page downloads more than one file. */
+/** Offers several files as one zip: browsers ask before a page downloads more than one file. */
 export function saveArchive(name: string, files: readonly TextFile[]): void {
   const entries = files.map((file) => [file.name, strToU8(file.text)] as const);
   saveFile(name, "application/zip", zipSync(Object.fromEntries(entries)));

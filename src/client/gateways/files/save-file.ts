@@ -1,7 +1,7 @@
-/** How long a browser may take to fetch the content after the click; asking where to keep a file takes Safari a while. */
+/** How long a browser may take to fetch the content after the click (milliseconds); Safari asks where to save first. */
 const KEEP_MS = 60_000;
 
-/** Hands a file over to the person, as a download of the browser. */
+/** Offers a file as a browser download. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

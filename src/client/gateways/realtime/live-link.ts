@@ -1,29 +1,29 @@
-/** One live connection as the stores see it; see signalr.ts for the real one. */
+/** One live connection as the stores see it; signalr.ts is the real one. */
 export interface LiveRequest {
-  /** What the client calls itself (RT-005). */
+  /** The name that the client gives itself. */
   readonly userName: string;
-  /** Opens a booking; empty: the session does. */
+  /** Grants access to a booking; empty: the session does. */
   readonly code: string;
 }
 
-/** What becomes of a connection. */
+/** Events of a connection. */
 export interface LiveEvents {
-  /** The server pushed something (RT-006). */
+  /** The server pushed a message. */
   data(type: unknown, body: unknown): void;
-  /** It was lost and is being made again by itself. */
+  /** The connection was lost and reconnects automatically. */
   reconnecting(): void;
   reconnected(): void;
-  /** It is over, and does not come back by itself. */
+  /** The connection is closed and does not reconnect. */
   closed(): void;
-  /** Milliseconds until the next try, counted from 0; null: give up. */
+  /** Milliseconds until the next attempt, counted from 0; null: give up. */
   retryDelay(tries: number): number | null;
 }
 
 export interface LiveLink {
-  /** @throws when it cannot be made. */
+  /** @throws when the connection cannot be made. */
   start(): Promise<void>;
   stop(): void;
 }
 
-/** Makes a connection; it begins with `start`. */
+/** Creates a connection; it begins with `start`. */
 export type OpenLive = (request: LiveRequest, events: LiveEvents) => LiveLink;

@@ -1,16 +1,16 @@
 /**
- * Live connections by SignalR: WebSocket, else server-sent events, else long polling (RT-007, RT-008). Stateful reconnect,
- * which our server offers, is not asked for: after 30 silent seconds (a phone that slept) client 10.0 goes on with the
- * connection that it has just given up, and speaks into the one that it makes in its place. What a page has missed it is
- * told by the snapshot and reads by REST.
+ * Live connections by SignalR: WebSocket, else server-sent events, else long polling. Stateful reconnect, which our
+ * server offers, is off: after 30 silent seconds (a suspended phone) client 10.0 continues with the connection that it
+ * has just given up and writes into its replacement. A page catches up on what it missed from the hub's snapshot and by
+ * REST.
  */
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
-import { HUB_PATH, ON_NEW_DATA } from "#contract/live.ts";
+import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import type { OpenLive } from "./live-link.ts";
 
 /**
- * @param host origin that answers, without a slash at its end; empty: the page's own.
+ * @param host origin of the hub, without a trailing slash; empty: the page's own.
  * @param headers of every call; demo mode names its tenant here.
  */
 export const signalr =
@@ -18,7 +18,7 @@ export const signalr =
   ({ userName, code }, events) => {
     const connection = new HubConnectionBuilder()
       .withUrl(`${host}${HUB_PATH}?username=${encodeURIComponent(userName)}`, {
-        // A header, not an access token: that would stand in the address of the WebSocket, and in logs.
+        // A header, not an access token: the token would be part of the WebSocket's URL, and of logs.
         headers: { ...headers, ...(code === "" ? {} : { authorization: `Bearer ${code}` }) },
       })
       .withAutomaticReconnect({

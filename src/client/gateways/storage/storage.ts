@@ -1,4 +1,4 @@
-/** A text kept for the life of a tab or longer. Reading what is not there, or not allowed, gives null. */
+/** A text kept for the life of a tab or longer. Reading a missing or forbidden key gives null. */
 export interface TextStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -6,8 +6,8 @@ export interface TextStorage {
 }
 
 /**
- * Web storage that never throws: private windows and third-party frames may refuse it, and then the form simply is
- * not kept (WIZ-033).
+ * Web storage that never throws: private windows and third-party frames may refuse it, and then the form is simply not
+ * kept.
  * @param pick reads the storage each time, because even naming `window.sessionStorage` can throw.
  */
 export function webStorage(pick: () => Storage): TextStorage {

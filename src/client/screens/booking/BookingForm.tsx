@@ -1,72 +1,69 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { afterPaint } from "#client/hooks/after-paint.ts";
-import { lazyPart } from "#client/hooks/lazy-part.tsx";
-import { useBookingStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
+import { useFare, useLinkedBooking, useTimes } from "#client/hooks/booking/summary.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import { useBookingDraft, useBookingStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
 import { isLast, type SectionId, type Stride } from "#domain/booking/steps.ts";
 import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
-import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { AlertSlot } from "./AlertSlot.tsx";
-import { ContactSlot } from "./ContactSlot.tsx";
-import { FlightDialogSlot } from "./FlightSlot.tsx";
-import { PaymentSlot } from "./PaymentSlot.tsx";
-import { PlacesSlot } from "./PlacesSlot.tsx";
-import { MapSlot, SummarySlot, useFare, useLinkedRide, useTimes } from "./SummarySlot.tsx";
-import { targetId, wrongFieldId } from "./targets.ts";
-import { VehicleSlot } from "./VehicleSlot.tsx";
-import { WhenSlot } from "./WhenSlot.tsx";
+import { AlertSlot } from "./slots/AlertSlot.tsx";
+import { FlightDialogSlot } from "./slots/FlightSlot.tsx";
+import { DeferredSection } from "./steps/DeferredSection.tsx";
+import { contactPart, paymentPart, vehiclePart } from "./steps/lazy-sections.ts";
+import { PlacesSlot } from "./slots/PlacesSlot.tsx";
+import { MapSlot, SummarySlot } from "./slots/SummarySlot.tsx";
+import { WhenSlot } from "./slots/WhenSlot.tsx";
 
 export interface BookingFormProps {
   readonly manifest: TemplateManifest;
-  readonly loadMap: MapLoader;
   /** The address is that of the payment page. */
   readonly onPaymentPage: boolean;
   /** A sentence about the company above the form; empty: none. */
   readonly lead: string;
 }
 
-const payDialog = lazyPart(async () => (await import("./PayDialog.tsx")).PayDialog);
+const payDialog = lazyPart(async () => (await import("./dialogs/PayDialog.tsx")).PayDialog, { dialog: true });
 
 const isPhone = (): boolean => window.innerWidth <= MOBILE_MAX_WIDTH_PX;
+
+/** A stable element: the form renders more often than the map has to. */
+const MAP = <MapSlot />;
 
 /** The form in the tenant's template. */
 export const BookingForm = observer(function BookingForm({
   manifest,
-  loadMap,
   onPaymentPage,
   lead,
 }: BookingFormProps): ReactNode {
   const booking = useBookingStore();
+  const { draft, visit, wizard } = booking;
   useEffect(() => {
-    booking.visitPaymentPage(onPaymentPage);
-    // Who comes back from another page comes anew: the booking may have been made meanwhile.
-    return () => booking.visitPaymentPage(false);
-  }, [booking, onPaymentPage]);
+    visit.visitPaymentPage(onPaymentPage);
+    // Reset on unmount: the booking may have been made before the passenger comes back.
+    return () => visit.visitPaymentPage(false);
+  }, [visit, onPaymentPage]);
   const { t } = useTexts();
   const { steps } = manifest;
   const ending = useEnding(manifest);
-  const slots = useSlots(manifest, loadMap);
+  const slots = useSlots(manifest);
   useFocusOnFailure();
-  const map = useMemo(() => <MapSlot load={loadMap} />, [loadMap]);
   const behind = manifest.map === "backdrop";
-  // Phones leave one section at a press, and panels do everywhere; otherwise a press leaves a whole step (WIZ-005). Asked
-  // at the press, never for drawing.
+  // On phones, and in templates with panels, one press leaves one section; elsewhere it leaves a whole step. Evaluated
+  // at the press, never while rendering.
   const stride = (): Stride => (manifest.opens === "section" || isPhone() ? "stop" : "step");
-  const lastForPhone = isLast(steps, booking.stop, "stop");
-  const last = manifest.opens === "section" ? lastForPhone : isLast(steps, booking.stop, "step");
+  const lastForPhone = isLast(steps, wizard.sectionIndex, "stop");
+  const last = manifest.opens === "section" ? lastForPhone : isLast(steps, wizard.sectionIndex, "step");
   const unhurried = useUnhurried();
   const payment = usePaymentStore();
-  const isLinked = useLinkedRide() !== null;
+  const isLinked = useLinkedBooking() !== null;
   const forward = () => {
-    if (isLinked) return void payment.payLinked(booking.method);
-    const outcome = booking.goForward(stride());
-    if (outcome.kind === "finished") ending.begin();
-    else if (outcome.kind === "invalid" && outcome.target.kind === "flightDialog") booking.flights.ask(forward);
+    if (isLinked) return void payment.payLinked(draft.method);
+    if (wizard.goForward(stride(), forward).kind === "finished") ending.begin();
   };
   return (
     <>
@@ -74,20 +71,20 @@ export const BookingForm = observer(function BookingForm({
         manifest={manifest}
         slots={slots}
         digests={useDigests(manifest)}
-        summary={<SummarySlot steps={steps} map={behind ? null : map} />}
-        {...(behind ? { map } : {})}
-        step={booking.step}
-        mobileStop={booking.stop}
+        summary={<SummarySlot steps={steps} map={behind ? null : MAP} />}
+        {...(behind ? { map: MAP } : {})}
+        step={wizard.step}
+        mobileStop={wizard.sectionIndex}
         begun={booking.hasBegun}
-        ahead={booking.ahead}
+        prerendersNextStep={visit.prerendersNextStep}
         forwardLabel={last ? t("booking.bookNow") : t("booking.next")}
         mobileForwardLabel={lastForPhone ? t("booking.confirm") : t("booking.next")}
         busy={ending.isBusy && last}
-        // What ends the booking keeps the press: a wallet opens for nothing less.
+        // The last press keeps its user activation: browsers open a wallet's window for nothing less.
         onForward={() => unhurried(last ? forward : () => afterPaint(forward))}
-        onBack={booking.stop === 0 ? null : () => booking.goBack(stride())}
-        onStep={(step) => booking.goBack("step", step)}
-        onPanel={(stop) => booking.goBack("stop", stop)}
+        onBack={wizard.sectionIndex === 0 ? null : () => wizard.goBack(stride())}
+        onStep={(step) => wizard.goBack("step", step)}
+        onPanel={(stop) => wizard.goBack("stop", stop)}
         bar={<FareInBar />}
         lead={lead}
         alert={<AlertSlot />}
@@ -98,54 +95,64 @@ export const BookingForm = observer(function BookingForm({
   );
 });
 
-/** How a booking ends that is in order: it is sent, or a dialog asks for the last word (WIZ-007). */
-function useEnding({ payment: way }: TemplateManifest) {
+/** What happens once a booking is valid: it is sent, or a dialog asks for a last confirmation. */
+function useEnding({ payment: place }: TemplateManifest) {
   const payment = usePaymentStore();
   const quote = useQuoteStore();
+  const { confirmRequested } = useBookingStore().wizard;
   const [asked, setAsked] = useState(false);
-  const inDialog = way === "dialog" || way === "confirm";
-  const { confirmations } = useBookingStore();
-  const known = useRef(confirmations);
+  const inDialog = place === "dialog" || place === "confirm";
   useEffect(() => {
-    if (confirmations !== known.current && inDialog && !isPhone()) setAsked(true);
-    known.current = confirmations;
-  }, [confirmations, inDialog]);
+    const mounted = new AbortController();
+    confirmRequested.on(() => inDialog && !isPhone() && setAsked(true), mounted.signal);
+    return () => mounted.abort();
+  }, [confirmRequested, inDialog]);
   const open = asked && quote.state.kind !== "expired";
   return {
     isBusy: payment.isProcessing || payment.state.kind === "booked",
     begin: () => {
-      // A phone has asked for everything by then, one section after another.
+      // On a phone every section has been shown by then, one after another, so no dialog is needed.
       if (inDialog && !isPhone()) setAsked(true);
       else void payment.pay();
     },
     dialog: asked ? (
-      <Suspense fallback={null}>
-        <payDialog.Part open={open} withMethods={way === "dialog"} onClose={() => setAsked(false)} />
-      </Suspense>
+      <payDialog.Part open={open} withMethods={place === "dialog"} onClose={() => setAsked(false)} />
     ) : null,
   };
 }
 
-function useSlots({ vehicles }: TemplateManifest, loadMap: MapLoader): Readonly<Record<SectionId, ReactNode>> {
+function useSlots({ vehicles }: TemplateManifest): Readonly<Record<SectionId, ReactNode>> {
   return useMemo(
     () => ({
-      places: <PlacesSlot loadMap={loadMap} />,
+      places: <PlacesSlot />,
       when: <WhenSlot />,
-      vehicle: <VehicleSlot view={vehicles} />,
-      contact: <ContactSlot />,
-      payment: <PaymentSlot />,
+      vehicle: (
+        <DeferredSection shape="card" count={4}>
+          {(waiting) => <vehiclePart.Part waiting={waiting} view={vehicles} />}
+        </DeferredSection>
+      ),
+      contact: (
+        <DeferredSection shape="form" count={4}>
+          {(waiting) => <contactPart.Part waiting={waiting} />}
+        </DeferredSection>
+      ),
+      payment: (
+        <DeferredSection shape="form" count={2}>
+          {(waiting) => <paymentPart.Part waiting={waiting} />}
+        </DeferredSection>
+      ),
     }),
-    [vehicles, loadMap],
+    [vehicles],
   );
 }
 
-/** What was chosen in each section, in a few words, for templates that close the finished ones. */
+/** A short summary of each section, for templates that close the finished ones. */
 function useDigests({ opens }: TemplateManifest): Partial<Readonly<Record<SectionId, string | null>>> {
-  const { draft, contact } = useBookingStore();
+  const { journey, contact } = useBookingDraft();
   const { when } = useTimes();
   const { t } = useTexts();
   if (opens !== "section") return NOTHING;
-  const { pickup, dropoff } = draft.journey;
+  const { pickup, dropoff } = journey.value;
   return {
     places: pickup && dropoff ? t("booking.fromTo", { from: pickup.name, to: dropoff.name }) : null,
     when,
@@ -157,7 +164,7 @@ const NOTHING = {} as const;
 
 const DOUBLE_PRESS_MS = 350;
 
-/** Lets no press through that is the second half of a double press: it belongs to the step that was left. */
+/** Ignores the second half of a double press: it was meant for the step that was just left. */
 function useUnhurried(): (act: () => void) => void {
   const actedAt = useRef(Number.NEGATIVE_INFINITY);
   return (act) => {
@@ -174,18 +181,15 @@ const FareInBar = observer(function FareInBar(): ReactNode {
   return <TotalFare status={status} total={total} size="compact" />;
 });
 
-/** Leads to the one thing that failed, once it is on screen (WIZ-022). */
+/** Moves the focus to the field that failed validation, once it is on screen. */
 function useFocusOnFailure(): void {
-  const booking = useBookingStore();
-  const { invalid } = booking;
+  const { wizard } = useBookingStore();
+  const { invalid } = wizard;
   useEffect(() => {
-    if (!invalid) return undefined;
-    const vias = booking.draft.vias.map((via) => via.key);
-    const id = targetId(invalid.target, vias, wrongFieldId(booking.people), (way) =>
-      booking.flights.faults(way).number ? "number" : "origin",
-    );
-    // A frame later: the step that holds it may only now be drawn.
-    const frame = requestAnimationFrame(() => id !== null && focusTarget(id));
+    const id = invalid && wizard.focusId;
+    if (id === null) return undefined;
+    // One frame later: the step that holds it may only now be rendered.
+    const frame = requestAnimationFrame(() => focusTarget(id));
     return () => cancelAnimationFrame(frame);
-  }, [booking, invalid]);
+  }, [wizard, invalid]);
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingStore, useClockStore, useQuoteStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingDraft, useClockStore, useQuoteStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { phoneHref } from "#ds/domain/phone-text.ts";
 
-/** The quotation has lapsed: a new time may be picked, then it is asked for again, or the booking is given up (QUO-009 to QUO-012). */
+/** The quotation has expired: the passenger may pick a new time and gets a new quotation, or gives the booking up. */
 export const ExpiredDialog = observer(function ExpiredDialog({ open }: { open: boolean }): ReactNode {
-  const booking = useBookingStore();
+  const draft = useBookingDraft();
   const quote = useQuoteStore();
   const clock = useClockStore();
   const { phone, zone } = useTenantStore().configuration;
   const startAfresh = useStartAfresh();
-  const { t } = useAreaTexts(DETOUR_TEXTS);
-  const { draft } = booking;
+  const { t } = useAreaTexts(INTERRUPTION_TEXTS);
+  const { journey, times, quotable } = draft;
   const again = () => {
-    const request = booking.quoteRequest();
-    if (!request) return;
-    booking.revive();
-    quote.requote(request);
+    if (!quotable) return;
+    draft.restoreSuspended();
+    quote.requote(quotable);
   };
   return (
     <DialogShell
@@ -36,35 +36,35 @@ export const ExpiredDialog = observer(function ExpiredDialog({ open }: { open: b
           <ActionButton variant="secondary" onPress={startAfresh}>
             {t("expired.cancel")}
           </ActionButton>
-          <ActionButton type="submit" disabled={booking.quoteKey === null}>
+          <ActionButton type="submit" disabled={quotable === null}>
             {t("expired.again")}
           </ActionButton>
         </>
       }
     >
       <p>
-        {t("message.quotationExpired")} <AppLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</AppLink>
+        {t("message.quotationExpired")} <AppLink to={phoneHref(phone)}>{phone}</AppLink>
       </p>
       <PickupTimeField
         label={t("field.pickupTime")}
         fieldLabel={t("field.pickupDate")}
-        value={draft.time}
+        value={journey.time}
         allowNow
         now={clock.minute}
         zone={zone}
-        minuteValue={draft.minuteValue}
-        earliest={booking.earliestPickup}
+        minuteValue={journey.minuteValue}
+        earliest={times.earliestPickup}
         error={
-          booking.pickupFault === "tooEarly"
-            ? t("message.earliestPickup", { time: formatWall(booking.earliestPickup, zone) })
+          times.pickupFault === "tooEarly"
+            ? t("message.earliestPickup", { time: formatWall(times.earliestPickup, zone) })
             : null
         }
-        disabled={booking.timeFixed}
-        onNow={draft.chooseNow}
-        onLater={draft.chooseLater}
-        onQuickPick={(minutes) => draft.quickPick(minutes, clock.now)}
-        onChange={draft.setPickupAt}
-        onInvalidText={draft.pickupTextUnreadable}
+        disabled={draft.timeFixed}
+        onNow={journey.chooseNow}
+        onLater={journey.chooseLater}
+        onQuickPick={(minutes) => journey.quickPick(minutes, clock.now)}
+        onChange={journey.setPickupAt}
+        onInvalidText={journey.pickupTextUnreadable}
       />
     </DialogShell>
   );

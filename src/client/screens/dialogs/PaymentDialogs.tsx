@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { expiryYears, type CardField } from "#domain/payment/card.ts";
@@ -11,14 +11,14 @@ import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { ProcessDialog } from "#ds/feedback/ProcessDialog/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CardFields } from "#ds/inputs/CardFields/index.ts";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { WalletDialog } from "./WalletDialog.tsx";
 
-/** The provider's components come only where the tenant has that provider. */
+/** The provider's components are fetched only where the tenant uses that provider. */
 const hostedPart = lazyPart(async () => (await import("#ds/inputs/HostedCardFields/index.ts")).HostedCardFields);
 
 const devicePart = lazyPart(async () => (await import("#ds/inputs/DeviceWallets/index.ts")).DeviceWallets);
@@ -27,7 +27,7 @@ interface CheckoutProps {
   readonly checkout: Checkout;
 }
 
-/** The dialogs of a booking that is made and paid online: the process, the card, the wallet, the bank, the waiting. */
+/** The dialogs of a booking that is paid online: process, card, wallet, bank and the pending check. */
 export const PaymentDialogs = observer(function PaymentDialogs(): ReactNode {
   const payment = usePaymentStore();
   const { checkout } = payment;
@@ -75,7 +75,7 @@ const CheckoutDialogs = observer(function CheckoutDialogs({ checkout }: Checkout
   );
 });
 
-/** By card or Paypal (PAY-008, PAY-009). */
+/** The choice between card and PayPal. */
 const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (
@@ -90,7 +90,7 @@ const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps)
   );
 });
 
-/** The sentences under the boxes. */
+/** The error messages under the card fields. */
 function useCardErrors(checkout: Checkout): Partial<Record<CardField, string>> {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const faults = Object.entries(checkout.card.shownFaults) as [CardField, "required" | "invalid"][];
@@ -99,38 +99,39 @@ function useCardErrors(checkout: Checkout): Partial<Record<CardField, string>> {
   );
 }
 
-/** The provider's own frames for number, expiry and CVC (PAY-012). */
+/** The provider's own frames for number, expiry and CVC. */
 const ProviderFields = observer(function ProviderFields({
   checkout: { hosted, mountCard },
   disabled,
 }: CheckoutProps & { disabled: boolean }): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const waiting = <SkeletonBlock shape="form" count={2} label={t("card.loading")} />;
   return (
-    <Suspense fallback={<SkeletonBlock shape="form" count={2} label={t("card.loading")} />}>
-      {mountCard !== null && <hostedPart.Part mount={mountCard} disabled={disabled} />}
-      {hosted !== null && <hostedPart.Part load={hosted.load} onCard={hosted.use} disabled={disabled} />}
-    </Suspense>
+    <>
+      {mountCard !== null && <hostedPart.Part waiting={waiting} mount={mountCard} disabled={disabled} />}
+      {hosted !== null && (
+        <hostedPart.Part waiting={waiting} load={hosted.load} onCard={hosted.use} disabled={disabled} />
+      )}
+    </>
   );
 });
 
-/** Apple Pay or Google Pay, where the card provider finds one in the device (PAY-011). */
+/** Apple Pay or Google Pay, where the card provider finds one on the device. */
 const DeviceButtons = observer(function DeviceButtons({ checkout }: CheckoutProps): ReactNode {
   const { hosted, due, stage } = checkout;
   if (hosted === null) return null;
   return (
-    <Suspense fallback={null}>
-      <devicePart.Part
-        load={hosted.load}
-        total={due.total}
-        onAgree={(method) => void checkout.payByDevice(method)}
-        onFail={checkout.deviceFailed}
-        disabled={stage === "working"}
-      />
-    </Suspense>
+    <devicePart.Part
+      load={hosted.load}
+      total={due.total}
+      onAgree={(method) => void checkout.payByDevice(method)}
+      onFail={checkout.deviceFailed}
+      disabled={stage === "working"}
+    />
   );
 });
 
-/** Card Details (PAY-010 to PAY-012). */
+/** The dialog "Card Details". */
 const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProps & { open: boolean }): ReactNode {
   const { secondsLeft } = useQuoteStore();
   const { attempt } = usePaymentStore();
@@ -162,8 +163,8 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
       <CheckoutSection
         reference={due.reference}
         total={due.total}
-        // Of a link or a list: the form's countdown is another booking's.
-        secondsLeft={attempt === null ? null : secondsLeft}
+        // Of a payment link or a list of bookings: the form's countdown is another booking's.
+        secondsLeft={attempt === null || attempt.left ? null : secondsLeft}
         problem={checkout.problem}
         {...(hosted === null ? {} : { device: <DeviceButtons checkout={checkout} /> })}
         {...(checkout.offersWallet ? { onWallet: () => checkout.choose("paypal") } : {})}
@@ -174,7 +175,7 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
           errors={errors}
           years={expiryYears(new Date(clock.minute))}
           onChange={card.change}
-          onLeave={card.leave}
+          onBlur={card.blur}
           disabled={working}
           {...(hosted === null && mountCard === null
             ? {}
@@ -185,7 +186,7 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
   );
 });
 
-/** The page of a simulated bank (PAY-027). */
+/** The page of a simulated bank. */
 const BankDialog = observer(function BankDialog({ checkout }: CheckoutProps): ReactNode {
   const { company } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
@@ -213,7 +214,7 @@ const BankDialog = observer(function BankDialog({ checkout }: CheckoutProps): Re
   );
 });
 
-/** Nobody knows yet how the payment ended; it must not be made again. */
+/** The outcome of the payment is unknown yet, and it must not be made again. */
 const CheckingDialog = observer(function CheckingDialog({ checkout }: CheckoutProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (

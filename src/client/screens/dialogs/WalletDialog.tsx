@@ -1,17 +1,17 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** The wallet's code comes only where the tenant has an account there. */
+/** The wallet's code is fetched only where the tenant has an account there. */
 const buttonsPart = lazyPart(async () => (await import("#ds/inputs/WalletButtons/index.ts")).WalletButtons);
 
 interface WalletDialogProps {
@@ -19,34 +19,33 @@ interface WalletDialogProps {
   readonly open: boolean;
 }
 
-/** Paying by wallet: with the wallet's own button, or in the window of the sandbox's. */
+/** Payment by wallet: with the wallet's own button, or in the window of the sandbox wallet. */
 export const WalletDialog = observer(function WalletDialog({ checkout, open }: WalletDialogProps): ReactNode {
   const Dialog = checkout.walletKey === null ? TestWallet : RealWallet;
   return <Dialog checkout={checkout} open={open} />;
 });
 
-/** The wallet's button; its window is the wallet's own. */
+/** The wallet's button; the wallet opens its own window. */
 const RealWallet = observer(function RealWallet({ checkout, open }: WalletDialogProps): ReactNode {
   const { company } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <DialogShell open={open} title={t("wallet.realTitle")} mobile="center" size="narrow" onClose={checkout.leave}>
       <p>{t("wallet.realText", { company, amount: formatMoney(checkout.due.total, locale) })}</p>
-      <Suspense fallback={<SkeletonBlock shape="box" height={48} label={t("wallet.loading")} />}>
-        <buttonsPart.Part
-          clientId={checkout.walletKey ?? ""}
-          currency={WALLET_CURRENCY}
-          order={checkout.walletOrder}
-          onApprove={() => void checkout.walletApproved()}
-          onFail={checkout.walletFailed}
-          disabled={checkout.stage === "working"}
-        />
-      </Suspense>
+      <buttonsPart.Part
+        waiting={<SkeletonBlock shape="box" height={48} label={t("wallet.loading")} />}
+        clientId={checkout.walletKey ?? ""}
+        currency={WALLET_CURRENCY}
+        order={checkout.walletOrder}
+        onApprove={() => void checkout.walletApproved()}
+        onFail={checkout.walletFailed}
+        disabled={checkout.stage === "working"}
+      />
     </DialogShell>
   );
 });
 
-/** The window of the sandbox's wallet, which stands in for a provider's. */
+/** The window of the sandbox wallet, which stands in for a provider's. */
 const TestWallet = observer(function TestWallet({ checkout, open }: WalletDialogProps): ReactNode {
   const { company } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);

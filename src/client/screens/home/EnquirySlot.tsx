@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useEnquiry } from "#client/hooks/enquiry.ts";
-import { useDialogStore } from "#client/hooks/stores.ts";
+import { useDialogStore, useReportError } from "#client/hooks/stores.ts";
 import { ENQUIRY_FIELDS, type EnquiryField } from "#domain/people/enquiry.ts";
 import { EnquirySection } from "#ds/sections/EnquirySection/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** The enquiry form with its dialogs (ENQ-001, ENQ-004). */
+/** The enquiry form with its dialogs. */
 export const EnquirySlot = observer(function EnquirySlot(): ReactNode {
   const dialogs = useDialogStore();
+  const reportError = useReportError();
   const { t } = useAreaTexts(SITE_TEXTS);
   const { enquiry, send } = useEnquiry((answer) => {
     if (answer.ok) dialogs.alert("Message", t("enquiry.sent"));
-    else dialogs.alert("Error", answer.error.message || t("message.generic"));
+    else reportError(answer.error);
   });
   const { faults } = enquiry;
   const errors: Partial<Record<EnquiryField, string>> = {};
@@ -26,7 +27,7 @@ export const EnquirySlot = observer(function EnquirySlot(): ReactNode {
       values={enquiry.values}
       errors={errors}
       onChange={enquiry.change}
-      onLeave={enquiry.leave}
+      onBlur={enquiry.blur}
       onAbout={enquiry.about}
       decoy={enquiry.decoy}
       onDecoy={enquiry.setDecoy}

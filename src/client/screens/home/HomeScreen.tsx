@@ -1,19 +1,19 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "#client/hooks/lazy-part.tsx";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { FREE_WAITING_MINUTES } from "#domain/shared/constants.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { HomeSection } from "#ds/sections/HomeSection/index.ts";
 import { PriceListSection } from "#ds/sections/PriceListSection/index.ts";
-import { useAwake } from "#ds/inputs/use-awake.ts";
+import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { useNear } from "#client/hooks/use-near.ts";
 
 const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).EnquirySlot);
 
-/** What the home page says below its booking form. */
+/** The content of the home page below its booking form. */
 export function HomeScreen({ navigate }: { readonly navigate: Navigate }): ReactNode {
   const { configuration } = useTenantStore();
   const { company, airports, phone, email, address, skypeId } = configuration;
@@ -32,29 +32,19 @@ export function HomeScreen({ navigate }: { readonly navigate: Navigate }): React
   );
 }
 
-/** The price list. The server does not know what the browser has loaded by the time it takes this over. */
+/** The price list; loading until hydrated, since the server cannot know what the browser has loaded. */
 const PricesSlot = observer(function PricesSlot(): ReactNode {
   const tenant = useTenantStore();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   useEffect(() => void tenant.loadCatalogue(), [tenant]);
   const { kind } = tenant.catalogue;
-  const status = !awake || kind === "none" || kind === "loading" ? "loading" : kind;
+  const status = !hydrated || kind === "none" || kind === "loading" ? "loading" : kind;
   return <PriceListSection categories={tenant.prices} status={status} onRetry={() => void tenant.loadCatalogue()} />;
 });
 
-/** The form for a message, which builds on MUI: whoever only books never fetches it. */
+/** The enquiry form. It uses MUI, so it is a chunk of its own: a visitor who only books never fetches it. */
 function ContactSlot(): ReactNode {
   const [box, near] = useNear<HTMLDivElement>();
   const form = <SkeletonBlock shape="form" count={5} />;
-  return (
-    <div ref={box}>
-      {near ? (
-        <Suspense fallback={form}>
-          <enquiryPart.Part />
-        </Suspense>
-      ) : (
-        form
-      )}
-    </div>
-  );
+  return <div ref={box}>{near ? <enquiryPart.Part waiting={form} /> : form}</div>;
 }

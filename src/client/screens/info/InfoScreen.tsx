@@ -6,7 +6,7 @@ import { InfoPage } from "#ds/sections/InfoPage/index.ts";
 import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** The site's menu as a page (ROUTE-018, A-38). */
+/** The site's menu as a page. */
 export function MenuScreen({ navigate }: PageProps): ReactNode {
   const { t } = useAreaTexts(INFO_TEXTS);
   const links = [
@@ -21,13 +21,13 @@ export function MenuScreen({ navigate }: PageProps): ReactNode {
   return <InfoPage title={t("menu.title")} links={links} onNavigate={navigate} />;
 }
 
-/** What is kept in the browser, and why (ROUTE-018). */
+/** What is kept in the browser, and why. */
 export function CookieScreen(): ReactNode {
   const { t } = useAreaTexts(INFO_TEXTS);
   return <InfoPage title={t("cookie.title")} paragraphs={[t("cookie.intro"), t("cookie.kept")]} />;
 }
 
-/** What happens with people's data (ROUTE-018). */
+/** The privacy policy. */
 export function PolicyScreen({ navigate }: PageProps): ReactNode {
   const { company, phone, email } = useTenantStore().configuration;
   const { t } = useAreaTexts(INFO_TEXTS);

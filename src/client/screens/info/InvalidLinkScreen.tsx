@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { leftToRight } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/domain/phone-text.ts";
 
-/** Where the link of a quick booking leads that opens nothing (ROUTE-004, PROMO-008). */
+/** Shown for a campaign or payment link that is invalid. */
 export function InvalidLinkScreen({ navigate }: PageProps): ReactNode {
   const { phone } = useTenantStore().configuration;
   const { t } = useAreaTexts(INFO_TEXTS);
@@ -20,7 +20,7 @@ export function InvalidLinkScreen({ navigate }: PageProps): ReactNode {
         <ActionButton onPress={() => navigate("booking", { fullLoad: true })}>{t("invalidLink.book")}</ActionButton>
       }
     >
-      {t("invalidLink.text", { phone: leftToRight(phone) })}
+      {t("invalidLink.text", { phone: phoneText(phone) })}
     </EmptyState>
   );
 }

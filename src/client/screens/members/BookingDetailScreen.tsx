@@ -11,12 +11,13 @@ import { ManageSection } from "#ds/sections/ManageSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindForm } from "./FindForm.tsx";
+import { WaitingPayment } from "./WaitingPayment.tsx";
 import { ChangePart } from "./manage/ChangePart.tsx";
 import { ManageDialogs } from "./manage/ManageDialogs.tsx";
 import { RideDialogs } from "./RideDialogs.tsx";
 import { useRideActions } from "./use-ride-actions.ts";
 
-/** One booking of one's own; without a reference it asks for one (ROUTE-014, HIST-014). */
+/** One of the customer's bookings; without a reference it asks for one. */
 export const BookingDetailScreen = observer(function BookingDetailPage({ rest, navigate }: PageProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const [reference = ""] = rest;
@@ -36,7 +37,7 @@ interface OwnProps {
   readonly navigate: Navigate;
 }
 
-/** What stands in the panel of its terms needs no second button. */
+/** The panel with the terms has these buttons already. */
 const IN_PANEL: readonly RideAction[] = ["change", "cancel"];
 
 const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProps): ReactNode {
@@ -46,10 +47,10 @@ const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProp
   const ride = bookings.detail.value;
   const again = () => void bookings.openDetail(reference);
   useEffect(() => {
-    manage.take({ reference, code: "" });
+    manage.selectBooking({ reference, code: "" });
     void bookings.openDetail(reference);
     return () => {
-      manage.leave();
+      manage.deselectBooking();
       bookings.detail.clear();
     };
   }, [bookings, manage, reference]);
@@ -58,6 +59,7 @@ const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProp
   const actions = ride ? bookings.actionsOf(ride) : [];
   return (
     <>
+      <WaitingPayment except={reference} />
       {ride && manage.form ? (
         <ChangePart form={manage.form} />
       ) : (
@@ -93,7 +95,7 @@ const Manage = observer(function Manage({ ride, terms }: { ride: Ride; terms: No
   );
 });
 
-/** Once what a change costs is paid, the booking is another one, and the payment is over. */
+/** Reloads once the price of a change is paid: the booking has changed, and the payment is over. */
 function useAfterPayment(again: () => void): void {
   const payment = usePaymentStore();
   const startAfresh = useStartAfresh();
@@ -102,7 +104,7 @@ function useAfterPayment(again: () => void): void {
     if (!isPaid) return;
     startAfresh();
     again();
-    // Both are made anew at each render and always do the same.
+    // Both are new at each render and always do the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPaid]);
 }

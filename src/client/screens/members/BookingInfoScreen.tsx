@@ -13,12 +13,13 @@ import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
 import { ticketError } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindForm } from "./FindForm.tsx";
+import { WaitingPayment } from "./WaitingPayment.tsx";
 import { ChangePart } from "./manage/ChangePart.tsx";
 import { ManageDialogs } from "./manage/ManageDialogs.tsx";
 
 /**
- * A booking for whoever holds its code, without an account; mails lead here (ROUTE-010, HIST-017, A-41). With a manage
- * code it can be changed and cancelled.
+ * A booking for the holder of its code, without an account; mails link here. With a manage code it can be changed and
+ * cancelled.
  */
 export const BookingInfoScreen = observer(function BookingInfoScreen({ rest, navigate }: PageProps): ReactNode {
   const [code = ""] = rest;
@@ -50,9 +51,9 @@ const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundPro
     void tickets.load(code);
     return tickets.leave;
   }, [code, tickets]);
-  useEffect(() => manage.leave, [manage]);
+  useEffect(() => manage.deselectBooking, [manage]);
   useEffect(() => {
-    if (ticket) manage.take({ reference: ticket.reference, code });
+    if (ticket) manage.selectBooking({ reference: ticket.reference, code });
   }, [ticket, code, manage]);
   if (ticket && manage.form) {
     return (
@@ -64,6 +65,7 @@ const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundPro
   }
   return (
     <>
+      {ticket && <WaitingPayment except={ticket.reference} />}
       <BookingTicket
         ticket={ticket}
         error={ticketError(t, state.kind === "failed" ? state.refusal : null)}
@@ -82,7 +84,7 @@ const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundPro
   );
 });
 
-/** What may be done with the booking; nothing for whoever may only look, and nothing is left to do once it is cancelled. */
+/** The actions of a booking; none for a view-only code and none once the booking is cancelled. */
 const Manage = observer(function Manage({ ticket, phone }: { ticket: Ticket; phone: string }): ReactNode {
   const manage = useManageStore();
   if (ticket.terms === null || isCancelled(ticket.status)) return null;

@@ -4,20 +4,22 @@ import { useMemberStores } from "#client/hooks/members.ts";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { usePaymentStore, useSessionStore } from "#client/hooks/stores.ts";
 import { BookingsSection } from "#ds/sections/BookingsSection/index.ts";
+import { WaitingPayment } from "./WaitingPayment.tsx";
 import { RideDialogs } from "./RideDialogs.tsx";
 import { useRideActions } from "./use-ride-actions.ts";
 
-/** My bookings: the four tabs (ROUTE-016, HIST). */
+/** My bookings: the four tabs. */
 export const BookingsScreen = observer(function BookingsPage({ navigate }: PageProps): ReactNode {
   const { bookings } = useMemberStores();
   const session = useSessionStore();
   const act = useRideActions(navigate);
-  // Again when one of them was paid meanwhile.
+  // Reloads when one of them has been paid.
   const paid = usePaymentStore().state.kind === "booked";
   useEffect(() => void bookings.open(), [bookings, paid]);
   const { shared } = bookings;
   return (
     <>
+      <WaitingPayment />
       <BookingsSection
         tab={bookings.tab}
         counts={

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
-import { useBookingStore, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingDraft, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { BulkSection } from "#ds/sections/BulkSection/index.ts";
@@ -10,10 +10,10 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 const METHODS = ["account", "cash"] as const;
 
-/** Many bookings from one file (PRODUCT 12). */
+/** Many bookings from one file. */
 export const BulkScreen = observer(function BulkPage(): ReactNode {
   const { bulk, passengers } = useMemberStores();
-  const { methods } = useBookingStore();
+  const { methods } = useBookingDraft();
   const { profile } = useSessionStore();
   const { currency } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(BULK_TEXTS);

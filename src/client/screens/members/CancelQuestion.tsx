@@ -7,13 +7,13 @@ import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 interface CancelQuestionProps extends Pick<ConfirmDialogProps, "okLabel" | "cancelLabel" | "onOk" | "onCancel"> {
-  /** The booking that is asked about; null: nothing is asked. */
+  /** The booking to cancel; null: the question is closed. */
   readonly booking: { readonly reference: string; readonly pickupAt: Instant | null; readonly zone: string } | null;
-  /** What cancelling costs now; null: not known. */
+  /** The fee for cancelling now; null: not known. */
   readonly fee: Money | null;
 }
 
-/** The question before a booking is cancelled: which one, when it is, and what that costs. */
+/** The question before a booking is cancelled: which booking, when it is, and the fee. */
 export function CancelQuestion({ booking, fee, ...answers }: CancelQuestionProps): ReactNode {
   const { t, locale } = useAreaTexts(MANAGE_TEXTS);
   return (

@@ -5,13 +5,14 @@ import type { PageProps } from "#client/hooks/page-props.ts";
 import { useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { BookingChart } from "#ds/domain/BookingChart/index.ts";
+import { CreditPanel } from "#ds/domain/CreditPanel/index.ts";
 import { DashboardSection, type DashboardFigures } from "#ds/sections/DashboardSection/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
 /** How many of the next rides are shown. */
 const NEXT = 3;
 
-/** Where a member begins; a booker also sees the week's chart and the month's commission (ROUTE-009, BKR-001, A-39). */
+/** Where a member begins; a booker also sees the week's chart and the month's commission. */
 export const DashboardScreen = observer(function DashboardPage({ navigate }: PageProps): ReactNode {
   const { bookings, booker } = useMemberStores();
   const { isBooker, profile } = useSessionStore();
@@ -31,7 +32,7 @@ export const DashboardScreen = observer(function DashboardPage({ navigate }: Pag
           ? [...shared["booking-process"], ...shared["today-bookings"], ...shared["booking-pending"]].slice(0, NEXT)
           : null
       }
-      {...(isBooker ? { chart: <WeekChart /> } : {})}
+      {...(isBooker ? { credit: <Credit />, chart: <WeekChart /> } : {})}
       error={current.failure}
       onRetry={() => void bookings.open()}
       onBook={() => navigate("booking")}
@@ -54,6 +55,19 @@ function useFigures(): DashboardFigures | null {
     ...(earned === null ? {} : { commission: formatMoney({ pence: earned, currency }, locale) }),
   };
 }
+
+const Credit = observer(function Credit(): ReactNode {
+  const { booker } = useMemberStores();
+  const { currency } = useTenantStore().configuration;
+  return (
+    <CreditPanel
+      credit={booker.credit.value}
+      currency={currency}
+      error={booker.credit.failure}
+      onRetry={() => void booker.loadCredit()}
+    />
+  );
+});
 
 const WeekChart = observer(function WeekChart(): ReactNode {
   const { booker } = useMemberStores();

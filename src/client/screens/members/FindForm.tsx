@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { MemberPage } from "#ds/sections/MemberPage.tsx";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
@@ -12,7 +12,7 @@ interface FindFormProps {
   readonly onFind: (text: string) => void;
 }
 
-/** Asks which booking is meant, where the address of the page does not say. */
+/** Asks for a reference where the page's address has none. */
 export function FindForm({ title, text, label, onFind }: FindFormProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const [typed, setTyped] = useState("");
@@ -24,7 +24,7 @@ export function FindForm({ title, text, label, onFind }: FindFormProps): ReactNo
     if (wanted !== "") onFind(wanted);
   };
   return (
-    <MemberPage title={title} lead={text} narrow>
+    <PageLayout title={title} lead={text} narrow>
       <form noValidate onSubmit={submit}>
         <TextBox
           label={label}
@@ -35,6 +35,6 @@ export function FindForm({ title, text, label, onFind }: FindFormProps): ReactNo
         />
         <ActionButton type="submit">{t("detail.show")}</ActionButton>
       </form>
-    </MemberPage>
+    </PageLayout>
   );
 }

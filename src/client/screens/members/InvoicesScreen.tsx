@@ -5,19 +5,19 @@ import { useTenantStore } from "#client/hooks/stores.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
 import { InvoicesSection } from "#ds/sections/InvoicesSection/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { rangeText } from "./range-text.ts";
 
-/** The invoices of a business (ROUTE-007, BKR-005). */
+/** The invoices of a business. */
 export const InvoicesScreen = observer(function InvoicesPage(): ReactNode {
   const { booker } = useMemberStores();
   const { zone } = useTenantStore().configuration;
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const { invoices, deleting, news } = booker;
+  const { invoices, issuing, deleting, news } = booker;
   useEffect(() => void booker.loadInvoices(), [booker]);
   return (
     <>
@@ -28,10 +28,20 @@ export const InvoicesScreen = observer(function InvoicesPage(): ReactNode {
         onRetry={() => void booker.loadInvoices()}
         onAdd={booker.addInvoice}
         onDownload={(invoice) => void booker.download(invoice)}
+        onIssue={booker.askToIssue}
         onEdit={booker.editInvoice}
         onDelete={booker.askToDelete}
       />
       <InvoiceDialog />
+      <ConfirmDialog
+        open={issuing !== null}
+        title={t("invoice.issueTitle")}
+        okLabel={t("invoice.issueOk")}
+        onOk={() => void booker.issueInvoice()}
+        onCancel={() => booker.askToIssue(null)}
+      >
+        {t("invoice.issueQuestion")}
+      </ConfirmDialog>
       <ConfirmDialog
         open={deleting !== null}
         danger
@@ -47,12 +57,13 @@ export const InvoicesScreen = observer(function InvoicesPage(): ReactNode {
 
 const NO_PERIODS = [] as const;
 
-/** Chooses the days of a new invoice, or other days for one of one's own (BKR-006, BKR-007). */
+/** Chooses the period of a new invoice, or changes that of a draft of the booker's own. */
 const InvoiceDialog = observer(function InvoiceDialog(): ReactNode {
   const { booker } = useMemberStores();
-  const { draft, draftFault, judged } = booker;
+  const { draft, draftFault, draftState } = booker;
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const missing = judged && draftFault === "missing" ? t("message.required", { title: t("invoice.range") }) : null;
+  const missing =
+    draftState.shows("days") && draftFault === "missing" ? t("message.required", { title: t("invoice.range") }) : null;
   return (
     <DialogShell
       open={draft !== null}

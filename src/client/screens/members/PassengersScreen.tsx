@@ -9,13 +9,14 @@ import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { contactFieldId } from "#ds/sections/ContactSection/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { contactFieldId } from "#domain/booking/field-ids/contact.ts";
 import { PassengerForm, PassengersSection } from "#ds/sections/PassengersSection/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** The passengers that a business keeps (PRODUCT 12). */
+/** The passengers that a business keeps. */
 export const PassengersScreen = observer(function PassengersPage(): ReactNode {
   const { passengers } = useMemberStores();
   const { t } = useAreaTexts(BOOKER_TEXTS);
@@ -33,7 +34,7 @@ export const PassengersScreen = observer(function PassengersPage(): ReactNode {
         onDelete={passengers.askToDelete}
       />
       {editing && (
-        // Made anew for each passenger; it stays while it closes, so that its title does not change meanwhile.
+        // A new instance for each passenger; kept while it closes, so that its title does not change meanwhile.
         <PassengerDialog
           key={JSON.stringify(editing.passenger)}
           {...editing}
@@ -55,7 +56,7 @@ export const PassengersScreen = observer(function PassengersPage(): ReactNode {
 });
 
 interface PassengerDialogProps {
-  /** Null: a new one. */
+  /** Null: a new passenger. */
   readonly passenger: KeptPassenger | null;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -79,7 +80,7 @@ const PassengerDialog = observer(function PassengerDialog({ passenger, open, onC
     form.reset();
   };
   const submit = async () => {
-    // Judged by the plans of all countries; without them the server judges.
+    // Validated with the numbering plans of all countries; without them the server validates.
     await plans.fetch();
     if (await form.submit()) return onClose();
     const first = CONTACT_FIELDS.find((field) => form.shownFaults[field] !== undefined);
@@ -106,13 +107,13 @@ const PassengerDialog = observer(function PassengerDialog({ passenger, open, onC
         values={person}
         errors={errors}
         onChange={(field, value) => form.change(field, value)}
-        onLeave={(field) => {
+        onBlur={(field) => {
           if (field === "phone") void plans.fetch();
-          form.leave(field);
+          form.blur(field);
         }}
         needs={needs}
         onNeeds={(wanted) => form.change("needs", wanted)}
-        refusal={form.refusal && (form.refusal.message || t("message.generic"))}
+        refusal={form.refusal && refusalText(form.refusal, t)}
       />
     </DialogShell>
   );

@@ -3,18 +3,18 @@ import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { placeText } from "#client/hooks/place-fields.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PlaceForm } from "#ds/sections/SavedPlacesSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** Adds a place or changes one: what it is called, and where it is (PLACE-007, PLACE-009). */
+/** Adds or changes a place: its name and its address. */
 export const PlaceDialog = observer(function PlaceDialog(): ReactNode {
   const { places } = useMemberStores();
   const { draft, address } = places;
   const { t } = useAreaTexts(RIDE_TEXTS);
   const title = t("savedPlaces.name");
-  const unnamed = places.judged && places.label.trim() === "";
+  const unnamed = places.state.shows("label") && places.label.trim() === "";
   const isNew = draft === null || draft.id === null;
   return (
     <DialogShell
@@ -52,7 +52,7 @@ export const PlaceDialog = observer(function PlaceDialog(): ReactNode {
           onType: address.type,
           onChoose: address.choose,
           onClear: address.clear,
-          onLeave: address.leave,
+          onBlur: address.blur,
         }}
         onPostcode={address.awaitingPostcode === null ? null : address.answerPostcode}
       />

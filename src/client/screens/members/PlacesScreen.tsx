@@ -8,7 +8,7 @@ import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PlaceDialog } from "./PlaceDialog.tsx";
 
-/** My places: home, work and others (ROUTE-015, PLACE). */
+/** My places: home, work and others. */
 export const PlacesScreen = observer(function PlacesPage(): ReactNode {
   const { places } = useMemberStores();
   const { t } = useAreaTexts(RIDE_TEXTS);

@@ -7,7 +7,7 @@ import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CancelQuestion } from "./CancelQuestion.tsx";
 
-/** The question before a booking is cancelled, with what it costs, and what was done last. */
+/** The question before a booking is cancelled, with the fee, and the result of the last action. */
 export const RideDialogs = observer(function RideDialogs(): ReactNode {
   const { bookings } = useMemberStores();
   const { cancelling, news } = bookings;

@@ -4,15 +4,17 @@ import { useMemberStores } from "#client/hooks/members.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { StatementSection } from "#ds/sections/StatementSection/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { rangeText } from "./range-text.ts";
 import { statementTable } from "./statement-table.ts";
 
-/** The commission statement of a business (ROUTE-012, BKR-003). */
+/** The commission statement of a business. */
 export const StatementScreen = observer(function StatementPage(): ReactNode {
   const { booker } = useMemberStores();
   const { currency, zone } = useTenantStore().configuration;
   const { t } = useAreaTexts(BOOKER_TEXTS);
+  const { t: rides } = useAreaTexts(RIDE_TEXTS);
   useEffect(() => void booker.loadStatement(), [booker]);
   const { days, statement } = booker;
   const rows = days === null ? [] : statement.value;
@@ -29,7 +31,10 @@ export const StatementScreen = observer(function StatementPage(): ReactNode {
       onRetry={() => void booker.loadStatement()}
       onDownload={() => {
         if (rows === null || days === null) return;
-        booker.downloadTable(t("statement.file", { from: days.from, to: days.to }), statementTable(rows, zone, t));
+        booker.downloadTable(
+          t("statement.file", { from: days.from, to: days.to }),
+          statementTable(rows, zone, { t, rides }),
+        );
       }}
     />
   );

@@ -1,12 +1,21 @@
-import type { StatementRow } from "#domain/booking/statement.ts";
+import { onAccount, type StatementRow } from "#domain/booking/statement.ts";
 import { csvOf } from "#domain/shared/csv.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
+import { statusName } from "#ds/domain/ride-text.ts";
+import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { BookerTranslate } from "./range-text.ts";
 
-/** The statement as CSV, with every field of its rows (BKR-004); amounts are plain numbers for sums. */
-export function statementTable(rows: readonly StatementRow[], zone: string, t: BookerTranslate): string {
-  // A column for every field that any of the journeys has: the business may have set up others meanwhile.
+/** The words of a statement, and those of its rides' statuses. */
+interface StatementWords {
+  readonly t: BookerTranslate;
+  readonly rides: AreaTexts<RideTextKey>["t"];
+}
+
+/** The statement as CSV, with every field of its rows; amounts are plain numbers so that spreadsheets can sum them. */
+export function statementTable(rows: readonly StatementRow[], zone: string, { t, rides }: StatementWords): string {
+  // A column for every cost field of any journey: the business may have changed its fields since.
   const costs = [...new Set(rows.flatMap((row) => row.costAnswers.map(({ name }) => name)))];
   const heads = [
     t("statement.reference"),
@@ -22,6 +31,7 @@ export function statementTable(rows: readonly StatementRow[], zone: string, t: B
     t("statement.note"),
     t("statement.card"),
     t("statement.cash"),
+    t("statement.account"),
     t("statement.price"),
     t("statement.commission"),
     ...costs,
@@ -33,7 +43,7 @@ export function statementTable(rows: readonly StatementRow[], zone: string, t: B
       row.bookerReference,
       row.bookerName,
       row.at === null ? "" : formatWall(row.at, zone),
-      row.status,
+      statusName(row.status, rides),
       row.pickup.address,
       row.pickup.postcode,
       row.dropoff.address,
@@ -42,6 +52,7 @@ export function statementTable(rows: readonly StatementRow[], zone: string, t: B
       row.note,
       decimalFromPence(row.card),
       decimalFromPence(row.cash),
+      decimalFromPence(onAccount(row)),
       decimalFromPence(row.price),
       decimalFromPence(row.commission),
       ...costs.map((name) => row.costAnswers.find((answer) => answer.name === name)?.value ?? ""),

@@ -1,6 +1,6 @@
 import { useBookAgain, useMemberStores } from "#client/hooks/members.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
-import { useBookingStore, usePaymentStore } from "#client/hooks/stores.ts";
+import { useBookingDraft, usePaymentStore } from "#client/hooks/stores.ts";
 import { dueOfRide } from "#domain/payment/due.ts";
 import { repeatOf, returnOf, type Ride } from "#domain/booking/ride.ts";
 import type { RideAction } from "#domain/booking/ride-actions.ts";
@@ -10,12 +10,12 @@ export function useRideActions(navigate: Navigate): (ride: Ride, action: RideAct
   const { bookings } = useMemberStores();
   const bookAgain = useBookAgain();
   const payment = usePaymentStore();
-  const { methods } = useBookingStore();
+  const { methods } = useBookingDraft();
   return (ride, action) => {
     const { reference } = ride;
     switch (action) {
       case "change":
-        // Its page tells what can be changed and what that costs.
+        // The booking's page says what can be changed and what that costs.
         navigate(`bookingdetail/${encodeURIComponent(reference)}`);
         break;
       case "cancel":
@@ -33,7 +33,7 @@ export function useRideActions(navigate: Navigate): (ride: Ride, action: RideAct
         navigate(`tracking/${encodeURIComponent(reference)}`);
         break;
       case "pay":
-        // The same booking: its payment is asked for when the payer has chosen how (HIST-011).
+        // The same booking again: its payment starts once the payer has chosen a method.
         void payment.payFor(
           dueOfRide(ride),
           methods.includes("card") && methods.includes("paypal") ? "choose" : "form",

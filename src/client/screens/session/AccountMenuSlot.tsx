@@ -4,7 +4,7 @@ import type { Navigate } from "#client/hooks/page-props.ts";
 import { useSessionStore } from "#client/hooks/stores.ts";
 import { AccountMenu } from "#ds/sections/AccountMenu/index.ts";
 
-/** The menu in the header, by what the browser remembers, so that it is there before the server has answered. */
+/** The menu in the header, from what the browser remembers, so that it shows before the server answers. */
 export const AccountMenuSlot = observer(function AccountMenuSlot(props: {
   readonly page: string;
   readonly navigate: Navigate;
@@ -18,7 +18,7 @@ export const AccountMenuSlot = observer(function AccountMenuSlot(props: {
       isBooker={account.bookerId !== ""}
       current={props.page}
       onNavigate={(page) => props.navigate(page)}
-      onSignOut={session.askToLeave}
+      onSignOut={session.requestSignOut}
     />
   );
 });

@@ -5,15 +5,15 @@ import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { InfoPage } from "#ds/sections/InfoPage/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { refusalText } from "./auth-props.ts";
 import { useMailedLink } from "./mailed-link.ts";
 
 type Outcome =
   | { readonly kind: "working" | "done" }
   | { readonly kind: "refused"; readonly code: number; readonly message: string };
 
-/** Uses the link that was mailed to a new address; from then on the address is the account's. */
+/** Uses the link that was mailed to a new address; after that the account has the new address. */
 export function ConfirmEmailScreen({ rest, navigate }: PageProps): ReactNode {
   const session = useSessionStore();
   const { t } = useAreaTexts(PEOPLE_TEXTS);
@@ -21,7 +21,7 @@ export function ConfirmEmailScreen({ rest, navigate }: PageProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "working" });
   useEffect(() => {
     let isCurrent = true;
-    // One link is used once, also where React runs effects twice to find faults.
+    // The link works once; the timer keeps React's double effects in strict mode from using it twice.
     const timer = setTimeout(() => {
       void session
         .call((api, signal) => api.confirmEmail(link, signal))

@@ -9,7 +9,7 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
 import { useMailedLink, type Link } from "./mailed-link.ts";
 
-/** A forgotten password: without a link it asks for the address, with one for the new password. */
+/** A forgotten password: without a link it asks for the address, with a link for the new password. */
 export function ResetPasswordScreen(props: PageProps): ReactNode {
   const link = useMailedLink("resetpassword", props.rest);
   return link.code === "" ? <AskForLink {...props} /> : <NewPassword {...props} link={link} />;
@@ -42,7 +42,7 @@ const NewPassword = observer(function NewPassword({ navigate, link }: PageProps 
   const props = useAuthProps(form);
   const save = async () => {
     if (!(await form.submit())) return;
-    // Nobody is signed in by a link alone.
+    // The link alone signs no one in: the customer signs in with the new password.
     dialogs.alert("Message", t("auth.resetDone"), () => {
       navigate("booking");
       session.askToSignIn({ first: "signin" });
@@ -59,7 +59,7 @@ const NewPassword = observer(function NewPassword({ navigate, link }: PageProps 
   );
 });
 
-/** Another password for who is signed in and knows the present one (ACC-026). */
+/** Changes the password of a signed-in customer who knows the current one. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen({ navigate }: PageProps): ReactNode {
   const dialogs = useDialogStore();
   const { t } = useAreaTexts(PEOPLE_TEXTS);

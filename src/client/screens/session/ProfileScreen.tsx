@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useChangePasswordForm, useExport, useProfileForm, useProofForm } from "#client/hooks/account-forms.ts";
-import { useDialogStore, usePhonePlans, useSessionStore } from "#client/hooks/stores.ts";
+import { useDialogStore, usePhonePlans, useReportError, useSessionStore } from "#client/hooks/stores.ts";
 import { withNeed } from "#domain/people/access-needs.ts";
 import type { Profile } from "#domain/people/profile.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
@@ -12,17 +12,18 @@ import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
 
-/** One's own details, and the two dialogs that change them (ACC-029, ACC-031). */
+/** The customer's own details, and the two dialogs that change them. */
 export const ProfileScreen = observer(function ProfileScreen(): ReactNode {
   const session = useSessionStore();
   const dialogs = useDialogStore();
+  const reportError = useReportError();
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   const { profile } = session;
   const [open, setOpen] = useState<"profile" | "password" | "export" | "delete" | null>(null);
   const close = () => setOpen(null);
   const keep = async () => {
     const refusal = await session.setLeaving(null);
-    if (refusal) dialogs.alert("Error", refusal.code === 0 ? t("message.generic") : refusal.message);
+    if (refusal) reportError(refusal);
     else dialogs.alert("Message", t("profile.kept"));
   };
   return (
@@ -35,7 +36,7 @@ export const ProfileScreen = observer(function ProfileScreen(): ReactNode {
         onDelete={() => setOpen("delete")}
         onKeep={() => void keep()}
       />
-      {/* Made anew for each profile, so that the form begins with what is true. */}
+      {/* A new instance for each profile, so that the form starts with its current values. */}
       {profile && (
         <EditDialog key={JSON.stringify(profile)} profile={profile} open={open === "profile"} onClose={close} />
       )}
@@ -81,9 +82,9 @@ const EditDialog = observer(function EditDialog({
         values={person}
         ticks={{ sms, offers }}
         onTick={(tick, ticked) => tick !== "remember" && form.change(tick, ticked)}
-        onLeave={(field) => {
+        onBlur={(field) => {
           if (field === "phone") void plans.fetch();
-          props.onLeave(field);
+          props.onBlur(field);
         }}
         extra={
           <AccessNeedsField
@@ -128,7 +129,7 @@ interface ProofProps extends DialogProps {
   readonly send: Parameters<typeof useProofForm>[0];
 }
 
-/** The password once more: an open page may be in somebody else's hands. */
+/** Asks for the password again: someone else may be using the open page. */
 const ProofDialog = observer(function ProofDialog({ kind, send, open, onClose }: ProofProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   const form = useProofForm(send);

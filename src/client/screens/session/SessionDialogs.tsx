@@ -9,7 +9,7 @@ import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
 
-/** The dialogs about who uses the page: sign in or up, forgotten password, and the question before signing out. */
+/** The dialogs of the session: sign in or up, forgotten password, and the confirmation before signing out. */
 export const SessionDialogs = observer(function SessionDialogs(): ReactNode {
   const session = useSessionStore();
   const { t } = useAreaTexts(PEOPLE_TEXTS);
@@ -18,10 +18,10 @@ export const SessionDialogs = observer(function SessionDialogs(): ReactNode {
       <SignInDialog />
       <ForgotDialog />
       <ConfirmDialog
-        open={session.leaving}
+        open={session.confirmingSignOut}
         title={t("auth.signOutTitle")}
         onOk={() => void session.signOut()}
-        onCancel={session.stay}
+        onCancel={session.cancelSignOut}
       >
         {t("auth.signOutQuestion")}
       </ConfirmDialog>
@@ -62,9 +62,9 @@ const SignInDialog = observer(function SignInDialog(): ReactNode {
           {...signUpProps}
           mode="signup"
           values={signUp.values}
-          onLeave={(field) => {
+          onBlur={(field) => {
             if (field === "phone") void plans.fetch();
-            signUpProps.onLeave(field);
+            signUpProps.onBlur(field);
           }}
         />
       ) : (

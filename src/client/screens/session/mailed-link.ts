@@ -7,8 +7,8 @@ export interface Link {
 }
 
 /**
- * The link by which a page was opened. It leaves the address bar at once, where it would be seen, kept in the history
- * and passed on (RELIABILITY 1C).
+ * The link by which a page was opened. It is removed from the address bar at once, where others could see it, the
+ * history would keep it and a referrer or a copied address would pass it on.
  * @param rest what follows the page's name in its address.
  */
 export function useMailedLink(page: string, rest: readonly string[]): Link {

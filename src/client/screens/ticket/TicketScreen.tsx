@@ -12,7 +12,7 @@ import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
 import { ticketError } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** The confirmation of a booking, for whoever holds its code (CONF-006). */
+/** The confirmation of a booking, for the holder of its code. */
 export const TicketScreen = observer(function TicketScreen({ rest, navigate }: PageProps): ReactNode {
   const [code = ""] = rest;
   const tickets = useTicketStore();
@@ -24,18 +24,16 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
   const { t: take } = useAreaTexts(MANAGE_TEXTS);
   useEffect(() => {
-    // The form that led here has done its work; emptied only now, so that nobody sees it empty.
+    // The booking form is reset only now, so that the passenger never sees it empty.
     if (payment.state.kind === "booked") startAfresh();
     void tickets.load(code);
     return tickets.leave;
-    // `startAfresh` is made anew at each render and always does the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [code, tickets, payment]);
+  }, [code, tickets, payment, startAfresh]);
   const { state } = tickets;
   const ticket = state.kind === "ready" ? state.ticket : null;
   useEffect(() => {
-    if (ticket) manage.take({ reference: ticket.reference, code });
-    return manage.leave;
+    if (ticket) manage.selectBooking({ reference: ticket.reference, code });
+    return manage.deselectBooking;
   }, [ticket, code, manage]);
   const share = async (): Promise<void> => {
     const time = ticket?.pickupAt ? rideTime(ticket.pickupAt, ticket.zone, locale) : "";
@@ -50,7 +48,7 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
         phone={phone}
         onPrint={() => window.print()}
         onCalendar={() => void manage.saveCalendar()}
-        // Whoever may change the booking holds a link that is nobody else's.
+        // With terms the link could change the booking, so it is not shared.
         {...(ticket?.terms === null ? { onShare: () => void share() } : {})}
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}

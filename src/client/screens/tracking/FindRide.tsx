@@ -3,19 +3,19 @@ import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { useSessionStore, useTrackingStore } from "#client/hooks/stores.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { MemberPage } from "#ds/sections/MemberPage.tsx";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { idIn } from "./track-code.ts";
 
 interface FindRideProps extends Pick<PageProps, "navigate"> {
-  /** The reference that needs somebody to sign in; empty: none was given. */
+  /** The reference that needs a signed-in customer; empty: none was given. */
   readonly asked: string;
 }
 
-/** Asks which ride is meant; whoever is signed in is led to the one that is on the road (TRK-011, A-42). */
+/** Asks which ride is meant; a signed-in customer goes straight to their newest ride on the road. */
 export const FindRide = observer(function FindRide({ asked, navigate }: FindRideProps): ReactNode {
   const session = useSessionStore();
   const store = useTrackingStore();
@@ -41,7 +41,7 @@ export const FindRide = observer(function FindRide({ asked, navigate }: FindRide
     if (wanted !== "") navigate(`tracking/${encodeURIComponent(wanted)}`);
   };
   return (
-    <MemberPage title={t("tracking.find")} lead={t("tracking.findText")} narrow>
+    <PageLayout title={t("tracking.find")} lead={t("tracking.findText")} narrow>
       {none ? <InlineNotice kind="info">{t("tracking.none")}</InlineNotice> : null}
       {asked !== "" && !isSignedIn ? (
         <InlineNotice
@@ -65,6 +65,6 @@ export const FindRide = observer(function FindRide({ asked, navigate }: FindRide
         />
         <ActionButton type="submit">{t("tracking.follow")}</ActionButton>
       </form>
-    </MemberPage>
+    </PageLayout>
   );
 });

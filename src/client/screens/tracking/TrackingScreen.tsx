@@ -6,10 +6,10 @@ import { useClockStore, useSessionStore, useTenantStore, useTrackingStore } from
 import { againOf } from "#domain/booking/ride.ts";
 import { carsOf, type TrackedCar } from "#domain/booking/tracked-ride.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { isRideAhead } from "#domain/booking/tracking.ts";
+import { isRideAhead, isWatchCode } from "#domain/booking/tracking.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { useAwake } from "#ds/inputs/use-awake.ts";
+import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { FindDriverSection } from "#ds/sections/FindDriverSection/index.ts";
@@ -20,12 +20,13 @@ import { FindRide } from "./FindRide.tsx";
 import { noticeOf } from "./notice-text.ts";
 import { isTrackCode, shareAddress } from "./track-code.ts";
 
-/** Live tracking (ROUTE-008): by a code for whoever holds it, by reference one's own, else the newest on the road. */
+/** Live tracking: by code for its holder, by reference for one of the customer's own rides, else their newest ride. */
 export const TrackingScreen = observer(function TrackingScreen({ rest, navigate }: PageProps): ReactNode {
   const [id = ""] = rest;
   const { isSignedIn } = useSessionStore();
   const { t } = useAreaTexts(TRACKING_TEXTS);
-  if (!useAwake()) return <SkeletonBlock shape="card" label={t("tracking.loading")} />;
+  if (!useHydrated()) return <SkeletonBlock shape="card" label={t("tracking.loading")} />;
+  if (isTrackCode(id) && isWatchCode(id)) return <WatchedRide id={id} />;
   const isOpen = id !== "" && (isTrackCode(id) || isSignedIn);
   return isOpen ? <FollowedRide id={id} navigate={navigate} /> : <FindRide asked={id} navigate={navigate} />;
 });
@@ -34,38 +35,58 @@ interface FollowedRideProps extends Pick<PageProps, "navigate"> {
   readonly id: string;
 }
 
-const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRideProps): ReactNode {
+/** Tracks a ride while the page is open. @returns the props that every tracking page shares. */
+function useFollowed(id: string) {
   const store = useTrackingStore();
   const clock = useClockStore();
-  const { configuration } = useTenantStore();
+  const { base } = useTenantStore().configuration;
   const loadMap = useContext(MapLoaderContext);
-  const bookAgain = useBookAgain();
-  const { t } = useAreaTexts(TRACKING_TEXTS);
-  const [helping, setHelping] = useState(false);
-  const [copied, setCopied] = useState(false);
   useEffect(() => {
     store.open(isTrackCode(id) ? { code: id } : { reference: id.toUpperCase() });
     return store.leave;
   }, [id, store]);
-  const { ride, journeyNow: journey, connection, isOver } = store;
+  const { ride, freshness, photos, connection, isOver } = store;
+  return {
+    ride,
+    freshness,
+    photos,
+    connection: isOver ? null : (connection?.state ?? null),
+    now: clock.now,
+    base,
+    loadMap,
+    onReconnect: () => connection?.connect(),
+  };
+}
+
+/** By a share link: the car only, without the journey and without actions. */
+const WatchedRide = observer(function WatchedRide({ id }: { readonly id: string }): ReactNode {
+  const { trouble } = useTrackingStore();
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const shown = useFollowed(id);
+  // The route driven so far would reveal where the passenger was picked up.
+  return <TrackingSection {...shown} watching journey={null} footprint={NO_WAY} notice={noticeOf(trouble, t, true)} />;
+});
+
+const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRideProps): ReactNode {
+  const store = useTrackingStore();
+  const { configuration } = useTenantStore();
+  const bookAgain = useBookAgain();
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const [helping, setHelping] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const shown = useFollowed(id);
+  const { ride, journeyNow: journey, isOver } = store;
   const isAhead = ride !== null && carsOf(ride).some(isAwaited);
-  const code = isTrackCode(id) ? id : (journey?.trackCode ?? "");
+  const code = journey?.watchCode ?? "";
   const share = (): void =>
     void shareAddress(code, t("tracking.shareTitle")).then((how) => setCopied(how === "copied"));
   return (
     <>
       <TrackingSection
-        ride={ride}
+        {...shown}
         journey={journey}
         notice={noticeOf(store.trouble, t)}
-        freshness={store.freshness}
         footprint={store.footprint}
-        photos={store.photos}
-        connection={isOver ? null : (connection?.state ?? null)}
-        now={clock.now}
-        base={configuration.base}
-        loadMap={loadMap}
-        onReconnect={() => connection?.connect()}
         {...(code === "" || isOver ? {} : { onShare: share })}
         {...(isAhead ? { onHelp: () => setHelping(true) } : {})}
       />
@@ -95,6 +116,8 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
   );
 });
 
-/** Whether the passenger still looks for a car. */
+const NO_WAY = [] as const;
+
+/** Whether the passenger still waits for the car. */
 const isAwaited = (car: TrackedCar): boolean =>
   car.driver !== null && isRideAhead(car.status) && car.status !== STATUS.onBoard;

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import { movePin, zoomPin, type Pin, type PinWay } from "#domain/journey/pin.ts";
+import { movePin, zoomPin, type Pin, type PinDirection } from "#domain/journey/pin.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
 
-/** What is known of the spot under the pin. */
+/** What is known about the spot under the pin. */
 export type SpotState =
   | { readonly kind: "looking" | "none" | "failed" }
   | { readonly kind: "found"; readonly place: Place };
@@ -16,14 +17,17 @@ export interface AddressRescueDeps {
   readonly clock: Clock;
 }
 
-/** A pin that is moved five steps asks once. */
+/** Debounce: moving the pin several times sends one request. */
 const LOOK_AFTER_MS = 300;
 
-/** Finds the address of a place that is known only about: a pin is moved, and what is under it is looked up (PICK-018). */
+/**
+ * Finds the address of a place that is only known approximately: the passenger moves a pin, and the spot under it is
+ * looked up.
+ */
 export class AddressRescue {
   pin: Pin;
   spot: SpotState = { kind: "looking" };
-  private call: AbortController | null = null;
+  private readonly call = new LatestCall();
   private readonly deps: AddressRescueDeps;
 
   constructor(from: LatLng, deps: AddressRescueDeps) {
@@ -36,27 +40,27 @@ export class AddressRescue {
     );
   }
 
-  /** Looks at the first spot; ends with the signal. */
+  /** Looks up the first spot; aborts with the signal. */
   start(signal: AbortSignal): void {
-    signal.addEventListener("abort", () => this.call?.abort(), { once: true });
+    this.call.abortWith(signal);
     void this.look(this.begin());
   }
 
-  move(way: PinWay): void {
-    this.put(movePin(this.pin, way));
+  move(direction: PinDirection): void {
+    this.put(movePin(this.pin, direction));
   }
 
-  /** The pin was dragged or the map pressed. */
+  /** The pin was dragged, or the map pressed. */
   drop(at: LatLng): void {
     this.put({ at, zoom: this.pin.zoom });
   }
 
-  /** Looks from nearer or further; the spot stays the same. */
+  /** Zooms the map; the spot stays the same. */
   zoom(by: 1 | -1): void {
     this.pin = zoomPin(this.pin, by);
   }
 
-  /** The address under the pin, at the pin; null while none is known. */
+  /** The found address, positioned at the pin; null while none is known. */
   get place(): Place | null {
     return this.spot.kind === "found"
       ? { ...this.spot.place, id: "", position: this.pin.at, precision: "exact" }
@@ -65,21 +69,19 @@ export class AddressRescue {
 
   private put(pin: Pin): void {
     this.pin = pin;
-    const call = this.begin();
-    this.deps.clock.after(LOOK_AFTER_MS, () => void this.look(call), call.signal);
+    const signal = this.begin();
+    this.deps.clock.after(LOOK_AFTER_MS, () => void this.look(signal), signal);
   }
 
-  private begin(): AbortController {
-    this.call?.abort();
-    this.call = new AbortController();
+  private begin(): AbortSignal {
     this.spot = { kind: "looking" };
-    return this.call;
+    return this.call.begin();
   }
 
-  private async look(call: AbortController): Promise<void> {
-    const answer = await this.deps.placeAt(this.pin.at, call.signal);
-    // The pin has moved on; what was there is old news.
-    if (this.call !== call || call.signal.aborted) return;
+  private async look(signal: AbortSignal): Promise<void> {
+    const answer = await this.deps.placeAt(this.pin.at, signal);
+    // The pin has moved on: this answer is superseded.
+    if (signal.aborted) return;
     this.show(
       answer.ok ? (answer.value ? { kind: "found", place: answer.value } : { kind: "none" }) : { kind: "failed" },
     );

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { PhonePlans } from "#client/stores/PhonePlans.ts";
+import type { PhonePlans } from "#client/stores/session/PhonePlans.ts";
 import {
   contactFaults,
   EMPTY_CONTACT,
@@ -8,40 +8,40 @@ import {
   type ContactField,
 } from "#domain/people/contact.ts";
 import { passwordFault, type PasswordFault } from "#domain/people/password.ts";
+import { FormState } from "#client/stores/support/FormState.ts";
 import { isEmail } from "#domain/shared/text-rules.ts";
 
 export interface ContactFormDeps {
-  /** Whether an email is asked of this person (CONT-009). */
+  /** Whether this person must give an email. */
   readonly emailRequired: () => boolean;
   readonly plans: PhonePlans;
 }
 
-/** A field of the form that shows its error once it was left. */
+/** A field whose error shows once it was touched. */
 type FormField = ContactField | "password";
 
 /**
- * A person of the booking: the contact, who travels, or a booker's customer (ENT-023). Errors show for fields that were
- * left, and for all after a press on.
+ * A person of the booking: the contact who travels, or a booker's customer. Errors show for touched fields, and for
+ * all after a submit.
  */
 export class ContactForm {
   values: ContactDraft = EMPTY_CONTACT;
-  /** To the driver; of the contact only. */
+  /** A note to the driver; only used for the contact. */
   note = "";
-  /** The customer's own reference for the ride; of the customer only (CONT-019). */
+  /** The customer's own reference for the ride; only used for a booker's customer. */
   ourRef = "";
-  /** A guest wants an account with the booking. */
+  /** A guest wants an account with the booking. */
   asAccount = false;
-  /** For that account; in memory only (ACC-021). */
+  /** The password of that account; kept in memory only. */
   password = "";
-  private left: ReadonlySet<FormField> = new Set();
-  private showAll = false;
+  private readonly state = new FormState<FormField>();
   private readonly deps: ContactFormDeps;
 
   constructor(deps: ContactFormDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "left">(
+    makeAutoObservable<this, "deps" | "state">(
       this,
-      { deps: false, values: observableRef, left: observableRef },
+      { deps: false, state: false, values: observableRef },
       { autoBind: true },
     );
   }
@@ -52,12 +52,12 @@ export class ContactForm {
     return contactFaults(this.values, { emailRequired: emailRequired(), isEmail, isPhone: plans.isPhone });
   }
 
-  /** Apart from the other fields, whose keys are nothing to whoever reads it. */
+  /** A getter of its own, so that its observers do not depend on the other fields. */
   get email(): string {
     return this.values.email;
   }
 
-  /** An account needs a password (CONT-010). */
+  /** An account needs a password. */
   get passwordFault(): PasswordFault | null {
     return this.asAccount ? passwordFault(this.password) : null;
   }
@@ -66,37 +66,34 @@ export class ContactForm {
     return Object.keys(this.faults).length === 0 && this.passwordFault === null;
   }
 
-  /** What is wrong and to be shown. */
+  /** The errors to show now. */
   get shownFaults(): ContactFaults {
-    const entries = Object.entries(this.faults) as [ContactField, ContactFaults[ContactField]][];
-    return Object.fromEntries(entries.filter(([field]) => this.isShown(field)));
+    return this.state.shown(this.faults);
   }
 
   get shownPasswordFault(): PasswordFault | null {
-    return this.isShown("password") ? this.passwordFault : null;
+    return this.state.shows("password") ? this.passwordFault : null;
   }
 
   change(field: ContactField, value: string): void {
     this.values = { ...this.values, [field]: value };
   }
 
-  /** Puts a whole person in; what was wrong with the one before is forgotten. */
+  /** Replaces all values and clears the shown errors. */
   load(values: ContactDraft): void {
     this.values = values;
-    this.left = new Set();
-    this.showAll = false;
+    this.state.reset();
   }
 
-  /** A field was left: from now on it shows what is wrong with it. An empty one may still be on its way. */
-  leave(field: FormField): void {
+  blur(field: FormField): void {
     if (field === "phone") void this.deps.plans.fetch();
     const text = field === "password" ? this.password : this.values[field];
-    if (text.trim() !== "") this.left = new Set(this.left).add(field);
+    this.state.blur(field, text.trim());
   }
 
-  /** Shows everything that is wrong. */
-  revealAll(): void {
-    this.showAll = true;
+  /** Shows all errors. */
+  showAllErrors(): void {
+    this.state.showAllErrors();
   }
 
   setNote(note: string): void {
@@ -107,7 +104,7 @@ export class ContactForm {
     this.ourRef = ourRef;
   }
 
-  /** Asks for an account with the booking, or not; a password that was typed is forgotten with the wish. */
+  /** Switches the wish for an account; without it a typed password is cleared. */
   wishAccount(wished: boolean): void {
     this.asAccount = wished;
     if (!wished) this.password = "";
@@ -126,9 +123,5 @@ export class ContactForm {
 
   reset(): void {
     this.restore({ values: EMPTY_CONTACT, note: "" });
-  }
-
-  private isShown(field: FormField): boolean {
-    return this.showAll || this.left.has(field);
   }
 }

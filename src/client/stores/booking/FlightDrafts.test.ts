@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NO_FLIGHT, withoutDetails } from "#domain/flight/flight-details.ts";
 import { withFlight } from "#domain/flight/flight-option.ts";
-import { done, NOW, quoted, TERMINAL } from "../../../../tests/support/fake-client.ts";
-import { BA178 } from "../../../../tests/support/fake-flights.ts";
-import { fillIn, startRoot, type FakeRoot } from "../../../../tests/support/fake-root.ts";
+import { done, NOW, quoted, TERMINAL } from "#tests/support/fake-client.ts";
+import { BA178 } from "#tests/support/fake-flights.ts";
+import { fillIn, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 
 const GIVEN = withFlight(NO_FLIGHT, BA178);
@@ -23,30 +23,32 @@ afterEach(() => made.end());
 /** A booking that begins at one airport and comes back from another. */
 function between(over: Parameters<typeof startRoot>[0]): FakeRoot {
   made = startRoot({ airports: [AIRPORT], ...over });
-  const { draft } = made.root.booking;
-  draft.pickup.choose(TERMINAL);
-  draft.dropoff.choose(GATWICK);
-  draft.setReturnType("return");
-  draft.setPickupAt(addMinutes(NOW, 300));
-  draft.setReturnAt(addMinutes(NOW, 3_000));
+  const { journey } = made.root.booking.draft;
+  journey.pickup.choose(TERMINAL);
+  journey.dropoff.choose(GATWICK);
+  journey.setReturnType("return");
+  journey.setPickupAt(addMinutes(NOW, 300));
+  journey.setReturnAt(addMinutes(NOW, 3_000));
   return made;
 }
 
 describe("flights that are entered inline", () => {
   it("[WIZ-027] [FLT-013] are not asked for by default", () => {
     between({});
-    expect(made.root.booking.facts).toMatchObject({ flight: true, returnFlight: true, flightDialog: true });
+    expect(made.root.booking.draft.flights.isComplete).toBe(true);
   });
 
   it("[WIZ-025] [WIZ-027] stop step 1 where they may not be empty: onward first, then the return", () => {
     between({ flightMandatory: true });
     const { booking } = made.root;
-    expect(booking.goForward("step")).toMatchObject({ kind: "invalid", target: { kind: "flight" } });
-    expect(booking.flights.demanded).toEqual(["onward"]);
-    booking.flights.change("onward", GIVEN);
-    expect(booking.goForward("step")).toMatchObject({ kind: "invalid", target: { kind: "returnFlight" } });
-    booking.flights.change("back", withoutDetails(NO_FLIGHT, true));
-    expect(booking.goForward("step").kind).toBe("moved");
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", stop: 1 });
+    expect(booking.wizard.focusId).toBe("flight-outbound-number");
+    expect(booking.draft.flights.legsShowingErrors).toEqual(["outbound"]);
+    booking.draft.flights.change("outbound", GIVEN);
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", stop: 1 });
+    expect(booking.wizard.focusId).toBe("flight-return-number");
+    booking.draft.flights.change("return", withoutDetails(NO_FLIGHT, true));
+    expect(booking.wizard.goForward("step").kind).toBe("moved");
   });
 });
 
@@ -57,41 +59,41 @@ describe("flights that a dialog asks for", () => {
 
   it("[WIZ-031] [FLT-014] stop the contact step, and no step before it", () => {
     const { booking } = made.root;
-    expect(booking.facts).toMatchObject({ flight: true, returnFlight: true, flightDialog: false });
-    expect(booking.goForward("step").kind).toBe("moved");
-    booking.standAt(3);
+    expect(booking.draft.flights.isComplete).toBe(false);
+    expect(booking.wizard.goForward("step").kind).toBe("moved");
+    booking.wizard.goToSection(3);
     for (const [field, value] of [
       ["firstName", "Ada"],
       ["phone", "7700900123"],
       ["email", "ada@example.com"],
     ] as const)
-      booking.contact.change(field, value);
-    expect(booking.goForward("step")).toMatchObject({ kind: "invalid", target: { kind: "flightDialog" } });
+      booking.draft.contact.change(field, value);
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", check: { id: "flight" } });
   });
 
   it("[FLT-003] [FLT-004] OK goes from the onward to the return flight, then closes and goes on", () => {
-    const { flights } = made.root.booking;
+    const { flights } = made.root.booking.draft;
     let went = 0;
-    flights.ask(() => (went += 1));
-    expect(flights.tab).toBe("onward");
+    flights.openDialog(() => (went += 1));
+    expect(flights.tab).toBe("outbound");
     flights.accept();
-    expect([flights.tab, flights.demanded, went]).toEqual(["onward", ["onward"], 0]);
-    flights.change("onward", GIVEN);
+    expect([flights.tab, flights.legsShowingErrors, went]).toEqual(["outbound", ["outbound"], 0]);
+    flights.change("outbound", GIVEN);
     flights.accept();
-    expect([flights.tab, went]).toEqual(["back", 0]);
-    flights.change("back", withoutDetails(NO_FLIGHT, true));
+    expect([flights.tab, went]).toEqual(["return", 0]);
+    flights.change("return", withoutDetails(NO_FLIGHT, true));
     flights.accept();
     expect([flights.tab, went]).toEqual([null, 1]);
   });
 
   it("[FLT-004] OK on the second tab goes back to the first while that is empty; closing goes nowhere", () => {
-    const { flights } = made.root.booking;
+    const { flights } = made.root.booking.draft;
     let went = 0;
-    flights.ask(() => (went += 1));
-    flights.turnTo("back");
-    flights.change("back", GIVEN);
+    flights.openDialog(() => (went += 1));
+    flights.turnTo("return");
+    flights.change("return", GIVEN);
     flights.accept();
-    expect(flights.tab).toBe("onward");
+    expect(flights.tab).toBe("outbound");
     flights.close();
     expect([flights.tab, went]).toEqual([null, 0]);
   });
@@ -100,43 +102,43 @@ describe("flights that a dialog asks for", () => {
 describe("the flights of a booking", () => {
   it("[WIZ-033] [ENT-019] outlive a reload", () => {
     between({});
-    made.root.booking.flights.change("onward", GIVEN);
+    made.root.booking.draft.flights.change("outbound", GIVEN);
     made.end();
     const { storage } = made;
     made = startRoot({ airports: [AIRPORT] }, storage);
-    expect(made.root.booking.flights.all).toEqual({ onward: GIVEN, back: NO_FLIGHT });
+    expect(made.root.booking.draft.flights.all).toEqual({ outbound: GIVEN, return: NO_FLIGHT });
   });
 
   it("[QUO-008] go when the quotation runs out, and come back with Re-Quote", async () => {
     made = startRoot({ airports: [AIRPORT] });
     await fillIn(made);
     const { booking, quote } = made.root;
-    booking.flights.change("back", GIVEN);
+    booking.draft.flights.change("return", GIVEN);
     made.clock.pass(601_000);
     expect(quote.state.kind).toBe("expired");
-    expect(booking.flights.isEmpty).toBe(true);
-    booking.revive();
-    expect(booking.flights.all.back).toEqual(GIVEN);
+    expect(booking.draft.flights.isEmpty).toBe(true);
+    booking.draft.restoreSuspended();
+    expect(booking.draft.flights.all.return).toEqual(GIVEN);
     booking.reset();
-    expect(booking.flights.isEmpty).toBe(true);
+    expect(booking.draft.flights.isEmpty).toBe(true);
   });
 
   it("travel with the booking only where they are needed", async () => {
     made = startRoot({ airports: [AIRPORT] });
     await fillIn(made);
     const { booking, payment } = made.root;
-    booking.flights.change("onward", GIVEN);
-    booking.flights.change("back", GIVEN);
+    booking.draft.flights.change("outbound", GIVEN);
+    booking.draft.flights.change("return", GIVEN);
     void payment.pay();
-    // From the palace to the airport, one way: nobody lands.
-    expect(made.api.bookings.last.input.booking.flights).toEqual({ onward: null, back: null });
+    // From the palace to the airport, single: no leg begins at an airport.
+    expect(made.api.bookings.last.input.booking.flights).toEqual({ outbound: null, return: null });
     await made.api.bookings.last.answer({ ok: false, error: { code: 2, message: "" } });
     made.clock.pass(2_000);
-    booking.draft.swap();
+    booking.draft.journey.swap();
     made.clock.pass(1_000);
     await made.api.drivers.last.answer(done(null));
     await made.api.quotations.last.answer(quoted(made.clock.now()));
     void payment.pay();
-    expect(made.api.bookings.last.input.booking.flights).toEqual({ onward: GIVEN, back: null });
+    expect(made.api.bookings.last.input.booking.flights).toEqual({ outbound: GIVEN, return: null });
   });
 });

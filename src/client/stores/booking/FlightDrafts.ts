@@ -1,17 +1,16 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { StepFacts } from "#domain/booking/steps.ts";
 import {
   flightFaults,
-  flightWays,
+  flightLegs,
   isFlightGiven,
   NO_FLIGHT,
   originVariant,
   type FlightDetails,
   type FlightFaults,
-  type FlightWay,
   type NeededFlights,
   type OriginVariant,
 } from "#domain/flight/flight-details.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { Journey } from "#domain/journey/journey.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 
@@ -20,92 +19,98 @@ export interface FlightDraftsDeps {
   readonly tenant: Pick<Configuration, "flightInline" | "flightMandatory" | "airports">;
 }
 
-type Both = { readonly onward: FlightDetails; readonly back: FlightDetails };
+type Both = Readonly<Record<Leg, FlightDetails>>;
 
-const NONE: Both = { onward: NO_FLIGHT, back: NO_FLIGHT };
+const NONE: Both = { outbound: NO_FLIGHT, return: NO_FLIGHT };
 
-/** What was said about the flights of the booking, onward and back, and the dialog that asks for them. */
+/** The flight details of the booking, outbound and return, and the dialog that asks for them. */
 export class FlightDrafts {
   all: Both = NONE;
-  /** Directions whose missing details are shown as errors: somebody tried to go on without. */
-  demanded: readonly FlightWay[] = [];
+  /** Legs whose missing details show as errors, since the passenger tried to continue without them. */
+  legsShowingErrors: readonly Leg[] = [];
   /** Tab of the open dialog; null while it is closed. */
-  tab: FlightWay | null = null;
+  tab: Leg | null = null;
   readonly variant: OriginVariant;
   private goOn: (() => void) | null = null;
-  private lapsed: Both = NONE;
+  private suspended: Both = NONE;
   private readonly deps: FlightDraftsDeps;
 
   constructor(deps: FlightDraftsDeps) {
     this.deps = deps;
     this.variant = originVariant(deps.tenant);
-    makeAutoObservable<this, "deps" | "goOn" | "lapsed">(
+    makeAutoObservable<this, "deps" | "goOn" | "suspended">(
       this,
-      { deps: false, goOn: false, lapsed: false, variant: false, all: observableRef, demanded: observableRef },
+      {
+        deps: false,
+        goOn: false,
+        suspended: false,
+        variant: false,
+        all: observableRef,
+        legsShowingErrors: observableRef,
+      },
       { autoBind: true },
     );
   }
 
-  /** The directions that begin at an airport, in the order of their tabs (FLT-002, FLT-003). */
-  get ways(): readonly FlightWay[] {
-    return flightWays(this.deps.journey());
+  /** The legs that begin at an airport, in the order of their tabs. */
+  get legs(): readonly Leg[] {
+    return flightLegs(this.deps.journey());
   }
 
-  /** Those of them about which nothing is known yet. */
-  get missing(): readonly FlightWay[] {
-    return this.ways.filter((way) => !isFlightGiven(this.all[way], this.variant));
+  /** The legs whose flight is not given yet. */
+  get missing(): readonly Leg[] {
+    return this.legs.filter((leg) => !isFlightGiven(this.all[leg], this.variant));
   }
 
   get isEmpty(): boolean {
-    return this.all.onward === NO_FLIGHT && this.all.back === NO_FLIGHT;
+    return this.all.outbound === NO_FLIGHT && this.all.return === NO_FLIGHT;
   }
 
-  /** What the booking carries: the flights that are needed and were given. */
+  /** The flights sent with the booking: those of legs that need one and have one. */
   get needed(): NeededFlights {
-    const given = (way: FlightWay) => (this.ways.includes(way) && !this.all[way].none ? this.all[way] : null);
-    return { onward: given("onward"), back: given("back") };
+    const given = (leg: Leg) => (this.legs.includes(leg) && !this.all[leg].none ? this.all[leg] : null);
+    return { outbound: given("outbound"), return: given("return") };
   }
 
-  /** Inline they are asked for in step 1, where they may not be empty; otherwise by a dialog in step 3 (A-12). */
-  get facts(): Pick<StepFacts, "flight" | "returnFlight" | "flightDialog"> {
-    const { flightInline, flightMandatory } = this.deps.tenant;
-    const asked = flightInline && flightMandatory;
-    return {
-      flight: !asked || !this.missing.includes("onward"),
-      returnFlight: !asked || !this.missing.includes("back"),
-      flightDialog: flightInline || this.missing.length === 0,
-    };
+  /** The form asks for the flights beside the times; otherwise a dialog asks for them. */
+  get isInline(): boolean {
+    return this.deps.tenant.flightInline;
   }
 
-  /** What is missing in a direction, shown or not. */
-  faults(way: FlightWay): FlightFaults {
-    return flightFaults(this.all[way], this.variant);
+  /** Inline details may be left out where the tenant does not demand them. */
+  get isComplete(): boolean {
+    return this.missing.length === 0 || (this.isInline && !this.deps.tenant.flightMandatory);
   }
 
-  change(way: FlightWay, details: FlightDetails): void {
-    this.all = { ...this.all, [way]: details };
+  /** The missing details of a leg, shown or not. */
+  faults(leg: Leg): FlightFaults {
+    return flightFaults(this.all[leg], this.variant);
   }
 
-  /** From now on the direction shows what is missing. */
-  demand(way: FlightWay): void {
-    if (!this.demanded.includes(way)) this.demanded = [...this.demanded, way];
+  change(leg: Leg, details: FlightDetails): void {
+    this.all = { ...this.all, [leg]: details };
   }
 
-  /** Opens the dialog at the first direction that lacks details. @param goOn what follows once nothing is missing. */
-  ask(goOn: () => void): void {
+  /** Shows the leg's missing details from now on. */
+  showErrors(leg: Leg): void {
+    if (!this.legsShowingErrors.includes(leg)) this.legsShowingErrors = [...this.legsShowingErrors, leg];
+  }
+
+  /** Opens the dialog at the first leg that lacks details. @param goOn called once nothing is missing. */
+  openDialog(goOn: () => void): void {
     this.goOn = goOn;
-    this.tab = this.missing[0] ?? this.ways[0] ?? null;
+    this.tab = this.missing[0] ?? this.legs[0] ?? null;
   }
 
-  turnTo(way: FlightWay): void {
-    this.tab = way;
+  turnTo(leg: Leg): void {
+    this.tab = leg;
   }
 
-  /** OK in the dialog: on to the direction that still needs details, else closed and on with the booking (FLT-004). */
+  /** OK in the dialog: turns to the next leg that lacks details, else closes the dialog and continues the booking. */
   accept(): void {
     const { tab, missing } = this;
     if (tab === null) return;
-    this.demand(tab);
+    this.showErrors(tab);
     if (missing.includes(tab)) return;
     this.tab = missing[0] ?? null;
     if (this.tab !== null) return;
@@ -114,32 +119,32 @@ export class FlightDrafts {
     goOn?.();
   }
 
-  /** Closes the dialog without going on; what was entered stays. */
+  /** Closes the dialog without continuing; the entered details stay. */
   close(): void {
     this.tab = null;
     this.goOn = null;
   }
 
-  /** The quotation ran out: flights go, and wait for Re-Quote (QUO-008). */
-  lapse(): void {
-    this.lapsed = this.all;
+  /** The quotation has expired: removes the flights and keeps them for `restoreSuspended`. */
+  suspend(): void {
+    this.suspended = this.all;
     this.restore(NONE);
   }
 
-  /** Puts back what the expiry took away. */
-  revive(): void {
-    if (this.isEmpty) this.restore(this.lapsed);
-    this.lapsed = NONE;
+  /** Restores what `suspend` removed. */
+  restoreSuspended(): void {
+    if (this.isEmpty) this.restore(this.suspended);
+    this.suspended = NONE;
   }
 
   restore(saved: Both): void {
     this.all = saved;
-    this.demanded = [];
+    this.legsShowingErrors = [];
     this.close();
   }
 
   reset(): void {
     this.restore(NONE);
-    this.lapsed = NONE;
+    this.suspended = NONE;
   }
 }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { CabstandApi } from "#client/api/api.ts";
-import type { StepFacts } from "#domain/booking/steps.ts";
 import { placeFault, type Journey } from "#domain/journey/journey.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
@@ -14,27 +13,27 @@ import { PlaceField } from "./PlaceField.ts";
 export interface JourneyDraftDeps {
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
-  /** A picked place is another field's address already. */
+  /** A picked place is already the address of another field. */
   readonly onDuplicate: () => void;
 }
 
-/** Something that was typed as a time but is none; the screen has the words. */
+/** Whether the text of a time field cannot be read as a time. */
 export type TimeTextProblem = { readonly pickup: boolean; readonly back: boolean };
 
-/** The journey being entered: its address fields, times and way back. */
+/** The journey being entered: its address fields, times and return. */
 export class JourneyDraft {
   readonly pickup: PlaceField;
   readonly dropoff: PlaceField;
   vias: readonly PlaceField[] = [];
-  /** Places that the person keeps, for every address box. */
+  /** The person's saved places, offered in every address box. */
   private saved: readonly Place[] = [];
-  /** Later is the default, without a time (TIME-006). */
+  /** Later is the default, without a time. */
   time: PickupTime = { type: "later", at: null };
   returnType: ReturnType = "single";
   returnAt: Instant | null = null;
-  /** Texts in the two time fields that could not be read. */
+  /** Which of the two time fields hold text that cannot be read. */
   unreadable: TimeTextProblem = { pickup: false, back: false };
-  /** Minutes from now that stand for "no time chosen" (TIME-017). */
+  /** Minutes from now that stand for "no time chosen". */
   readonly minuteValue = DEFAULT_LEAD_MINUTES;
   private nextVia = 1;
   private readonly deps: JourneyDraftDeps;
@@ -61,8 +60,8 @@ export class JourneyDraft {
     );
   }
 
-  /** The journey as a value. */
-  get journey(): Journey {
+  /** The journey as a plain value. */
+  get value(): Journey {
     return {
       pickup: this.pickup.place,
       vias: this.vias.map((via) => via.place),
@@ -81,7 +80,7 @@ export class JourneyDraft {
     return this.vias.length < VIA_MAX;
   }
 
-  /** These are the person's own places from now on (PICK-017). */
+  /** Sets the person's saved places. */
   offer(places: readonly Place[]): void {
     this.saved = places;
   }
@@ -94,7 +93,7 @@ export class JourneyDraft {
     this.vias = this.vias.filter((via) => via.key !== key);
   }
 
-  /** Moves a via up (-1) or down (+1) among its fellows; at either end nothing happens. */
+  /** Moves a via up (-1) or down (+1); nothing happens at either end. */
   moveVia(key: string, by: -1 | 1): void {
     const from = this.vias.findIndex((via) => via.key === key);
     const moved = this.vias[from];
@@ -103,7 +102,7 @@ export class JourneyDraft {
     this.vias = this.vias.toSpliced(from, 1).toSpliced(to, 0, moved);
   }
 
-  /** The same way in the other direction: the stops turn round too. */
+  /** Swaps pickup and drop-off and reverses the via stops. */
   swap(): void {
     const { place, text } = this.pickup;
     this.pickup.put(this.dropoff.place, this.dropoff.text);
@@ -111,27 +110,27 @@ export class JourneyDraft {
     this.vias = this.vias.toReversed();
   }
 
-  /** As soon as possible; confirmed at once (TIME-007). */
+  /** As soon as possible; needs no further choice. */
   chooseNow(): void {
     this.setTime({ type: "now" });
   }
 
-  /** At a time; the one chosen before is kept. */
+  /** Switches to a chosen time; an earlier choice is kept. */
   chooseLater(): void {
     if (this.time.type !== "later") this.setTime({ type: "later", at: null });
   }
 
-  /** A date and time picked by hand makes it Later (TIME-008). */
+  /** Picking a date and time by hand switches to Later. */
   setPickupAt(at: Instant): void {
     this.setTime({ type: "later", at });
   }
 
-  /** So many minutes from now (TIME-009), as a whole minute that is not before them. */
+  /** Sets the pickup a number of minutes from now, rounded up to a whole minute. */
   quickPick(minutes: number, now: Instant): void {
     this.setPickupAt(roundUpToMinute(addMinutes(now, minutes)));
   }
 
-  /** One way, return, or wait and return; each excludes the others (TIME-020). */
+  /** Sets single, return, or wait-and-return; each excludes the others. */
   setReturnType(type: ReturnType): void {
     this.returnType = type;
     this.unreadable = { ...this.unreadable, back: false };
@@ -142,7 +141,7 @@ export class JourneyDraft {
     this.unreadable = { ...this.unreadable, back: false };
   }
 
-  /** A typed pickup time could not be read; the time chosen before no longer counts. */
+  /** A typed pickup time could not be read, so the earlier choice no longer counts. */
   pickupTextUnreadable(): void {
     this.setTime({ type: "later", at: null });
     this.unreadable = { ...this.unreadable, pickup: true };
@@ -153,17 +152,22 @@ export class JourneyDraft {
     this.unreadable = { ...this.unreadable, back: true };
   }
 
-  /** Which of its places are in order. */
-  get facts(): Pick<StepFacts, "pickup" | "dropoff" | "vias"> {
-    return {
-      // What the server said against the pickup stands until it is changed or a quotation succeeds.
-      pickup: this.pickup.place !== null && this.pickup.problem?.kind !== "server",
-      dropoff: this.dropoff.place !== null,
-      vias: this.vias.map((via) => via.place !== null),
-    };
+  /** Every address field has a place that may be booked. */
+  get placesInOrder(): boolean {
+    return this.fields.every((field) => field.isInOrder);
   }
 
-  /** A new journey: from nowhere to nowhere, one way, Later without a time (TIME-006). */
+  /** Whether the server has refused one of the places; its field shows why. */
+  get isRefused(): boolean {
+    return this.fields.some((field) => field.isRefused);
+  }
+
+  /** Clears the server's errors on places, since it has answered again. */
+  forgetRefusals(): void {
+    for (const field of this.fields) if (field.place) field.setProblem(null);
+  }
+
+  /** Starts a new journey: no places, single, Later without a time. */
   reset(): void {
     this.load({
       pickup: null,
@@ -175,7 +179,7 @@ export class JourneyDraft {
     });
   }
 
-  /** Replaces the whole draft, without judging it: restored from storage, or emptied. */
+  /** Replaces the whole draft without validating it: restored from storage, or emptied. */
   load(saved: Journey): void {
     this.pickup.put(saved.pickup);
     this.dropoff.put(saved.dropoff);

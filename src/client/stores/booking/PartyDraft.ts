@@ -2,20 +2,20 @@ import { makeAutoObservable, observableRef } from "mobx";
 import { doubled, pairsNeeded } from "#domain/quote/vehicle-pair.ts";
 import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
-import { carries, withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
+import { carries, needAccessible, withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 
-/** What PartyDraft needs of its tenant. */
+/** What PartyDraft needs from its tenant. */
 export interface VehicleSource {
   readonly configuration: Pick<Configuration, "minPassengers" | "minLuggage" | "defaultVehicleTypeId">;
   readonly vehicles: readonly VehicleType[];
   readonly defaultVehicleId: string;
 }
 
-/** What is kept of a party. */
+/** A party as it is saved. */
 export interface SavedParty {
   readonly load: Load;
   readonly vehicleId: string;
@@ -23,13 +23,13 @@ export interface SavedParty {
   readonly needs?: readonly AccessNeed[];
 }
 
-/** Who and what travels, in which vehicle, at which price tier. */
+/** The party and its bags, in which vehicle, at which price tier. */
 export class PartyDraft {
   load: Load;
-  /** The vehicle that the passenger picked, empty while the tenant's default stands. */
+  /** The vehicle the passenger picked; empty while the tenant's default applies. */
   pickedVehicleId = "";
   tier: PriceTier = DEFAULT_PRICE_TIER;
-  /** What the traveller needs; chooses among the vehicles, never priced. */
+  /** The traveller's access needs; they limit the vehicles and never raise the price. */
   needs: readonly AccessNeed[] = [];
   private readonly tenant: VehicleSource;
 
@@ -43,23 +43,28 @@ export class PartyDraft {
     );
   }
 
-  /** The ranges of the counters, by the vehicles on offer: a large party rides in two. */
+  /** The ranges of the counters. Vehicles are counted double, since a large party rides in two. */
   get limits(): LoadLimits {
     return loadLimits(doubled(this.tenant.vehicles), this.tenant.configuration);
   }
 
   /**
-   * The vehicle that is booked: the picked one, else the default (VEH-003), while it holds everybody and everything,
-   * else the next that does (A-55), else two together, else null. Null too while the vehicles are not known.
+   * The booked vehicle: the picked one, else the default, while it holds the party; else the next that does, else a
+   * pair. Null when none fits, and while the vehicles are not loaded.
    */
   get vehicle(): VehicleType | null {
     const wanted = this.pickedVehicleId || this.tenant.defaultVehicleId;
     return nextFitting(this.load, this.suitable, wanted) ?? nextFitting(this.load, this.pairs, wanted);
   }
 
-  /** Two vehicles together, where no single one takes the party (PRODUCT 13). */
+  /** Pairs of vehicles, for a party that no single vehicle takes. */
   get pairs(): readonly VehicleType[] {
     return pairsNeeded(this.load, this.needs, this.tenant.vehicles);
+  }
+
+  /** Whether only a wheelchair-accessible vehicle will do. */
+  get accessible(): boolean {
+    return needAccessible(this.needs);
   }
 
   /** The vehicles that meet the traveller's needs. */
@@ -67,13 +72,13 @@ export class PartyDraft {
     return this.tenant.vehicles.filter((vehicle) => carries(this.needs, vehicle));
   }
 
-  /** Id for a quotation; before the vehicles are known it is the configured default. */
+  /** Id for a quotation; the configured default until the vehicles are loaded. */
   get vehicleId(): string {
     if (this.tenant.vehicles.length > 0) return this.vehicle?.id ?? "";
     return this.pickedVehicleId || this.tenant.configuration.defaultVehicleTypeId;
   }
 
-  /** No vehicle on offer holds the chosen counts (ERR-005). */
+  /** No vehicle on offer holds the party. */
   get nothingFits(): boolean {
     return this.tenant.vehicles.length > 0 && this.vehicle === null;
   }
@@ -86,13 +91,13 @@ export class PartyDraft {
     this.pickedVehicleId = id;
   }
 
-  /** A need was ticked or cleared. */
+  /** Ticks or clears a need. */
   need(need: AccessNeed, on: boolean): void {
     this.needs = withNeed(this.needs, need, on);
   }
 
-  /** Somebody came or left: what they always need comes and goes with them, unless it was changed by hand. */
-  meet(needs: readonly AccessNeed[], before: readonly AccessNeed[]): void {
+  /** Replaces the previous person's access needs by those of the new one, unless they were changed by hand. */
+  applyAccessNeeds(needs: readonly AccessNeed[], before: readonly AccessNeed[]): void {
     if (this.needs.join() === before.join()) this.needs = needs;
   }
 
@@ -100,7 +105,7 @@ export class PartyDraft {
     this.tier = tier;
   }
 
-  /** Sets a counter, within its range (VEH-006, VEH-007). */
+  /** Sets a counter, clamped to its range. */
   setCount(key: keyof Load, value: number): void {
     this.load = { ...this.load, [key]: clampCount(value, this.limits[key]) };
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { PhonePlans } from "#client/stores/PhonePlans.ts";
+import type { PhonePlans } from "#client/stores/session/PhonePlans.ts";
 import { answersTo, costFault, type CostAnswer, type CostFault, type CostField } from "#domain/booking/cost-fields.ts";
 import {
   contactOf,
@@ -14,60 +14,70 @@ import { ContactForm } from "./ContactForm.ts";
 
 export interface PeopleFormDeps {
   readonly session: { readonly profile: Profile | null; readonly isBooker: boolean };
-  /** Guests must leave an email where guests are allowed (CONT-009). */
-  readonly emailRequired: () => boolean;
+  /** Whether the tenant takes bookings without an account. */
+  readonly guestsAllowed: boolean;
   readonly plans: PhonePlans;
 }
 
 /** A person of the booking. */
 export type PersonId = "contact" | "customer";
 
-/** A field of a business as it is being filled in. */
+/** A business's cost field with its current value. */
 export interface FilledCostField extends CostField {
   readonly value: string;
   readonly fault: CostFault | null;
-  /** Whether the fault is to be shown by now. */
+  /** Whether the fault shows yet. */
   readonly shown: boolean;
 }
 
-/** The persons as they are sent with the booking. */
+/** The people as they are sent with the booking. */
 export interface PeopleOrder {
-  /** For whom a booker books; null for anybody else, whose customer is the contact. */
+  /** A booker's customer; null without a booker, when the contact is the customer. */
   readonly customer: ContactDraft | null;
   readonly ourRef: string;
-  /** What the business has its bookers fill in. */
+  /** The answers to the business's cost fields. */
   readonly costAnswers: readonly CostAnswer[];
-  /** For the account that a guest wants with the booking; empty: none. Never written down. */
+  /** Password of the account that a guest wants with the booking; empty: none. Never stored. */
   readonly password: string;
 }
 
 /**
- * Who travels, and for whom. A guest and a customer have one contact; a customer's own details are locked to the
- * profile (CONT-016); a booker also has a customer (CONT-019).
+ * The traveller and, for a booker, the customer. A guest or customer has one contact; a customer's own details are
+ * locked to the profile.
  */
 export class PeopleForm {
   readonly contact: ContactForm;
   readonly customer: ContactForm;
-  /** Whose fields show, where there are two. */
+  /** Which person's fields show where there are two. */
   shown: PersonId = "customer";
-  /** A signed-in customer travels; cleared to book for somebody else. */
+  /** The signed-in customer travels; cleared to book for another passenger. */
   ownDetails = true;
-  /** What a business has its bookers fill in, as typed (PRODUCT 12). */
+  /** The answers to the business's cost fields, as typed. */
   costs: readonly CostAnswer[] = [];
-  /** From now on the fields of the business show what is wrong with them. */
-  private costsJudged = false;
+  /** The cost fields show all their errors from now on. */
+  private costsSubmitted = false;
   private readonly deps: PeopleFormDeps;
 
   constructor(deps: PeopleFormDeps) {
     this.deps = deps;
-    const { emailRequired, plans } = deps;
-    this.contact = new ContactForm({ emailRequired, plans });
+    const { plans } = deps;
+    this.contact = new ContactForm({ emailRequired: () => this.emailRequired, plans });
     this.customer = new ContactForm({ emailRequired: () => false, plans });
     makeAutoObservable<this, "deps">(
       this,
       { deps: false, contact: false, customer: false, costs: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** A guest must sign in before the booking. */
+  get needsSignIn(): boolean {
+    return !this.deps.guestsAllowed && this.deps.session.profile === null;
+  }
+
+  /** A guest must give an email where the tenant allows guests. */
+  get emailRequired(): boolean {
+    return this.deps.guestsAllowed && this.deps.session.profile === null;
   }
 
   get hasCustomer(): boolean {
@@ -79,7 +89,7 @@ export class PeopleForm {
     return this.hasCustomer ? this.shown : "contact";
   }
 
-  /** The contact is the profile, and its fields cannot be changed (CONT-014, CONT-016). */
+  /** The contact is the profile, and its fields cannot be changed. */
   get isLocked(): boolean {
     return this.deps.session.profile !== null && !this.hasCustomer && this.ownDetails;
   }
@@ -92,7 +102,7 @@ export class PeopleForm {
     return !this.hasCustomer || (this.customer.isValid && this.costFields.every((field) => field.fault === null));
   }
 
-  /** The fields of the business with what is typed in them and what is wrong with it. */
+  /** The business's cost fields with their values and faults. */
   get costFields(): readonly FilledCostField[] {
     const fields = this.hasCustomer ? (this.deps.session.profile?.costFields ?? []) : [];
     return fields.map((field) => {
@@ -102,7 +112,7 @@ export class PeopleForm {
         ...field,
         value,
         fault,
-        shown: fault !== null && (this.costsJudged || (fault === "invalid" && value !== "")),
+        shown: fault !== null && (this.costsSubmitted || (fault === "invalid" && value !== "")),
       };
     });
   }
@@ -111,7 +121,7 @@ export class PeopleForm {
     this.costs = [...this.costs.filter((each) => each.name !== name), { name, value }];
   }
 
-  /** Whether a person is the signed-in one: the state of its tick "Use my details". */
+  /** Whether a person has the profile's details: the state of the checkbox "Use my details". */
   usesMine(person: PersonId): boolean {
     const { profile } = this.deps.session;
     if (!profile) return false;
@@ -119,20 +129,20 @@ export class PeopleForm {
     return isSameContact(this[person].values, contactOf(profile));
   }
 
-  /** Whether the passenger is the customer: the state of the tick "Use customer details". */
+  /** Whether the passenger has the customer's details: the state of the checkbox "Use customer details". */
   get usesCustomer(): boolean {
     const { values } = this.customer;
     return this.hasCustomer && values.firstName !== "" && isSameContact(this.contact.values, values);
   }
 
-  /** Copies the profile into a person, or takes it out again (CONT-004, CONT-006). */
+  /** Copies the profile into a person, or clears that person. */
   useMine(person: PersonId, wanted: boolean): void {
     const { profile } = this.deps.session;
     if (person === "contact") this.ownDetails = wanted;
     this[person].load(wanted && profile ? contactOf(profile) : EMPTY_CONTACT);
   }
 
-  /** Copies the customer into the passenger, or takes it out again (CONT-005). */
+  /** Copies the customer into the passenger, or clears the passenger. */
   useCustomer(wanted: boolean): void {
     this.contact.load(wanted ? this.customer.values : EMPTY_CONTACT);
   }
@@ -141,16 +151,16 @@ export class PeopleForm {
     this.shown = person;
   }
 
-  /** A press on was refused: everything that is wrong shows, and of two persons the one that comes first (CONT-007). */
-  reveal(): void {
-    this.contact.revealAll();
-    this.customer.revealAll();
-    this.costsJudged = true;
+  /** Shows all errors after a rejected submit; of two people it shows the first one with an error. */
+  showErrors(): void {
+    this.contact.showAllErrors();
+    this.customer.showAllErrors();
+    this.costsSubmitted = true;
     this.shown = personToShow({ contact: !this.contactValid, customer: !this.customerValid });
   }
 
-  /** Somebody was recognised, or has left: the contact goes with them (CONT-015, CONT-018). */
-  meet(profile: Profile | null, before: Profile | null): void {
+  /** Applies a changed profile: fills in the contact after a sign-in, removes the details after a sign-out. */
+  applyProfile(profile: Profile | null, before: Profile | null): void {
     if (before && before.accountId !== profile?.accountId) this.forget(before);
     if (!profile || this.hasCustomer) return;
     this.contact.wishAccount(false);
@@ -179,15 +189,15 @@ export class PeopleForm {
     this.ownDetails = saved.ownDetails;
   }
 
-  /** For a new booking by the same person. */
+  /** Starts a new booking by the same person. */
   reset(): void {
     this.contact.reset();
     this.customer.reset();
     this.costs = [];
-    this.costsJudged = false;
+    this.costsSubmitted = false;
     this.ownDetails = true;
     this.shown = "customer";
-    this.meet(this.deps.session.profile, null);
+    this.applyProfile(this.deps.session.profile, null);
   }
 
   private forget(profile: Profile): void {

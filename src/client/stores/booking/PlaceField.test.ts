@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/journey/place.ts";
 import type { PlaceFault } from "#domain/journey/journey.ts";
-import {
-  done,
-  FakeApi,
-  FakeClock,
-  MUSEUM,
-  PALACE,
-  place,
-  refused,
-  TERMINAL,
-} from "../../../../tests/support/fake-client.ts";
+import { done, FakeApi, FakeClock, MUSEUM, PALACE, place, refused, TERMINAL } from "#tests/support/fake-client.ts";
 import { PlaceField } from "./PlaceField.ts";
 
 function make(judge: (place: Place) => PlaceFault | null = (chosen) => (chosen.postcode === "" ? "postcode" : null)) {
@@ -191,16 +182,16 @@ describe("leaving", () => {
   it("[PICK-014] with text but no choice shows invalid", () => {
     const { field } = make();
     field.type("somewhere");
-    field.leave();
+    field.blur();
     expect(field.problem).toEqual({ kind: "notChosen" });
   });
 
   it("says nothing when the field is empty or a place is chosen", () => {
     const { field } = make();
-    field.leave();
+    field.blur();
     expect(field.problem).toBeNull();
     field.choose(TERMINAL);
-    field.leave();
+    field.blur();
     expect(field.problem).toBeNull();
   });
 });
@@ -208,13 +199,13 @@ describe("leaving", () => {
 describe("a field that is needed", () => {
   it("says what is missing, but never over another problem", () => {
     const { field } = make();
-    field.demand();
+    field.showRequiredError();
     expect(field.problem).toEqual({ kind: "required" });
     field.type("text");
-    field.demand();
+    field.showRequiredError();
     expect(field.problem).toEqual({ kind: "notChosen" });
-    field.refuse({ kind: "server", message: "Too far" });
-    field.demand();
+    field.rejectPlace({ kind: "server", message: "Too far" });
+    field.showRequiredError();
     expect(field.problem).toEqual({ kind: "server", message: "Too far" });
   });
 });

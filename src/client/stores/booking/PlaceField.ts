@@ -6,7 +6,7 @@ import { samePlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { isPostcodeText } from "#domain/shared/text-rules.ts";
 
-/** What is wrong with a field; the screen has the words. */
+/** What is wrong with a field; the screen supplies the texts. */
 export type PlaceProblem =
   | { readonly kind: "required" | "notChosen" | "unspecific" | "duplicate" | "generic" }
   | { readonly kind: "server"; readonly message: string };
@@ -16,18 +16,18 @@ export type SearchStatus = "idle" | "loading" | "ready" | "empty" | "failed";
 export interface PlaceFieldDeps {
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
-  /** Judges a place for this field against the others. */
+  /** Validates a place for this field against the others. */
   readonly judge: (field: PlaceField, place: Place) => PlaceFault | null;
   readonly onDuplicate: () => void;
-  /** Places that the person keeps; they are offered first (PICK-017). */
+  /** The person's saved places; they are offered first. */
   readonly saved?: () => readonly Place[];
 }
 
-/** A pause in typing after which a search goes out; the first letters of a word do not wait. */
+/** Debounce for searches while typing; the first letters of a word go out at once. */
 const TYPING_PAUSE_MS = 120;
 const NO_PLACES: readonly Place[] = [];
 
-/** One address field: what is typed, what was found for it, and the place that was chosen. */
+/** One address field: its text, its suggestions, and the chosen place. */
 export class PlaceField {
   /** Stable for the life of the field, also in storage. */
   readonly key: string;
@@ -36,24 +36,24 @@ export class PlaceField {
   suggestions: readonly Place[] = NO_PLACES;
   status: SearchStatus = "idle";
   problem: PlaceProblem | null = null;
-  /** A chosen place whose postcode only the passenger can give; it counts for nothing until then. */
+  /** A chosen place that lacks a postcode, which the passenger is asked for; it does not count until then. */
   awaitingPostcode: Place | null = null;
   private search: Search | null = null;
-  /** A search for the beginning of what is typed by now, still under way. */
-  private early: Search | null = null;
+  /** The search for an earlier prefix of the text, still in flight. */
+  private earlier: Search | null = null;
   private searchedAt = 0;
   private readonly deps: PlaceFieldDeps;
 
   constructor(key: string, deps: PlaceFieldDeps) {
     this.key = key;
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "search" | "early" | "searchedAt">(
+    makeAutoObservable<this, "deps" | "search" | "earlier" | "searchedAt">(
       this,
       {
         key: false,
         deps: false,
         search: false,
-        early: false,
+        earlier: false,
         searchedAt: false,
         place: observableRef,
         awaitingPostcode: observableRef,
@@ -64,14 +64,14 @@ export class PlaceField {
     );
   }
 
-  /** Kept places that go with what is typed. */
+  /** Saved places that match the text. */
   private get matches(): readonly Place[] {
     const saved = this.place ? NO_PLACES : (this.deps.saved?.() ?? NO_PLACES);
     const text = this.text.trim().toLowerCase();
     return saved.filter(({ name, fullAddress }) => `${name} ${fullAddress}`.toLowerCase().includes(text));
   }
 
-  /** What the box offers: kept places first, then what was found. */
+  /** The suggestions of the box: saved places first, then search results. */
   get offered(): readonly Place[] {
     const { matches } = this;
     if (matches.length === 0) return this.suggestions;
@@ -79,14 +79,24 @@ export class PlaceField {
     return [...matches, ...others].slice(0, AUTOCOMPLETE_MAX_RESULTS);
   }
 
-  /** How the offer stands: kept places are there without any search. */
+  /** Status of the suggestions: saved places are ready without a search. */
   get offeredStatus(): SearchStatus {
     return this.matches.length > 0 && this.status !== "loading" ? "ready" : this.status;
   }
 
-  /** Each change of the text: drops the choice and searches from the second character (PICK-003). */
+  /** The server has refused the place. */
+  get isRefused(): boolean {
+    return this.problem?.kind === "server";
+  }
+
+  /** The place may be booked: the server's refusal holds until the place changes or the server answers again. */
+  get isInOrder(): boolean {
+    return this.place !== null && !this.isRefused;
+  }
+
+  /** Every change of the text: clears the choice and searches from the second character on. */
   type(text: string): void {
-    // Told again what was heard before the page was awake.
+    // Replayed pre-hydration input repeats the text that is already searched for.
     if (text === this.text && (this.status === "loading" || this.status === "ready")) return;
     this.typeOn(text.trim());
     this.text = text;
@@ -110,64 +120,64 @@ export class PlaceField {
     else go();
   }
 
-  /** Takes a suggestion, or refuses it: no postcode first, then duplicate (A-53). */
+  /** Takes a suggestion, or rejects it: first for a missing postcode, then as a duplicate. */
   choose(place: Place): void {
     this.stop();
     this.status = "idle";
     const typed = place.postcode.trim() === "" ? ukPostcodeIn(this.text) : null;
-    this.take(typed === null ? place : withPostcode(place, typed));
+    this.acceptOrReject(typed === null ? place : withPostcode(place, typed));
   }
 
-  /** The passenger's answer to "which postcode?"; one that is none refuses the place (PICK-009). */
+  /** The passenger's answer to the question for the postcode; an invalid one rejects the place. */
   answerPostcode(text: string): void {
     const place = this.awaitingPostcode;
     if (!place) return;
     this.awaitingPostcode = null;
     const postcode = ukPostcodeIn(text) ?? text.trim().toUpperCase();
-    if (isPostcodeText(postcode)) this.take(withPostcode(place, postcode));
-    else this.refuse({ kind: "unspecific" });
+    if (isPostcodeText(postcode)) this.acceptOrReject(withPostcode(place, postcode));
+    else this.rejectPlace({ kind: "unspecific" });
   }
 
-  /** Empties the field by the passenger's wish. */
+  /** Empties the field at the passenger's request. */
   clear(): void {
     this.type("");
   }
 
-  /** The field was left with text but no choice (PICK-014). */
-  leave(): void {
+  /** The field was left with text but no choice. */
+  blur(): void {
     if (this.place || this.awaitingPostcode || this.text.trim() === "") return;
     this.problem = { kind: "notChosen" };
   }
 
   /** Empties the field because its place cannot be used. */
-  refuse(problem: PlaceProblem): void {
+  rejectPlace(problem: PlaceProblem): void {
     this.clear();
     this.problem = problem;
   }
 
-  /** The field is needed to go on: says what is missing, unless something else is wrong already. */
-  demand(): void {
+  /** Shows why the field is required, unless it already shows another problem. */
+  showRequiredError(): void {
     if (this.place || this.problem) return;
-    if (this.awaitingPostcode) this.refuse({ kind: "unspecific" });
+    if (this.awaitingPostcode) this.rejectPlace({ kind: "unspecific" });
     else this.problem = { kind: this.text.trim() === "" ? "required" : "notChosen" };
   }
 
-  /** Gives up what is under way. */
+  /** Aborts the searches in flight. */
   stop(): void {
     this.search?.request.abort();
     this.search = null;
-    this.early?.request.abort();
-    this.early = null;
+    this.earlier?.request.abort();
+    this.earlier = null;
   }
 
-  /** Says that something is wrong and keeps what is there. */
-  complain(problem: PlaceProblem | null): void {
+  /** Sets or clears the problem without changing the field's content. */
+  setProblem(problem: PlaceProblem | null): void {
     this.problem = problem;
   }
 
   /**
-   * Puts a place in without judging it: from storage, or moved here from another field.
-   * @param text what the field shows; typed text without a place is not searched until somebody types on.
+   * Sets a place without validating it: from storage, or moved here from another field.
+   * @param text shown in the field; text without a place is not searched until the person types.
    */
   put(place: Place | null, text = place?.fullAddress ?? ""): void {
     this.clear();
@@ -175,25 +185,28 @@ export class PlaceField {
     this.text = text;
   }
 
-  private take(place: Place): void {
+  private acceptOrReject(place: Place): void {
     const fault = this.deps.judge(this, place);
     if (fault === "postcode") {
       this.awaitingPostcode = place;
       this.problem = null;
     } else if (fault === "duplicate") {
-      this.refuse({ kind: "duplicate" });
+      this.rejectPlace({ kind: "duplicate" });
       this.deps.onDuplicate();
     } else this.put(place);
   }
 
-  /** The search so far gives way, unless its answer may help: then whoever types on sees something before they stop. */
+  /**
+   * Aborts the current search, unless its answer may still match: then it gives early suggestions while the person
+   * types.
+   */
   private typeOn(typed: string): void {
-    const before = this.early ?? this.search;
+    const before = this.earlier ?? this.search;
     const helps = before?.sent === true && typed.startsWith(before.prefix);
     if (this.search !== before || !helps) this.search?.request.abort();
-    if (!helps) this.early?.request.abort();
+    if (!helps) this.earlier?.request.abort();
     this.search = null;
-    this.early = helps ? before : null;
+    this.earlier = helps ? before : null;
   }
 
   private async find(search: Search): Promise<void> {
@@ -203,11 +216,11 @@ export class PlaceField {
     if (this.search === search) {
       this.stop();
       this.show(places);
-    } else if (this.early === search) {
-      this.early = null;
-      this.showEarly(places ?? NO_PLACES);
+    } else if (this.earlier === search) {
+      this.earlier = null;
+      this.showEarlier(places ?? NO_PLACES);
     }
-    // Any other one was replaced by a newer search, a choice or an emptied field; its answer is old news.
+    // A newer search, a choice or an emptied field has superseded this answer.
   }
 
   private show(places: readonly Place[] | null): void {
@@ -216,8 +229,8 @@ export class PlaceField {
     if (places?.length === 0 && this.matches.length === 0) this.problem = { kind: "notChosen" };
   }
 
-  /** What was found for the beginning of the text and still goes with it; the search for all of it goes on. */
-  private showEarly(places: readonly Place[]): void {
+  /** Shows the results for an earlier prefix that still match, while the search for the whole text continues. */
+  private showEarlier(places: readonly Place[]): void {
     const going = places.filter((place) => goesWith(place, this.text));
     if (going.length > 0) this.suggestions = going;
   }
@@ -226,11 +239,11 @@ export class PlaceField {
 interface Search {
   readonly prefix: string;
   readonly request: AbortController;
-  /** It no longer waits for a pause. */
+  /** It no longer waits for the debounce. */
   sent?: boolean;
 }
 
-/** Whether every word of a text begins a word of the place, as the server's search has it. */
+/** Whether every word of a text begins a word of the place, the same rule as the server's search. */
 function goesWith({ name, fullAddress }: Place, text: string): boolean {
   const words = wordsOf(`${name} ${fullAddress}`);
   return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));

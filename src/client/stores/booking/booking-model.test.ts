@@ -1,17 +1,17 @@
 /**
- * The specification's model of a booking (section 3), field by field: in whose hands each value is here, and that it goes
- * where it is needed. The names in the titles and comments are the specification's.
+ * The specification's model of a booking (section 3), field by field: which object holds each value, and that the
+ * value gets where it is needed. The names in the titles and comments are the specification's.
  */
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodeTicket } from "#contract/ticket-codec.ts";
+import { decodeTicket } from "#contract/bookings/ticket.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { contactOf } from "#domain/people/contact.ts";
 import { paymentIdOf } from "#domain/payment/due.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
-import { JFK } from "../../../../tests/support/fake-flights.ts";
-import { BOOKER, CUSTOMER, done, NOW, place, quoted, settle, TERMINAL } from "../../../../tests/support/fake-client.ts";
-import { fillIn, startRoot } from "../../../../tests/support/fake-root.ts";
+import { JFK } from "#tests/support/fake-flights.ts";
+import { BOOKER, CUSTOMER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/fake-root.ts";
 
 const ONLINE = { paymentMethods: ["card", "cash"], defaultPaymentMethod: "card" } as const;
 
@@ -54,9 +54,9 @@ beforeEach(() => {
 describe("identity and state", () => {
   it("[ENT-001] of a new booking: step 1, no reference, everything may change, not confirmed, a Minute of 15", () => {
     const { booking, payment } = made.root;
-    expect([booking.step, booking.savedReference, booking.draft.minuteValue]).toEqual([1, "", 15]);
-    // ChangesAllowed is which parts are not fixed; Confirmed is what the payment has come to.
-    expect([[...booking.fixed], payment.state.kind, booking.method]).toEqual([[], "idle", "card"]);
+    expect([booking.wizard.step, booking.savedReference, booking.draft.journey.minuteValue]).toEqual([1, "", 15]);
+    // ChangesAllowed: the parts that are not fixed; Confirmed: the result of the payment.
+    expect([[...booking.draft.fixed], payment.state.kind, booking.draft.method]).toEqual([[], "idle", "card"]);
   });
 
   it("[ENT-001] of a saved one: both references, PaymentType, ClientSecret, AuthCode, and the codes of its links", async () => {
@@ -69,12 +69,12 @@ describe("identity and state", () => {
       method: "card",
       clientSecret: "pi_9_secret_2",
       ticketCode: "view-77",
-      // PaymentLinkId: what a payment link carries.
+      // PaymentLinkId: the id in a payment link.
       payCode: "manage-77",
     });
-    // AuthCode is the provider's own id of the payment, which the secret begins with; the server reads the payment by it.
+    // AuthCode: the provider's id of the payment, the first part of the secret; the server reads the payment by it.
     expect(due && paymentIdOf(due)).toBe("pi_9");
-    expect(made.root.booking.step).toBe(4);
+    expect(made.root.booking.wizard.step).toBe(4);
   });
 
   it("[ENT-001] of a confirmed one: Bref and TrackingCode lead to its page, which says Status and IsPaid", async () => {
@@ -90,7 +90,7 @@ describe("identity and state", () => {
       ticket: {
         reference: "CB-77",
         returnReference: "CB-78",
-        status: "Upcoming",
+        status: "upcoming",
         isPaid: false,
         paymentMethod: "card",
       },
@@ -99,12 +99,12 @@ describe("identity and state", () => {
 
   it("[ENT-001] carries a booker's own reference as BookerRef, and nobody else's", async () => {
     const root = await begin({ paymentMethods: ["cash"] }, BOOKER);
-    root.booking.people.customer.load(contactOf(BOOKER));
-    root.booking.people.customer.setOurRef("PO 4711");
+    root.booking.draft.people.customer.load(contactOf(BOOKER));
+    root.booking.draft.people.customer.setOurRef("PO 4711");
     void root.payment.pay();
     expect(made.api.bookings.last.input.booking.ourRef).toBe("PO 4711");
     const guest = await begin({ paymentMethods: ["cash"] });
-    guest.booking.people.customer.setOurRef("PO 4711");
+    guest.booking.draft.people.customer.setOurRef("PO 4711");
     void guest.payment.pay();
     expect(made.api.bookings.last.input.booking.ourRef).toBe("");
   });
@@ -114,9 +114,9 @@ describe("vehicle and price", () => {
   it("[ENT-004] Vehicle, tier, Quotation, Promo and Options are priced together and booked as they were priced", async () => {
     const root = await begin();
     const { booking, quote, promo } = root;
-    booking.party.pickVehicle("estate");
-    booking.party.setTier(2);
-    booking.party.setCount("handBags", 2);
+    booking.draft.party.pickVehicle("estate");
+    booking.draft.party.setTier(2);
+    booking.draft.party.setCount("handBags", 2);
     made.clock.pass(1_000);
     await made.api.quotations.last.answer(quoted(made.clock.now()));
     promo.type("WELCOME5");
@@ -125,15 +125,15 @@ describe("vehicle and price", () => {
       done({ code: 1, promoCode: "WELCOME5", value: pence(500), message: "", id: "promo-7" }),
     );
     await submitted;
-    expect([booking.party.vehicle?.id, booking.party.vehicleId]).toEqual(["estate", "estate"]);
+    expect([booking.draft.party.vehicle?.id, booking.draft.party.vehicleId]).toEqual(["estate", "estate"]);
     void root.payment.pay();
     const sent = made.api.bookings.last.input.booking;
     expect(sent).toMatchObject({
       quoteId: quote.live?.quotation.id,
       promoId: "promo-7",
-      journey: { vehicleTypeId: "estate", tier: 2, load: { ...booking.party.load, handBags: 2 } },
+      journey: { vehicleTypeId: "estate", tier: 2, load: { ...booking.draft.party.load, handBags: 2 } },
     });
-    // The estate's price out of the quotation, not the first one's.
+    // The price of the estate in the quotation, not that of the first vehicle.
     expect(sent.price.total.pence).toBe(5_133 + 707);
   });
 });
@@ -144,14 +144,14 @@ describe("flights and people", () => {
   it("[ENT-005] Flight, ReturnFlight, Contact, Customer and Note go with the booking", async () => {
     const root = await begin({ ...ONLINE, paymentMethods: ["cash"], airports: [JFK] }, BOOKER);
     const { booking } = root;
-    booking.people.customer.load(contactOf(BOOKER));
-    booking.contact.setNote("Two large dogs");
-    booking.draft.pickup.choose({ ...place("Gatwick", "RH6 0NP", 51.15), category: "Air", code: "EGKK" });
-    booking.draft.dropoff.choose(TERMINAL);
-    booking.draft.setReturnType("return");
-    booking.draft.setReturnAt(addMinutes(NOW, 600));
-    booking.flights.change("onward", flight);
-    booking.flights.change("back", { ...flight, number: "BA179" });
+    booking.draft.people.customer.load(contactOf(BOOKER));
+    booking.draft.contact.setNote("Two large dogs");
+    booking.draft.journey.pickup.choose({ ...place("Gatwick", "RH6 0NP", 51.15), category: "Air", code: "EGKK" });
+    booking.draft.journey.dropoff.choose(TERMINAL);
+    booking.draft.journey.setReturnType("return");
+    booking.draft.journey.setReturnAt(addMinutes(NOW, 600));
+    booking.draft.flights.change("outbound", flight);
+    booking.draft.flights.change("return", { ...flight, number: "BA179" });
     made.clock.pass(1_000);
     await made.api.drivers.last.answer(done(null));
     await made.api.quotations.last.answer(quoted(made.clock.now()));
@@ -160,17 +160,17 @@ describe("flights and people", () => {
       contact: { firstName: "Ada", phone: "7700900123" },
       customer: contactOf(BOOKER),
       note: "Two large dogs",
-      flights: { onward: { number: "BA178", origin: JFK }, back: { number: "BA179", origin: JFK } },
+      flights: { outbound: { number: "BA178", origin: JFK }, return: { number: "BA179", origin: JFK } },
     });
   });
 
-  it("[ENT-005] ContactDb, the contact as the server keeps it, stands beside the typed one and gives way to it", async () => {
+  it("[ENT-005] ContactDb, the contact as the server keeps it, stands beside the typed one and gives leg to it", async () => {
     const { booking, session } = await begin(ONLINE, CUSTOMER);
-    booking.people.useMine("contact", false);
-    booking.contact.change("firstName", "Mary");
-    expect([session.profile?.firstName, booking.contact.values.firstName]).toEqual(["Grace", "Mary"]);
-    booking.people.useMine("contact", true);
-    expect(booking.contact.values).toEqual(session.profile && contactOf(session.profile));
+    booking.draft.people.useMine("contact", false);
+    booking.draft.contact.change("firstName", "Mary");
+    expect([session.profile?.firstName, booking.draft.contact.values.firstName]).toEqual(["Grace", "Mary"]);
+    booking.draft.people.useMine("contact", true);
+    expect(booking.draft.contact.values).toEqual(session.profile && contactOf(session.profile));
   });
 });
 
@@ -203,7 +203,7 @@ describe("card and payment", () => {
     const { checkout } = made.root.payment;
     if (!checkout) throw new Error("There is no checkout.");
     const { card, due } = checkout;
-    // ExpiryMonth and ExpiryYear are the present ones, the CountryCode the tenants' own.
+    // ExpiryMonth and ExpiryYear are the current ones, the CountryCode is the tenant's own.
     expect(card.values).toMatchObject({ month: "11", year: "2026", country: "gb", cvc: "", number: "" });
     expect(due.total).toEqual({ pence: 5_133, currency: "GBP" });
     const typed = { name: "Ada Lovelace", number: "4242 4242 4242 4242", line1: "1 Mall", city: "London" } as const;
@@ -212,7 +212,7 @@ describe("card and payment", () => {
     card.change("cvc", "123");
     await checkout.payByCard();
     made.clock.pass(1_000);
-    // Declined: the CVC is gone, the rest stays, and the second try asks the server which payment to confirm.
+    // Declined: the CVC is cleared, the rest stays, and the second try asks the server which payment to confirm.
     expect(card.values).toMatchObject({ ...typed, postalCode: "SW1A 1AA", line2: "", cvc: "" });
     card.change("cvc", "123");
     await checkout.payByCard();

@@ -6,34 +6,37 @@ import type { ContactForm } from "./ContactForm.ts";
 import type { PlaceField } from "./PlaceField.ts";
 
 /**
- * Remembers what stands in the address fields now.
- * @returns what fills in the form: an address that somebody has changed in the meantime stays as it is (TEN-007).
+ * Remembers the texts of the address fields.
+ * @returns the function that fills in the form; an address that the person has changed in the meantime stays.
  */
 export function awaitPrefill(booking: BookingStore): (given: Prefill) => void {
-  const { pickup, dropoff } = booking.draft;
+  const { pickup, dropoff } = booking.draft.journey;
   const before = { pickup: pickup.text, dropoff: dropoff.text };
   return (given) =>
     runInAction(() => {
       if (pickup.text === before.pickup) put(pickup, given.pickup);
       if (dropoff.text === before.dropoff) put(dropoff, given.dropoff);
-      if (given.time?.type === "now") booking.draft.chooseNow();
-      else if (given.time?.type === "later" && given.time.at !== null) booking.draft.setPickupAt(given.time.at);
-      if (given.vehicleTypeId !== "") booking.party.pickVehicle(given.vehicleTypeId);
-      fillEmpty(booking.contact, given.contact);
-      booking.fix(new Set([...fixedParts(given)].filter((part) => stands(booking, given, part))));
+      if (given.time?.type === "now") booking.draft.journey.chooseNow();
+      else if (given.time?.type === "later" && given.time.at !== null) booking.draft.journey.setPickupAt(given.time.at);
+      if (given.vehicleTypeId !== "") booking.draft.party.pickVehicle(given.vehicleTypeId);
+      fillEmpty(booking.draft.contact, given.contact);
+      booking.draft.fix(new Set([...fixedParts(given)].filter((part) => stands(booking, given, part))));
     });
 }
 
-/** Only what the link said and what is in order stays as it is: what a passenger typed or must mend is theirs to change. */
-function stands({ contact, pickupFault }: BookingStore, given: Prefill, part: FixedPart): boolean {
-  if (part === "time") return pickupFault === null;
+/**
+ * A part stays locked only if the link supplied it and it is valid: the passenger may change their own input and must
+ * be able to correct errors.
+ */
+function stands({ draft: { contact, times } }: BookingStore, given: Prefill, part: FixedPart): boolean {
+  if (part === "time") return times.pickupFault === null;
   if (!(part in contact.values)) return true;
-  // The other parts of the form have other names.
+  // Parts outside the contact have other names than its fields.
   const field = part as ContactField;
   return contact.values[field] === given.contact[field] && contact.faults[field] === undefined;
 }
 
-/** A place is judged like a suggestion that was picked; an address without a position is looked for. */
+/** A place is validated like a picked suggestion; an address without a position is searched for. */
 function put(field: PlaceField, place: PrefillPlace): void {
   if (typeof place !== "string") field.choose(place);
   else if (place !== "") field.type(place);
@@ -42,7 +45,7 @@ function put(field: PlaceField, place: PrefillPlace): void {
 const isUntouched = ({ values }: ContactForm): boolean =>
   values.phone === "" && values.dialingCode === EMPTY_CONTACT.dialingCode;
 
-/** What the passenger has typed stays; a phone goes with its dialing code, whatever code was suggested before. */
+/** The passenger's input stays; a phone number brings its dialing code, replacing a suggested one. */
 function fillEmpty(contact: ContactForm, given: ContactDraft): void {
   for (const field of ["firstName", "lastName", "email"] as const) {
     if (contact.values[field] === "" && given[field] !== "") contact.change(field, given[field]);
@@ -52,7 +55,7 @@ function fillEmpty(contact: ContactForm, given: ContactDraft): void {
   contact.change("phone", given.phone);
 }
 
-/** The code that the phone field begins with, unless somebody has been there before (WID-014). */
+/** Sets the initial dialing code, unless the person has already changed the phone field. */
 export function suggestDialingCode(contact: ContactForm, code: string): void {
   if (isUntouched(contact)) contact.change("dialingCode", code);
 }

@@ -1,7 +1,8 @@
-import type { Attempt } from "#client/stores/PaymentStore.ts";
+import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
 import type { CostAnswer } from "#domain/booking/cost-fields.ts";
 import type { FixedPart } from "#domain/booking/prefill.ts";
 import type { FlightDetails } from "#domain/flight/flight-details.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { Journey } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
@@ -10,17 +11,17 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { BookingStore } from "./BookingStore.ts";
 
-/** Name of the entry in session storage (ENT-052). */
+/** Name of the entry in session storage. */
 export const BOOKING_KEY = "booking";
 
-/** Raised whenever the shape below changes: what an older page wrote is then forgotten, not misread. */
-const VERSION = 1;
+/** Raised whenever the shape below changes, so that an older page's entry is dropped instead of misread. */
+const VERSION = 2;
 
-/** The booking as it is kept for a reload in the same tab (WIZ-033). Nothing in it is a secret or a card. */
+/** The booking as saved for a reload in the same tab. It contains no secrets and no card data. */
 export interface SavedBooking {
   readonly version: typeof VERSION;
   readonly journey: Journey;
-  /** What stands in the address fields, pickup and drop-off first; a text without a place was not chosen yet. */
+  /** The texts of the address fields, pickup and drop-off first; a text without a place was not chosen yet. */
   readonly texts?: readonly string[];
   readonly load: Load;
   readonly vehicleId: string;
@@ -36,46 +37,49 @@ export interface SavedBooking {
     readonly costs?: readonly CostAnswer[];
   };
   readonly method: PaymentMethod | null;
-  /** Absent: nothing was said about flights. */
-  readonly flights?: { readonly onward: FlightDetails; readonly back: FlightDetails };
+  /** Absent: no flight details were given. */
+  readonly flights?: Readonly<Record<Leg, FlightDetails>>;
   readonly stop: number;
   /** The promo code; absent or empty: none. */
   readonly promoCode?: string;
-  /** What a link has fixed. */
+  /** The parts that a link has locked. */
   readonly fixed?: readonly FixedPart[];
-  /** A create call that had not been answered. */
+  /** A create call that has not been answered. */
   readonly attempt: Attempt | null;
 }
 
-/** A call that is under way, without the password for an account: the server knows a repeated call without it (ACC-021). */
+/**
+ * A call in flight without the account's password, which is never stored; the server recognises the repeated call
+ * without it.
+ */
 const withoutPassword = (attempt: Attempt): Attempt => ({ ...attempt, booking: { ...attempt.booking, password: "" } });
 
-/** The booking as text. */
+/** Serialises the booking. */
 export function writeBooking(booking: BookingStore, attempt: Attempt | null, promoCode = ""): string {
-  const { customer, ownDetails, isLocked, costs } = booking.people;
+  const { customer, ownDetails, isLocked, costs } = booking.draft.people;
   const saved: SavedBooking = {
     version: VERSION,
-    journey: booking.draft.journey,
-    texts: booking.draft.fields.map(({ text }) => text),
-    load: booking.party.load,
-    vehicleId: booking.party.pickedVehicleId,
-    tier: booking.party.tier,
-    // A member's own details come with the profile; they are not written down.
-    contact: isLocked ? EMPTY_CONTACT : booking.contact.values,
-    note: booking.contact.note,
+    journey: booking.draft.journey.value,
+    texts: booking.draft.journey.fields.map(({ text }) => text),
+    load: booking.draft.party.load,
+    vehicleId: booking.draft.party.pickedVehicleId,
+    tier: booking.draft.party.tier,
+    // A customer's locked details come with the profile and are not stored.
+    contact: isLocked ? EMPTY_CONTACT : booking.draft.contact.values,
+    note: booking.draft.contact.note,
     people: { customer: customer.values, ourRef: customer.ourRef, ownDetails, costs },
-    method: booking.method,
-    stop: booking.stop,
-    ...(booking.flights.isEmpty ? {} : { flights: booking.flights.all }),
-    ...(booking.party.needs.length === 0 ? {} : { needs: booking.party.needs }),
+    method: booking.draft.method,
+    stop: booking.wizard.sectionIndex,
+    ...(booking.draft.flights.isEmpty ? {} : { flights: booking.draft.flights.all }),
+    ...(booking.draft.party.needs.length === 0 ? {} : { needs: booking.draft.party.needs }),
     ...(promoCode === "" ? {} : { promoCode }),
-    ...(booking.fixed.size === 0 ? {} : { fixed: [...booking.fixed] }),
+    ...(booking.draft.fixed.size === 0 ? {} : { fixed: [...booking.draft.fixed] }),
     attempt: attempt && withoutPassword(attempt),
   };
   return JSON.stringify(saved);
 }
 
-/** Reads a kept booking; null when there is none or it is not of this version. */
+/** Parses a saved booking; null when there is none or its version differs. */
 export function readBooking(text: string | null): SavedBooking | null {
   if (text === null) return null;
   try {
@@ -87,18 +91,21 @@ export function readBooking(text: string | null): SavedBooking | null {
   }
 }
 
-/** Puts a kept booking into the form. A field into which somebody has typed since the page was shown stays as it is. */
+/**
+ * Restores a saved booking into the form. Fields in which the person has typed since the page was shown keep their
+ * text.
+ */
 export function restoreBooking(booking: BookingStore, saved: SavedBooking): void {
-  const { pickup, dropoff } = booking.draft;
+  const { pickup, dropoff } = booking.draft.journey;
   const typed = [pickup, dropoff].map((field) => ({ field, text: field.text })).filter(({ text }) => text !== "");
-  booking.draft.load(saved.journey);
-  booking.draft.fields.forEach((field, index) => field.put(field.place, saved.texts?.[index]));
+  booking.draft.journey.load(saved.journey);
+  booking.draft.journey.fields.forEach((field, index) => field.put(field.place, saved.texts?.[index]));
   for (const { field, text } of typed) field.type(text);
-  booking.party.restore(saved);
-  booking.contact.restore({ values: saved.contact, note: saved.note });
-  if (saved.people) booking.people.restore(saved.people);
-  if (saved.method) booking.chooseMethod(saved.method);
-  if (saved.flights) booking.flights.restore(saved.flights);
-  booking.fix(new Set(saved.fixed));
-  booking.standAt(typed.length === 0 ? saved.stop : 0);
+  booking.draft.party.restore(saved);
+  booking.draft.contact.restore({ values: saved.contact, note: saved.note });
+  if (saved.people) booking.draft.people.restore(saved.people);
+  if (saved.method) booking.draft.chooseMethod(saved.method);
+  if (saved.flights) booking.draft.flights.restore(saved.flights);
+  booking.draft.fix(new Set(saved.fixed));
+  booking.wizard.goToSection(typed.length === 0 ? saved.stop : 0);
 }

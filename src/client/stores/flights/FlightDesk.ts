@@ -1,8 +1,8 @@
 import { makeAutoObservable } from "mobx";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
-import type { FlightWay } from "#domain/flight/flight-details.ts";
+import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { FlightFinder } from "./FlightFinder.ts";
@@ -11,66 +11,67 @@ import { FlightForm, type FlightMeeting } from "./FlightForm.ts";
 export interface FlightDeskDeps {
   readonly api: FlightApi;
   readonly clock: Clock;
-  readonly booking: BookingStore;
+  readonly draft: BookingDraft;
 }
 
-/** Everything that helps to enter flights. It comes in a chunk of its own, when the first airport is chosen. */
+/** The stores for entering flights; in a chunk that loads when the first airport is chosen. */
 export class FlightDesk {
-  readonly onward: FlightForm;
-  readonly back: FlightForm;
+  readonly outbound: FlightForm;
+  readonly return: FlightForm;
   readonly finder: FlightFinder;
-  /** The direction whose flight is shown on the globe; null while it is closed. */
-  viewed: FlightWay | null = null;
+  /** The leg whose flight is shown on the globe; null while it is closed. */
+  viewed: Leg | null = null;
 
   private readonly api: FlightApi;
 
-  constructor({ api, clock, booking }: FlightDeskDeps) {
+  constructor({ api, clock, draft }: FlightDeskDeps) {
     this.api = api;
-    const drafts = booking.flights;
-    const meeting = (way: FlightWay): FlightMeeting => meetingOf(booking, way);
-    this.onward = new FlightForm("onward", { api, clock, drafts, meeting: () => meeting("onward") });
-    this.back = new FlightForm("back", { api, clock, drafts, meeting: () => meeting("back") });
-    this.finder = new FlightFinder({ api, clock, airportCode: (way) => meeting(way).airport?.code ?? "" });
+    const drafts = draft.flights;
+    const meeting = (leg: Leg): FlightMeeting => meetingOf(draft, leg);
+    this.outbound = new FlightForm("outbound", { api, clock, drafts, meeting: () => meeting("outbound") });
+    this.return = new FlightForm("return", { api, clock, drafts, meeting: () => meeting("return") });
+    this.finder = new FlightFinder({ api, clock, airportCode: (leg) => meeting(leg).airport?.code ?? "" });
     makeAutoObservable<this, "api">(
       this,
-      { api: false, onward: false, back: false, finder: false },
+      { api: false, outbound: false, return: false, finder: false },
       { autoBind: true },
     );
   }
 
-  /** Takes a flight that the finder found, and closes it. */
+  /** Takes a flight from the finder's results and closes the finder. */
   takeFound(option: FlightOption): void {
-    const { way } = this.finder;
+    const { leg } = this.finder;
     this.finder.close();
-    if (way) this[way].choose(option);
+    if (leg) this[leg].choose(option);
   }
 
-  /** Takes the number in the finder for the team to look up, and closes it. */
+  /** Takes the number typed in the finder for the operator to look up, and closes the finder. */
   takeByHand(): void {
-    const { way, manual } = this.finder;
-    if (!way || manual.trim() === "") return;
+    const { leg, manual } = this.finder;
+    if (!leg || manual.trim() === "") return;
     this.finder.close();
-    this[way].takeByHand(manual);
+    this[leg].takeByHand(manual);
   }
 
-  /** Where an airport is; null when the directory does not know it. */
+  /** The position of an airport; null when the directory does not know it. */
   async positionOf(code: string, signal: AbortSignal): Promise<LatLng | null> {
     const answer = code === "" ? null : await this.api.airports(code, signal);
     return answer?.ok ? (answer.value.find((airport) => airport.code === code)?.position ?? null) : null;
   }
 
-  view(way: FlightWay | null): void {
-    this.viewed = way;
+  view(leg: Leg | null): void {
+    this.viewed = leg;
   }
 }
 
-/** Onward the flight meets the pickup, on the way back the return that begins at the drop-off. */
-function meetingOf({ draft, timeFixed }: BookingStore, way: FlightWay): FlightMeeting {
-  if (way === "back") return { airport: draft.dropoff.place, pickupAt: draft.returnAt, setPickup: draft.setReturnAt };
-  const { time } = draft;
+/** Outbound, the flight meets the pickup; on the return it meets the return time at the drop-off. */
+function meetingOf({ journey, timeFixed }: BookingDraft, leg: Leg): FlightMeeting {
+  if (leg === "return")
+    return { airport: journey.dropoff.place, pickupAt: journey.returnAt, setPickup: journey.setReturnAt };
+  const { time } = journey;
   return {
-    airport: draft.pickup.place,
+    airport: journey.pickup.place,
     pickupAt: time.type === "later" ? time.at : null,
-    setPickup: timeFixed ? null : draft.setPickupAt,
+    setPickup: timeFixed ? null : journey.setPickupAt,
   };
 }

@@ -4,42 +4,44 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
-import type { FlightWay } from "#domain/flight/flight-details.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { SearchField } from "./SearchField.ts";
+import { FormState } from "#client/stores/support/FormState.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import { SearchField } from "#client/stores/support/SearchField.ts";
 
 export interface FlightFinderDeps {
   readonly api: Pick<FlightApi, "airports" | "airlines" | "search">;
   readonly clock: Clock;
-  /** Code of the airport where the flight of a direction lands. */
-  readonly airportCode: (way: FlightWay) => string;
+  /** Code of the airport where the leg's flight lands. */
+  readonly airportCode: (leg: Leg) => string;
 }
 
 export type FinderResults =
   | { readonly kind: "idle" | "searching" | "failed" }
   | { readonly kind: "found"; readonly options: readonly FlightOption[] };
 
-/** What the finder asks for, in the order of its fields. */
+/** The finder's required fields, in the order of the form. */
 export type FinderField = "time" | "airline" | "airport";
 
-/** The flight finder: when, with whom and from where; then what flies there (FLT-023, FLT-025, FLT-026). */
+/** The flight finder: asks for time, airline and origin, then lists the scheduled flights. */
 export class FlightFinder {
-  /** The direction that it searches for; null while it is closed. */
-  way: FlightWay | null = null;
+  /** The leg that it searches for; null while it is closed. */
+  leg: Leg | null = null;
   departure: Instant | null = null;
   airline: Airline | null = null;
   origin: AirportChoice | null = null;
   results: FinderResults = { kind: "idle" };
-  /** Somebody pressed Search: what is missing shows. */
-  pressed = false;
-  /** The number for the team to look up. */
+  /** The number for the operator to look up. */
   manual = "";
-  /** Its times have no zone of their own: they are those of whatever airport the flight leaves from. */
+  /** Departure times are local to the origin, which may not be known yet, so they are handled as UTC. */
   readonly zone = "UTC";
   readonly airlineField: SearchField<Airline>;
   readonly originField: SearchField<AirportChoice>;
-  private call: AbortController | null = null;
+  /** Missing fields show errors once Search was pressed. */
+  private readonly state = new FormState<"time" | "airline">();
+  private readonly call = new LatestCall();
   private readonly deps: FlightFinderDeps;
 
   constructor(deps: FlightFinderDeps) {
@@ -51,10 +53,11 @@ export class FlightFinder {
       onChoice: (airline) => this.setAirline(airline),
     });
     this.originField = new SearchField({ search: api.airports, clock, onChoice: (origin) => this.setOrigin(origin) });
-    makeAutoObservable<this, "deps" | "call">(
+    makeAutoObservable<this, "deps" | "state" | "call">(
       this,
       {
         deps: false,
+        state: false,
         call: false,
         zone: false,
         airlineField: false,
@@ -67,19 +70,20 @@ export class FlightFinder {
     );
   }
 
-  /** What is missing and to be shown (FLT-025). */
+  /** The errors to show. */
   get faults(): { readonly time: boolean; readonly airline: boolean } {
-    return { time: this.pressed && this.departure === null, airline: this.pressed && this.airline === null };
+    const { state, departure, airline } = this;
+    return { time: state.shows("time") && departure === null, airline: state.shows("airline") && airline === null };
   }
 
-  open(way: FlightWay, typed: string): void {
-    this.way = way;
+  open(leg: Leg, typed: string): void {
+    this.leg = leg;
     this.manual = typed;
-    this.pressed = false;
+    this.state.reset();
   }
 
   close(): void {
-    this.way = null;
+    this.leg = null;
     this.stop();
   }
 
@@ -92,34 +96,30 @@ export class FlightFinder {
   }
 
   /**
-   * Searches once time and airline are given; an airport that was typed must be one that was chosen.
-   * @returns the first field that kept it from searching; null when it has searched.
+   * Searches once time and airline are given; a typed airport must be a chosen one.
+   * @returns the first field that prevented the search; null when it ran.
    */
   async search(): Promise<FinderField | null> {
-    this.pressed = true;
-    const { departure, airline, origin, way } = this;
+    this.state.showAllErrors();
+    const { departure, airline, origin, leg } = this;
     this.originField.leave();
     if (departure === null) return "time";
     if (airline === null) return "airline";
-    if (way === null || this.originField.isInvalid) return "airport";
-    this.stop();
-    const call = new AbortController();
-    this.call = call;
+    if (leg === null || this.originField.isInvalid) return "airport";
     this.results = { kind: "searching" };
     const question = {
-      pickupCode: this.deps.airportCode(way),
+      pickupCode: this.deps.airportCode(leg),
       airlineCode: airline.icao || airline.iata,
       originCode: origin?.code ?? "",
       departure: formatWall(departure, this.zone),
     };
-    const answer = await this.deps.api.search(question, call.signal);
-    if (this.call === call) this.show(answer.ok ? { kind: "found", options: answer.value } : { kind: "failed" });
+    const answer = await this.call.run((signal) => this.deps.api.search(question, signal));
+    if (answer) this.show(answer.ok ? { kind: "found", options: answer.value } : { kind: "failed" });
     return null;
   }
 
   stop(): void {
-    this.call?.abort();
-    this.call = null;
+    this.call.abort();
     this.results = { kind: "idle" };
   }
 

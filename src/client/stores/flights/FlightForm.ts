@@ -10,22 +10,23 @@ import {
   withoutDetails,
   type FlightDetails,
   type FlightFaults,
-  type FlightWay,
 } from "#domain/flight/flight-details.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import { withFlight, type FlightOption } from "#domain/flight/flight-option.ts";
 import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { SearchField } from "./SearchField.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import { SearchField } from "#client/stores/support/SearchField.ts";
 
-/** Where the car meets the flight, and when. */
+/** Where and when the car meets the flight. */
 export interface FlightMeeting {
   readonly airport: Place | null;
   /** The chosen pickup; null for none and for "as soon as possible". */
   readonly pickupAt: Instant | null;
-  /** Null: a link has fixed the time. */
+  /** Null when a link has locked the time. */
   readonly setPickup: ((at: Instant) => void) | null;
 }
 
@@ -36,15 +37,15 @@ export interface FlightFormDeps {
   readonly meeting: () => FlightMeeting;
 }
 
-/** An airport at an end of a flight. */
+/** An airport at one end of a flight. */
 export interface FlightEnd {
   readonly code: string;
   readonly name: string;
-  /** Null where only the directory may know it. */
+  /** Null when only the directory may know it. */
   readonly position: LatLng | null;
 }
 
-/** What is known of the number in the form. */
+/** The result of looking up the number. */
 export type Lookup =
   | { readonly kind: "idle" | "looking" | "none" }
   | { readonly kind: "found"; readonly options: readonly FlightOption[] }
@@ -53,17 +54,17 @@ export type Lookup =
 const IDLE: Lookup = { kind: "idle" };
 const TYPING_PAUSE_MS = 500;
 
-/** The flight of one direction as it is being entered: looks its number up and sets the pickup by its landing. */
+/** The flight of one leg as it is being entered: looks up its number and sets the pickup by its landing time. */
 export class FlightForm {
-  readonly way: FlightWay;
-  /** The field "Arriving from airport"; its choice stands in the details. */
+  readonly leg: Leg;
+  /** The field "Arriving from airport"; its choice is stored in the details. */
   readonly origin: SearchField<AirportChoice>;
   lookup: Lookup = IDLE;
-  private call: AbortController | null = null;
+  private readonly call = new LatestCall();
   private readonly deps: FlightFormDeps;
 
-  constructor(way: FlightWay, deps: FlightFormDeps) {
-    this.way = way;
+  constructor(leg: Leg, deps: FlightFormDeps) {
+    this.leg = leg;
     this.deps = deps;
     this.origin = new SearchField({
       search: deps.api.airports,
@@ -72,26 +73,29 @@ export class FlightForm {
     });
     makeAutoObservable<this, "deps" | "call">(
       this,
-      { way: false, deps: false, call: false, origin: false, lookup: observableRef },
+      { leg: false, deps: false, call: false, origin: false, lookup: observableRef },
       { autoBind: true },
     );
   }
 
   get details(): FlightDetails {
-    return this.deps.drafts.all[this.way];
+    return this.deps.drafts.all[this.leg];
   }
 
-  /** What is missing and to be shown. */
+  /** The errors to show. */
   get faults(): FlightFaults {
     const { drafts } = this.deps;
-    return drafts.demanded.includes(this.way) ? drafts.faults(this.way) : { number: false, origin: false };
+    return drafts.legsShowingErrors.includes(this.leg) ? drafts.faults(this.leg) : { number: false, origin: false };
   }
 
   get meeting(): FlightMeeting {
     return this.deps.meeting();
   }
 
-  /** Where the flight goes, for a look at its way: it may land elsewhere than where it is met. Null while that is not known. */
+  /**
+   * Both ends of the flight, for the globe. It may land at another airport than the car's pickup. Null while an end is
+   * unknown.
+   */
   get ends(): { readonly from: FlightEnd; readonly to: FlightEnd } | null {
     const { origin: from, found } = this.details;
     const { airport } = this.meeting;
@@ -100,20 +104,20 @@ export class FlightForm {
     return { from, to: { code: found.destination, name: found.destinationName, position: null } };
   }
 
-  /** What is odd; help, never an obstacle. */
+  /** Plausibility hints, which never block the booking. */
   get checks(): readonly FlightCheck[] {
     const { airport, pickupAt } = this.meeting;
     return flightChecks(this.details, airport, pickupAt);
   }
 
-  /** Types the number; a whole one is looked up after a pause. */
+  /** Sets the number; a complete one is looked up after a debounce. */
   typeNumber(number: string): void {
     this.stopLookup();
     this.change({ number, found: null, checkByHand: false });
     if (parseFlightNumber(number)) this.lookUp(TYPING_PAUSE_MS);
   }
 
-  /** The number was left: what waits for more letters goes out at once. */
+  /** On blur a pending lookup goes out at once. */
   leaveNumber(): void {
     if (this.lookup.kind === "looking") this.lookUp(0);
   }
@@ -122,11 +126,11 @@ export class FlightForm {
     this.change({ originText });
   }
 
-  /** Takes a flight that was found: its landing sets the pickup (FLT-015 to FLT-018). */
+  /** Takes a found flight, whose landing sets the pickup. */
   choose(option: FlightOption): void {
     this.stopLookup();
     this.origin.stop();
-    this.deps.drafts.change(this.way, withFlight(this.details, option));
+    this.deps.drafts.change(this.leg, withFlight(this.details, option));
     this.meetFlight();
   }
 
@@ -136,20 +140,20 @@ export class FlightForm {
     if (parseFlightNumber(this.details.number)) this.lookUp(0);
   }
 
-  /** The number as typed, for the team to look up. */
+  /** Keeps the number as typed, for the operator to look up. */
   takeByHand(number: string): void {
     this.stopLookup();
     this.change({ number: number.trim(), found: null, none: false, checkByHand: true });
   }
 
-  /** Ticks or clears "I don't have flight details" (FLT-005). */
+  /** Ticks or clears "I don't have flight details". */
   setNone(none: boolean): void {
     this.stopLookup();
     this.origin.stop();
-    this.deps.drafts.change(this.way, withoutDetails(this.details, none));
+    this.deps.drafts.change(this.leg, withoutDetails(this.details, none));
   }
 
-  /** Minutes after landing at which to meet the driver (FLT-018). */
+  /** Sets how many minutes after landing the driver is met. */
   setWait(waitMinutes: number): void {
     this.change({ waitMinutes });
     this.meetFlight();
@@ -161,7 +165,7 @@ export class FlightForm {
   }
 
   private change(part: Partial<FlightDetails>): void {
-    this.deps.drafts.change(this.way, { ...this.details, ...part });
+    this.deps.drafts.change(this.leg, { ...this.details, ...part });
   }
 
   private meetFlight(): void {
@@ -170,23 +174,20 @@ export class FlightForm {
   }
 
   private stopLookup(): void {
-    this.call?.abort();
-    this.call = null;
+    this.call.abort();
     this.lookup = IDLE;
   }
 
   private lookUp(afterMs: number): void {
-    this.stopLookup();
     this.lookup = { kind: "looking" };
-    const call = new AbortController();
-    this.call = call;
-    this.deps.clock.after(afterMs, () => void this.ask(call), call.signal);
+    const signal = this.call.begin();
+    this.deps.clock.after(afterMs, () => void this.ask(signal), signal);
   }
 
-  private async ask(call: AbortController): Promise<void> {
+  private async ask(signal: AbortSignal): Promise<void> {
     const { number } = this.details;
-    const answer = await this.deps.api.byNumber(number, this.meeting.pickupAt, call.signal);
-    if (this.call !== call) return;
+    const answer = await this.deps.api.byNumber(number, this.meeting.pickupAt, signal);
+    if (signal.aborted) return;
     if (!answer.ok) this.show({ kind: "failed", refusal: answer.error });
     else this.show(answer.value.length === 0 ? { kind: "none" } : { kind: "found", options: answer.value });
   }

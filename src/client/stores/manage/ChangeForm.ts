@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
-import type { ChangeWish } from "#contract/change-codec.ts";
+import type { ChangeWish } from "#contract/bookings/changes/codec.ts";
 import type { Ticket, TicketFlight } from "#domain/booking/ticket.ts";
 import { placeOf } from "#domain/booking/ride.ts";
 import { fits, luggageCapacity, nextFitting } from "#domain/journey/capacity.ts";
@@ -15,16 +15,16 @@ import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 export interface ChangeFormDeps {
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
-  /** A picked place is another field's address already. */
+  /** A picked place is already the address of another field. */
   readonly onDuplicate: () => void;
-  /** What the tenant drives; none until they are known. */
+  /** The tenant's vehicles; empty until they are loaded. */
   readonly vehicles: () => readonly VehicleType[];
 }
 
 const same = (one: Place | null, other: Place): boolean =>
   one !== null && one.fullAddress === other.fullAddress && one.postcode === other.postcode;
 
-/** What somebody wants different of a booking: filled with what is booked, and able to say what differs. */
+/** The form for changing a booking: filled with the booked values, it derives what differs. */
 export class ChangeForm {
   readonly draft: JourneyDraft;
   passengers: number;
@@ -34,7 +34,7 @@ export class ChangeForm {
   passengerName: string;
   note: string;
   readonly ticket: Ticket;
-  /** What was picked by hand; the booked one until then. */
+  /** The vehicle picked by hand, initially the booked one. */
   private pickedVehicleId: string;
   private readonly deps: ChangeFormDeps;
   private readonly booked: { readonly pickup: Place; readonly vias: readonly Place[]; readonly dropoff: Place };
@@ -54,8 +54,8 @@ export class ChangeForm {
     this.passengers = ticket.passengers;
     this.luggage = ticket.luggage;
     this.pickedVehicleId = ticket.vehicleTypeId;
-    this.flightNumber = ticket.flights.onward?.number ?? "";
-    this.returnFlightNumber = ticket.flights.back?.number ?? "";
+    this.flightNumber = ticket.flights.outbound?.number ?? "";
+    this.returnFlightNumber = ticket.flights.return?.number ?? "";
     this.passengerName = ticket.passengerName;
     this.note = ticket.note;
     makeAutoObservable<this, "booked" | "deps">(
@@ -70,25 +70,25 @@ export class ChangeForm {
     return this.ticket.terms?.change === "details";
   }
 
-  /** Whether a flight can be waited for at the pickup. */
+  /** Whether the pickup is at an airport, so that a flight can be met. */
   get meetsFlight(): boolean {
     return this.draft.pickup.place !== null && isAirport(this.draft.pickup.place);
   }
 
-  /** Whether one can be waited for where the way back begins. */
+  /** Whether the return leg begins at an airport, so that a flight can be met. */
   get meetsReturnFlight(): boolean {
     const { returnType, dropoff } = this.draft;
     return returnType === "return" && dropoff.place !== null && isAirport(dropoff.place);
   }
 
-  /** The vehicles that can be had: each by itself, two together where the party needs them, and what is booked. */
+  /** The vehicles on offer: the single ones, pairs if the party needs them, and the booked one. */
   get choices(): readonly Pick<VehicleType, "id" | "name">[] {
     const { vehicleTypeId: id, vehicleType: name } = this.ticket;
     const offered = [...this.deps.vehicles(), ...this.pairs];
     return offered.some((vehicle) => vehicle.id === id) ? offered : [...offered, { id, name }];
   }
 
-  /** The chosen vehicle while it takes the party, else the next that does, or two that do. */
+  /** The chosen vehicle if it takes the party, else the next that does, else a pair. */
   get vehicleTypeId(): string {
     const picked = this.pickedVehicleId;
     const vehicles = this.deps.vehicles();
@@ -98,7 +98,7 @@ export class ChangeForm {
     return (nextFitting(this.load, suitable, picked) ?? this.pairs[0])?.id ?? picked;
   }
 
-  /** The most that two vehicles take, and never less than is booked. */
+  /** The capacity of the largest vehicle counted double, and never less than the booked counts. */
   get most(): { readonly passengers: number; readonly luggage: number } {
     const vehicles = doubled(this.deps.vehicles());
     return {
@@ -107,20 +107,21 @@ export class ChangeForm {
     };
   }
 
-  /** All places and times are there. */
+  /** All required values are present. */
   get isWhole(): boolean {
-    const { facts, time, returnType, returnAt } = this.draft;
-    const places = facts.pickup && facts.dropoff && facts.vias.every(Boolean);
+    const { placesInOrder, time, returnType, returnAt } = this.draft;
     const hasTime = time.type === "later" && time.at !== null;
-    return this.passengerName.trim() !== "" && places && hasTime && (returnType !== "return" || returnAt !== null);
+    return (
+      this.passengerName.trim() !== "" && placesInOrder && hasTime && (returnType !== "return" || returnAt !== null)
+    );
   }
 
-  /** What differs from what is booked. */
+  /** The changes against the booking. */
   get wish(): ChangeWish {
     return { ...(this.detailsOnly ? {} : this.journeyWish), ...this.detailsWish };
   }
 
-  /** Nothing differs yet. */
+  /** No value differs yet. */
   get isUntouched(): boolean {
     return Object.keys(this.wish).length === 0;
   }
@@ -153,17 +154,17 @@ export class ChangeForm {
     this.note = note;
   }
 
-  /** Shows what is missing before anything is asked for. */
-  demand(): void {
-    for (const field of this.draft.fields) field.demand();
+  /** Shows the errors before an offer is requested. */
+  showErrors(): void {
+    for (const field of this.draft.fields) field.showRequiredError();
   }
 
-  /** Gives up what is under way. */
+  /** Aborts the searches in flight. */
   end(): void {
     for (const field of this.draft.fields) field.stop();
   }
 
-  /** People and bags; a ticket tells of no more of them. */
+  /** People and bags; a ticket contains no other counts. */
   private get load(): Load {
     const { passengers, luggage } = this;
     return { passengers, luggage, handBags: 0, smallPets: 0, otherPets: 0, smallChildSeats: 0, largeChildSeats: 0 };
@@ -175,8 +176,8 @@ export class ChangeForm {
 
   private get journeyWish(): ChangeWish {
     const { ticket, draft, booked } = this;
-    const { pickup, dropoff } = draft.journey;
-    const vias = draft.journey.vias.filter((via) => via !== null);
+    const { pickup, dropoff } = draft.value;
+    const vias = draft.value.vias.filter((via) => via !== null);
     const sameVias = vias.length === booked.vias.length && booked.vias.every((via, at) => same(vias[at] ?? null, via));
     const pickupAt = draft.time.type === "later" ? draft.time.at : null;
     return {
@@ -197,13 +198,13 @@ export class ChangeForm {
     return {
       ...(this.note.trim() === note ? {} : { note: this.note.trim() }),
       ...(name === passengerName ? {} : { passengerName: name }),
-      ...(this.meetsFlight ? flightWish("flight", this.flightNumber, flights.onward) : {}),
-      ...(this.meetsReturnFlight ? flightWish("returnFlight", this.returnFlightNumber, flights.back) : {}),
+      ...(this.meetsFlight ? flightWish("flight", this.flightNumber, flights.outbound) : {}),
+      ...(this.meetsReturnFlight ? flightWish("returnFlight", this.returnFlightNumber, flights.return) : {}),
     };
   }
 }
 
-/** Another number is another flight: where the old one came from says nothing of it. */
+/** Another number is another flight, so the old origin is dropped. */
 function flightWish(name: "flight" | "returnFlight", typed: string, booked: TicketFlight | null): ChangeWish {
   const number = typed.trim();
   if (number === (booked?.number ?? "")) return {};

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ManageApi } from "#client/api/manage-api.ts";
-import type { Refusal } from "#client/api/api.ts";
-import type { AcceptedChange, ChangeWish } from "#contract/change-codec.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { AcceptedChange, ChangeWish } from "#contract/bookings/changes/codec.ts";
 import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
-import { aTicket } from "../../../../stories/_fixtures/journey.ts";
-import { FakeClock } from "../../../../tests/support/fake-client.ts";
+import { aTicket } from "#stories/_fixtures/journey.ts";
+import { FakeClock } from "#tests/support/fake-client.ts";
 import { ManageStore } from "./ManageStore.ts";
 
 const money = (amount: number) => ({ pence: pence(amount), currency: "GBP" });
@@ -42,10 +42,10 @@ const vehicle = (id: string, passengers: number): VehicleType => ({
 });
 const VEHICLES = [vehicle("saloon", 4), vehicle("mpv", 6)];
 
-/** A store whose server answers what it is told, with what was asked of it. */
+/** A store with scripted answers, and the requests it made. */
 function desk() {
   const wishes: ChangeWish[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: Parameters<ReportError>[0][] = [];
   const dues: { due: Due; isOpen: boolean }[] = [];
   const answers: { offer: Awaited<ReturnType<ManageApi["offer"]>>; accept: Awaited<ReturnType<ManageApi["accept"]>> } =
     { offer: ok(OFFER), accept: ok(MADE) };
@@ -64,11 +64,11 @@ function desk() {
     clock: new FakeClock(),
     onDuplicate: () => undefined,
     vehicles: () => VEHICLES,
-    onRefused: (refusal) => refusals.push(refusal),
+    reportError: (refusal) => refusals.push(refusal),
     onDue: (due, isOpen) => dues.push({ due, isOpen }),
     saveFile,
   });
-  store.take({ reference: "MET-20418", code: "secret" });
+  store.selectBooking({ reference: "MET-20418", code: "secret" });
   return { store, wishes, refusals, dues, answers, saveFile };
 }
 
@@ -77,12 +77,12 @@ describe("changing a booking", () => {
     const { store, wishes } = desk();
     store.change(ticket({ note: "Blue coat" }));
     expect(store.form?.isUntouched).toBe(true);
-    await store.ask();
+    await store.requestOffer();
     expect(wishes).toEqual([]);
     store.form?.draft.setPickupAt(addMinutes(AT, 60));
     store.form?.typeNote(" Red coat ");
     store.form?.setPassengers(4);
-    await store.ask();
+    await store.requestOffer();
     expect(wishes).toEqual([{ pickupAt: addMinutes(AT, 60), note: "Red coat", passengers: 4 }]);
     expect(store.offer).toEqual(OFFER);
   });
@@ -91,7 +91,7 @@ describe("changing a booking", () => {
     const { store, wishes } = desk();
     store.change(ticket());
     store.form?.draft.dropoff.clear();
-    await store.ask();
+    await store.requestOffer();
     expect(wishes).toEqual([]);
     expect(store.form?.draft.dropoff.problem).toEqual({ kind: "required" });
   });
@@ -115,11 +115,11 @@ describe("changing a booking", () => {
     const { store, wishes } = desk();
     store.change(ticket());
     store.form?.typePassengerName(" ");
-    await store.ask();
+    await store.requestOffer();
     expect(wishes).toEqual([]);
   });
 
-  it("takes two vehicles where the party outgrows every single one, and offers which (PRODUCT 13)", () => {
+  it("takes two vehicles where the party outgrows every single one, and offers which", () => {
     const { store } = desk();
     store.change(ticket({ vehicleTypeId: "saloon", passengers: 2, luggage: 0 }));
     const form = store.form ?? expect.fail();
@@ -150,7 +150,7 @@ describe("changing a booking", () => {
     const { store } = desk();
     store.change(ticket());
     store.form?.setPassengers(4);
-    await store.ask();
+    await store.requestOffer();
     expect(await store.accept()).toBe(true);
     expect([store.form, store.offer]).toEqual([null, null]);
     expect(store.news).toEqual({ kind: "changed" });
@@ -161,7 +161,7 @@ describe("changing a booking", () => {
     answers.accept = ok({ ...MADE, paymentCode: 0, clientSecret: "pi_1_secret_2" });
     store.change(ticket({ paymentMethod: "card" }));
     store.form?.setPassengers(4);
-    await store.ask();
+    await store.requestOffer();
     expect(await store.accept()).toBe(false);
     expect(store.news).toBeNull();
     expect(dues).toEqual([
@@ -182,17 +182,17 @@ describe("changing a booking", () => {
     const { store, answers, refusals } = desk();
     store.change(ticket());
     store.form?.setPassengers(4);
-    await store.ask();
+    await store.requestOffer();
     answers.accept = err({ code: 0, message: "" });
     expect(await store.accept()).toBe(false);
     expect(store.offer).toEqual(OFFER);
-    answers.accept = err({ code: 2, message: "This offer has ended." });
+    answers.accept = err({ code: 2, message: "This offer has expired." });
     expect(await store.accept()).toBe(false);
     expect(store.offer).toBeNull();
     expect(store.form?.passengers).toBe(4);
     expect(refusals).toEqual([
       { code: 0, message: "" },
-      { code: 2, message: "This offer has ended." },
+      { code: 2, message: "This offer has expired." },
     ]);
   });
 });
@@ -202,7 +202,7 @@ describe("the other things", () => {
     const { store } = desk();
     expect(await store.cancel()).toBe(false);
     store.askToCancel(ticket());
-    store.keep();
+    store.discardChange();
     expect(await store.cancel()).toBe(false);
     store.askToCancel(ticket());
     expect(await store.cancel()).toBe(true);
@@ -218,9 +218,9 @@ describe("the other things", () => {
   it("forgets everything when another booking is taken up", () => {
     const { store } = desk();
     store.change(ticket());
-    store.take({ reference: "MET-20418", code: "secret" });
+    store.selectBooking({ reference: "MET-20418", code: "secret" });
     expect(store.form).not.toBeNull();
-    store.take({ reference: "MET-20419", code: "other" });
+    store.selectBooking({ reference: "MET-20419", code: "other" });
     expect(store.form).toBeNull();
   });
 });

@@ -1,14 +1,16 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
+import type { CabstandApi, Answer } from "#client/api/api.ts";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { AcceptedChange, ManagedBooking } from "#contract/change-codec.ts";
+import type { AcceptedChange, ManagedBooking } from "#contract/bookings/changes/codec.ts";
 import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { ChangeForm } from "./ChangeForm.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface ManageStoreDeps {
   readonly api: ManageApi;
@@ -16,40 +18,39 @@ export interface ManageStoreDeps {
   readonly clock: Clock;
   readonly onDuplicate: () => void;
   readonly vehicles: () => readonly VehicleType[];
-  /** Says why something was refused, in a dialog. */
-  readonly onRefused: (refusal: Refusal) => void;
-  /** Has the difference paid; the booking is changed by that. */
+  readonly reportError: ReportError;
+  /** Opens the payment of the difference; paying it makes the change. */
   readonly onDue: (due: Due, isOpen: boolean) => void;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
 }
 
-/** What was done last. */
+/** The result of the last action. */
 export type ManageNews = { readonly kind: "changed" } | { readonly kind: "cancelled"; readonly fee: Money };
 
 type Work = "offer" | "accept" | "cancel" | "calendar";
 
-/** One booking in the hands of whoever may change and cancel it: by its link, or as its owner. */
+/** One booking that the person may change and cancel, by its manage link or as its owner. */
 export class ManageStore {
-  /** The form, while somebody changes the booking. */
+  /** The form, while the booking is being changed. */
   form: ChangeForm | null = null;
-  /** The price of the change, while it waits for a yes. */
+  /** The price of the change, while it awaits confirmation. */
   offer: ChangeOffer | null = null;
-  /** The booking that is asked about before it is cancelled. */
+  /** The booking whose cancellation awaits confirmation. */
   cancelling: Ticket | null = null;
   busy: Work | null = null;
   news: ManageNews | null = null;
   private named: ManagedBooking = { reference: "", code: "" };
-  private life = new AbortController();
+  private readonly call = new LatestCall();
   private readonly deps: ManageStoreDeps;
 
   constructor(deps: ManageStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "named" | "life">(
+    makeAutoObservable<this, "deps" | "named" | "call">(
       this,
       {
         deps: false,
         named: false,
-        life: false,
+        call: false,
         form: observableRef,
         offer: observableRef,
         cancelling: observableRef,
@@ -59,97 +60,101 @@ export class ManageStore {
     );
   }
 
-  /** Takes a booking up; what was begun with another one is over. */
-  take(named: ManagedBooking): void {
+  /** Selects a booking; work on another one is dropped. */
+  selectBooking(named: ManagedBooking): void {
     if (named.reference === this.named.reference && named.code === this.named.code) return;
-    this.leave();
+    this.deselectBooking();
     this.named = named;
   }
 
-  /** Begins to change the booking. */
+  /** Starts changing the booking. */
   change(ticket: Ticket): void {
     const { search, clock, onDuplicate, vehicles } = this.deps;
     this.news = null;
     this.form = new ChangeForm(ticket, { search, clock, onDuplicate, vehicles });
   }
 
-  /** The booking stays as it is. */
-  keep(): void {
+  /** Discards the change; the booking stays as it is. */
+  discardChange(): void {
     this.form?.end();
     this.form = null;
     this.offer = null;
     this.cancelling = null;
   }
 
-  /** Asks what the change would cost; nothing happens yet. */
-  async ask(): Promise<void> {
+  /** Requests the price of the change without making it. */
+  async requestOffer(): Promise<void> {
     const { form } = this;
     if (!form) return;
-    form.demand();
+    form.showErrors();
     if (!form.isWhole || form.isUntouched) return;
     const answer = await this.during("offer", (signal) => this.deps.api.offer(this.named, form.wish, signal));
     if (answer?.ok) this.show(answer.value);
   }
 
   /** Back from the price to the form. */
-  think(): void {
+  backToForm(): void {
     this.offer = null;
   }
 
-  /** Yes to the price. @returns whether the booking is changed now. */
+  /** Accepts the price. @returns whether the booking is changed now. */
   async accept(): Promise<boolean> {
     const { offer, form } = this;
     if (!offer || !form) return false;
     const answer = await this.during("accept", (signal) => this.deps.api.accept(this.named, offer.id, signal));
     if (!answer) return false;
     if (!answer.ok) {
-      // What was offered cannot be had any more; with no answer at all the same press may be tried again.
-      if (answer.error.code !== 0) this.think();
+      // A refused offer is no longer available; without an answer (code 0) the same press may be repeated.
+      if (answer.error.code !== 0) this.backToForm();
       return false;
     }
     const { paymentCode } = answer.value;
     if (paymentCode === 0 || paymentCode === 4) {
       const due = this.dueOf(answer.value, offer, form.ticket);
-      this.keep();
+      this.discardChange();
       this.deps.onDue(due, paymentCode === 0);
       return false;
     }
-    this.keep();
+    this.discardChange();
     this.tell({ kind: "changed" });
     return true;
   }
 
-  /** Asks before a booking is cancelled. */
+  /** Asks for confirmation before a booking is cancelled. */
   askToCancel(ticket: Ticket): void {
     this.news = null;
     this.cancelling = ticket;
   }
 
-  /** Yes: cancels. @returns whether it is cancelled now. */
+  /** Cancels the booking. @returns whether it is cancelled now. */
   async cancel(): Promise<boolean> {
     if (!this.cancelling) return false;
-    this.keep();
+    this.discardChange();
     const answer = await this.during("cancel", (signal) => this.deps.api.cancel(this.named, signal));
     if (answer?.ok) this.tell({ kind: "cancelled", fee: answer.value });
     return answer?.ok ?? false;
   }
 
-  /** Hands the ride over as a calendar file. */
+  /** Cancels an unpaid booking. A failure does not matter, since an unpaid booking expires on its own. */
+  async giveUp(named: ManagedBooking): Promise<void> {
+    await this.deps.api.cancel(named, new AbortController().signal);
+  }
+
+  /** Saves the ride as a calendar file. */
   async saveCalendar(): Promise<void> {
     const answer = await this.during("calendar", (signal) => this.deps.api.calendar(this.named, signal));
     if (answer?.ok) this.deps.saveFile(answer.value.name, "text/calendar;charset=utf-8", answer.value.content);
   }
 
-  /** The news were read. */
+  /** Dismisses the news. */
   dismiss(): void {
     this.news = null;
   }
 
   /** The booking's page was left. */
-  leave(): void {
-    this.life.abort();
-    this.life = new AbortController();
-    this.keep();
+  deselectBooking(): void {
+    this.call.abort();
+    this.discardChange();
     this.named = { reference: "", code: "" };
     this.busy = null;
     this.news = null;
@@ -162,15 +167,14 @@ export class ManageStore {
     return { reference, returnReference, ticketCode: code, payCode: code, method, clientSecret, orderId, total };
   }
 
-  /** One thing at a time. @returns null when another one is under way, or the page was left. */
-  private async during<T>(work: Work, call: (signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T> | null> {
+  /** Runs one action at a time. @returns null when another one is in flight, or the page was left. */
+  private async during<T>(work: Work, ask: (signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T> | null> {
     if (this.busy) return null;
     this.setBusy(work);
-    const { life } = this;
-    const answer = await call(life.signal);
-    if (this.life !== life) return null;
+    const answer = await this.call.run(ask);
+    if (!answer) return null;
     this.setBusy(null);
-    if (!answer.ok) this.deps.onRefused(answer.error);
+    if (!answer.ok) this.deps.reportError(answer.error);
     return answer;
   }
 

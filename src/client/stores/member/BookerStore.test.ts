@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { weekOf } from "#domain/booking/week.ts";
 import type { CalendarDay } from "#domain/shared/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
-import { done, refused } from "../../../../tests/support/fake-client.ts";
-import { memberDesk } from "../../../../tests/support/fake-member.ts";
+import { done, refused } from "#tests/support/fake-client.ts";
+import { memberDesk } from "#tests/support/fake-member.ts";
 
 const day = (text: string) => text as CalendarDay;
 
@@ -14,11 +14,11 @@ function setUp() {
 
 const invoice = {
   id: "i7",
-  number: 7,
+  number: null,
   days: { from: day("2026-10-01"), to: day("2026-10-31") },
   issuedAt: null,
   issuer: "me",
-  isPaid: false,
+  state: "draft" as const,
   version: 3,
 };
 
@@ -79,11 +79,11 @@ describe("invoices", () => {
     store.editInvoice(invoice);
     store.chooseDays({ kind: "days", from: day("2026-10-01"), to: null });
     await store.saveInvoice();
-    expect([store.judged, store.draftFault, api.invoiceWrites.made.length]).toEqual([true, "missing", 0]);
+    expect([store.draftState.submitted, store.draftFault, api.invoiceWrites.made.length]).toEqual([true, "missing", 0]);
     store.chooseDays({ kind: "days", from: day("2026-10-01"), to: day("2026-10-15") });
     void store.saveInvoice();
     expect(api.invoiceWrites.last.input).toEqual(["change", "i7", 3, { from: "2026-10-01", to: "2026-10-15" }]);
-    await api.invoiceWrites.last.answer(refused(2, "Some of these days are on another invoice already."));
+    await api.invoiceWrites.last.answer(refused(2, "Some of these days are already on another invoice."));
     expect([store.draft?.to, store.saving, refusals.length]).toEqual(["2026-10-15", false, 1]);
   });
 
@@ -100,12 +100,37 @@ describe("invoices", () => {
     expect(store.news).toBe("deleted");
   });
 
+  it("a draft is issued by its id, only after a Yes, and the list is read again", async () => {
+    const { store, api } = setUp();
+    store.askToIssue(invoice);
+    store.askToIssue(null);
+    await store.issueInvoice();
+    expect(api.invoiceWrites.made).toHaveLength(0);
+    store.askToIssue(invoice);
+    void store.issueInvoice();
+    expect(api.invoiceWrites.last.input).toEqual(["issue", "i7"]);
+    await api.invoiceWrites.last.answer(done(undefined));
+    expect([store.issuing, store.news, api.invoiceLists.made.length]).toEqual([null, "issuedNow", 1]);
+  });
+
   it("[BKR-011] one is downloaded under its own name and kind", async () => {
     const { store, api, files } = setUp();
     const bytes = Uint8Array.from([37, 80, 68, 70]);
     void store.download(invoice);
     await api.files.last.answer(done({ name: "invoice-7.pdf", type: "application/pdf", bytes }));
     expect(files).toEqual([{ name: "invoice-7.pdf", type: "application/pdf", content: bytes }]);
+  });
+});
+
+describe("the credit", () => {
+  it("is read with the dashboard, and forgotten with the person", async () => {
+    const { store, api } = setUp();
+    void store.openDashboard();
+    const credit = { limit: pence(100_000), notInvoiced: pence(0), openInvoices: 1, invoiced: pence(5_000) };
+    await api.credits.last.answer(done(credit));
+    expect(store.credit.value).toEqual(credit);
+    store.clear();
+    expect(store.credit.value).toBeNull();
   });
 });
 

@@ -1,52 +1,66 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Answer, Refusal } from "#client/api/api.ts";
+import type { Answer } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
+import type { CreditStanding } from "#domain/booking/credit.ts";
 import type { ListedInvoice } from "#domain/booking/invoice.ts";
 import { STATEMENT_MAX_DAYS, statementTotals, type StatementRow } from "#domain/booking/statement.ts";
 import type { ChartWeek } from "#domain/booking/week.ts";
 import { addDays, dayOf, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
 import { mondayOf, pastDays, rangeFault, type DateRange, type RangeFault } from "#domain/shared/date-range.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import { Resource } from "./Resource.ts";
+import { FormState } from "#client/stores/support/FormState.ts";
+import { Resource } from "#client/stores/support/Resource.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface BookerStoreDeps {
   readonly api: Pick<
     MemberApi,
-    "week" | "statement" | "invoices" | "addInvoice" | "changeInvoice" | "removeInvoice" | "invoiceFile"
+    | "week"
+    | "statement"
+    | "invoices"
+    | "addInvoice"
+    | "changeInvoice"
+    | "removeInvoice"
+    | "issueInvoice"
+    | "credit"
+    | "invoiceFile"
   >;
   readonly time: { readonly minute: Instant };
   /** IANA zone of the tenant's calendar. */
   readonly zone: string;
-  /** Hands a file to the person. */
+  /** Saves a file on the person's device. */
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly reportError: ReportError;
 }
 
-/** An invoice whose days are being chosen. */
+/** An invoice whose period is being chosen. */
 export interface InvoiceDraft {
-  /** Null: a new one. */
+  /** Null: a new invoice. */
   readonly invoice: ListedInvoice | null;
   readonly from: CalendarDay | null;
   readonly to: CalendarDay | null;
 }
 
-/** What was done last with an invoice, to be said in passing. */
-export type InvoiceNews = "made" | "changed" | "deleted";
+/** The result of the last invoice action, for a passing message. */
+export type InvoiceNews = "made" | "changed" | "issuedNow" | "deleted";
 
-/** What somebody who books for a business sees: the week, the commission statement, the invoices (BKR). */
+/** The store of a business booker: booking chart of the week, commission statement, invoices. */
 export class BookerStore {
-  /** The week that was walked to; null: the present one. */
+  /** The week that the booker turned to; null: the current one. */
   private chosenMonday: CalendarDay | null = null;
   readonly week = new Resource<ChartWeek>();
   range: DateRange = { kind: "past", months: 3 };
   readonly statement = new Resource<readonly StatementRow[]>();
   /** The rows of this month, for the commission on the dashboard. */
   readonly month = new Resource<readonly StatementRow[]>();
+  /** The remaining credit and the debt. */
+  readonly credit = new Resource<CreditStanding>();
   readonly invoices = new Resource<readonly ListedInvoice[]>();
   draft: InvoiceDraft | null = null;
-  /** From now on the dialog shows what is wrong with the days. */
-  judged = false;
+  readonly draftState = new FormState<"days">();
   saving = false;
+  /** The drafts whose issue or deletion awaits confirmation. */
+  issuing: ListedInvoice | null = null;
   deleting: ListedInvoice | null = null;
   news: InvoiceNews | null = null;
   private readonly deps: BookerStoreDeps;
@@ -61,8 +75,11 @@ export class BookerStore {
         statement: false,
         month: false,
         invoices: false,
+        credit: false,
+        draftState: false,
         range: observableRef,
         draft: observableRef,
+        issuing: observableRef,
         deleting: observableRef,
       },
       { autoBind: true },
@@ -73,41 +90,46 @@ export class BookerStore {
     return dayOf(this.deps.time.minute, this.deps.zone);
   }
 
-  /** First day of the week that is shown. */
+  /** First day of the displayed week. */
   get monday(): CalendarDay {
     return this.chosenMonday ?? mondayOf(this.today);
   }
 
-  /** The days of the statement; null while they are none. */
+  /** The period of the statement; null while none is chosen or it is invalid. */
   get days(): DayRange | null {
     if (this.range.kind === "past") return this.range.months === 0 ? null : pastDays(this.range.months, this.today);
     const { from, to } = this.range;
     return this.rangeFault === null && from !== null && to !== null ? { from, to } : null;
   }
 
-  /** What is wrong with the chosen days. */
+  /** The error in the chosen period. */
   get rangeFault(): RangeFault | null {
     return this.range.kind === "past" ? null : rangeFault(this.range.from, this.range.to, STATEMENT_MAX_DAYS);
   }
 
-  /** What is wrong with the days of the invoice in the dialog. */
+  /** The error in the period of the dialog's invoice. */
   get draftFault(): RangeFault | null {
     return this.draft ? rangeFault(this.draft.from, this.draft.to, STATEMENT_MAX_DAYS) : null;
   }
 
-  /** What was earned this month; null until it is known. */
+  /** This month's commission; null until it is loaded. */
   get earnedThisMonth(): Pence | null {
     return this.month.value ? statementTotals(this.month.value).commission : null;
   }
 
-  /** The dashboard was opened: the week and the month. */
+  /** Loads the dashboard: the week, the month and the credit. */
   async openDashboard(): Promise<void> {
     const from = `${this.today.slice(0, 8)}01` as CalendarDay;
     const days = { from, to: this.today };
-    await Promise.all([this.loadWeek(), this.month.load((signal) => this.deps.api.statement(days, signal), true)]);
+    const month = this.month.load((signal) => this.deps.api.statement(days, signal), true);
+    await Promise.all([this.loadWeek(), this.loadCredit(), month]);
   }
 
-  /** The week before (-1) or after (+1) (BKR-002). */
+  loadCredit(): Promise<void> {
+    return this.credit.load(this.deps.api.credit, true);
+  }
+
+  /** Turns to the previous week (-1) or the next (+1). */
   turnWeek(by: -1 | 1): void {
     this.chosenMonday = addDays(this.monday, by * 7);
     void this.loadWeek();
@@ -118,7 +140,7 @@ export class BookerStore {
     return this.week.load((signal) => this.deps.api.week(monday, signal));
   }
 
-  /** Days were chosen; whole ones are asked for at once. */
+  /** Chooses a period; a complete one is requested at once. */
   chooseRange(range: DateRange): void {
     this.range = range;
     void this.loadStatement();
@@ -133,13 +155,13 @@ export class BookerStore {
     return this.invoices.load(this.deps.api.invoices, true);
   }
 
-  /** Opens the dialog for a new invoice: it begins with last month. */
+  /** Opens the dialog for a new invoice, preset to last month. */
   addInvoice(): void {
     const lastMonth = addDays(`${this.today.slice(0, 8)}01` as CalendarDay, -1);
     this.open({ invoice: null, from: `${lastMonth.slice(0, 8)}01` as CalendarDay, to: lastMonth });
   }
 
-  /** Opens the dialog with an invoice's days. */
+  /** Opens the dialog with an invoice's period. */
   editInvoice(invoice: ListedInvoice): void {
     this.open({ invoice, ...invoice.days });
   }
@@ -152,10 +174,10 @@ export class BookerStore {
     this.draft = null;
   }
 
-  /** Makes or changes the invoice, if its days are in order. */
+  /** Creates or changes the invoice if its period is valid. */
   async saveInvoice(): Promise<void> {
     const { draft } = this;
-    this.judged = true;
+    this.draftState.showAllErrors();
     if (!draft || this.saving || draft.from === null || draft.to === null || this.draftFault !== null) return;
     const days = { from: draft.from, to: draft.to };
     const { api } = this.deps;
@@ -172,11 +194,25 @@ export class BookerStore {
     await this.loadInvoices();
   }
 
+  askToIssue(invoice: ListedInvoice | null): void {
+    this.issuing = invoice;
+  }
+
+  /** Issues the draft after confirmation. */
+  async issueInvoice(): Promise<void> {
+    const { issuing } = this;
+    this.askToIssue(null);
+    if (!issuing) return;
+    const answer = await this.call((signal) => this.deps.api.issueInvoice(issuing.id, signal));
+    if (answer.ok) this.tell("issuedNow");
+    await this.loadInvoices();
+  }
+
   askToDelete(invoice: ListedInvoice | null): void {
     this.deleting = invoice;
   }
 
-  /** Yes: deletes the invoice that was asked about (BKR-008). */
+  /** Deletes the invoice after confirmation. */
   async removeInvoice(): Promise<void> {
     const { deleting } = this;
     this.askToDelete(null);
@@ -186,15 +222,15 @@ export class BookerStore {
     await this.loadInvoices();
   }
 
-  /** Fetches an invoice as a document and hands it over (BKR-011). */
+  /** Fetches an invoice as a document and saves it. */
   async download(invoice: ListedInvoice): Promise<void> {
     const answer = await this.call((signal) => this.deps.api.invoiceFile(invoice.id, signal));
     if (answer.ok) this.deps.saveFile(answer.value.name, answer.value.type, answer.value.bytes);
   }
 
-  /** Hands over the statement as a table for spreadsheets. */
+  /** Saves the statement as a CSV file. */
   downloadTable(name: string, csv: string): void {
-    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    // The byte order mark makes spreadsheets read the file as UTF-8.
     this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csv}`);
   }
 
@@ -202,24 +238,25 @@ export class BookerStore {
     this.news = null;
   }
 
-  /** Forgets everything: somebody else is here now. */
+  /** Clears everything when the account changes. */
   clear(): void {
-    for (const resource of [this.week, this.statement, this.month, this.invoices]) resource.clear();
+    for (const resource of [this.week, this.statement, this.month, this.invoices, this.credit]) resource.clear();
     this.chosenMonday = null;
     this.range = { kind: "past", months: 3 };
     this.draft = null;
+    this.issuing = null;
     this.deleting = null;
     this.news = null;
   }
 
   private open(draft: InvoiceDraft): void {
     this.draft = draft;
-    this.judged = false;
+    this.draftState.reset();
   }
 
   private async call<T>(make: (signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T>> {
     const answer = await make(new AbortController().signal);
-    if (!answer.ok) this.deps.onRefused(answer.error);
+    if (!answer.ok) this.deps.reportError(answer.error);
     return answer;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { done, refused } from "../../../../tests/support/fake-client.ts";
-import { memberDesk, ride } from "../../../../tests/support/fake-member.ts";
+import { done, refused } from "#tests/support/fake-client.ts";
+import { memberDesk, ride } from "#tests/support/fake-member.ts";
 
 function setUp(over: Parameters<typeof memberDesk>[0] = {}) {
   const made = memberDesk(over);
@@ -71,7 +71,7 @@ describe("cancelling", () => {
     );
     expect(store.news).toMatchObject({ kind: "cancelled", fee: { pence: 1200 } });
     expect(api.currents.made).toHaveLength(2);
-    // What is shown stays until the new list is here.
+    // The displayed list stays until the new one has arrived.
     expect(references(store.rides)).toEqual(["CB1"]);
     await api.currents.last.answer(done({ rides: [], total: 0 }));
     expect([references(store.rides), refusals]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { MemberApi } from "#client/api/member-api.ts";
-import type { Answer, Refusal } from "#client/api/api.ts";
+import type { Answer } from "#client/api/api.ts";
 import type { Ride, RidePage } from "#domain/booking/ride.ts";
 import { rideActions, type RideAction } from "#domain/booking/ride-actions.ts";
 import { tabOf, type CurrentTab, type RideTab } from "#domain/booking/ride-tabs.ts";
@@ -8,21 +8,21 @@ import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
 import type { PastMonths } from "#domain/shared/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { Resource } from "./Resource.ts";
+import { Resource } from "#client/stores/support/Resource.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface BookingsStoreDeps {
   readonly api: Pick<MemberApi, "currentRides" | "pastRides" | "ride" | "cancelRide" | "sendReceipt">;
   readonly time: { readonly minute: Instant };
-  /** Whether the tenant lets people cancel here (cancancelbooking). */
+  /** Whether the tenant lets customers cancel online (cancancelbooking). */
   readonly canCancel: boolean;
-  /** Tells a failure in a dialog. */
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly reportError: ReportError;
 }
 
-/** What was done last, to be said in passing. */
+/** The result of the last action, for a passing message. */
 export type BookingNews = { readonly kind: "receiptSent" } | { readonly kind: "cancelled"; readonly fee: Money };
 
-/** An action whose answer is awaited. */
+/** An action in flight. */
 export interface BusyRide {
   readonly reference: string;
   readonly action: RideAction;
@@ -30,18 +30,18 @@ export interface BusyRide {
 
 const NO_RIDES: readonly Ride[] = [];
 
-/** A person's own bookings: the four tabs, five a page, one in detail, and what can be done with each (HIST). */
+/** A person's own bookings: four tabs, pages of five, one booking in detail, and the actions on each. */
 export class BookingsStore {
   tab: RideTab = "today-bookings";
-  /** Months back of the history; 0 is everything. */
+  /** How many months the history goes back; 0 is everything. */
   months: PastMonths = 3;
-  /** Page of the tab that is shown, from 1 on. */
+  /** Page of the displayed tab, from 1. */
   page = 1;
   readonly current = new Resource<RidePage>();
   readonly history = new Resource<RidePage>();
   readonly detail = new Resource<Ride>();
   busy: BusyRide | null = null;
-  /** The booking about which is asked whether to cancel it; it knows what that costs now. */
+  /** The booking whose cancellation awaits confirmation; it contains the current fee. */
   cancelling: Ride | null = null;
   news: BookingNews | null = null;
   private readonly deps: BookingsStoreDeps;
@@ -68,7 +68,7 @@ export class BookingsStore {
     return this.tab === "booking-history" ? this.history : this.current;
   }
 
-  /** Current bookings by tab; a booking moves on with the clock. */
+  /** The current bookings by tab; a booking moves on with the clock. */
   get shared(): Readonly<Record<CurrentTab, readonly Ride[]>> {
     const rides = this.current.value?.rides ?? NO_RIDES;
     const of = (tab: CurrentTab) => rides.filter((ride) => tabOf(ride, this.deps.time.minute) === tab);
@@ -79,12 +79,12 @@ export class BookingsStore {
     };
   }
 
-  /** Entries of the tab on all pages (ENT-014). */
+  /** Number of entries in the tab, over all pages. */
   get total(): number {
     return this.tab === "booking-history" ? (this.history.value?.total ?? 0) : this.shared[this.tab].length;
   }
 
-  /** The five of the page that is shown; null until they are here. */
+  /** The bookings of the displayed page; null until they are loaded. */
   get rides(): readonly Ride[] | null {
     if (this.tab === "booking-history") return this.history.value?.rides ?? null;
     if (!this.current.value) return null;
@@ -95,7 +95,7 @@ export class BookingsStore {
     return rideActions(ride, this.deps.canCancel);
   }
 
-  /** The page was opened: shows the newest state. */
+  /** Loads the latest state when the page opens. */
   async open(): Promise<void> {
     await Promise.all([this.loadCurrent(), this.tab === "booking-history" && this.loadHistory()]);
   }
@@ -121,7 +121,7 @@ export class BookingsStore {
     return this.current.load(this.deps.api.currentRides, true);
   }
 
-  /** Loads the page of the past bookings that is shown. */
+  /** Loads the displayed page of past bookings. */
   loadHistory(): Promise<void> {
     const page = { months: this.months, index: this.page, size: LIST_PAGE_SIZE };
     return this.history.load((signal) => this.deps.api.pastRides(page, signal));
@@ -131,7 +131,7 @@ export class BookingsStore {
     return this.detail.load((signal) => this.deps.api.ride(reference, signal));
   }
 
-  /** Finds out what cancelling costs now, then asks. */
+  /** Loads the current cancellation fee, then asks for confirmation. */
   async askToCancel(reference: string): Promise<void> {
     const answer = await this.during({ reference, action: "cancel" }, (signal) =>
       this.deps.api.ride(reference, signal),
@@ -139,12 +139,12 @@ export class BookingsStore {
     if (answer?.ok) this.ask(answer.value);
   }
 
-  /** No: the booking stays. */
+  /** Declines the cancellation; the booking stays. */
   keep(): void {
     this.cancelling = null;
   }
 
-  /** Yes: cancels the booking that was asked about, and shows the lists anew (HIST-012). */
+  /** Cancels the booking after confirmation and reloads the lists. */
   async cancel(): Promise<void> {
     const reference = this.cancelling?.reference;
     this.keep();
@@ -153,7 +153,7 @@ export class BookingsStore {
       this.deps.api.cancelRide(reference, signal),
     );
     if (answer?.ok) this.tell({ kind: "cancelled", fee: answer.value });
-    // Also after a refusal: what the list says of the booking is then out of date.
+    // Also after a refusal, which means that the list is out of date.
     await this.again();
   }
 
@@ -164,12 +164,12 @@ export class BookingsStore {
     if (answer?.ok) this.tell({ kind: "receiptSent" });
   }
 
-  /** The news were said. */
+  /** Dismisses the news. */
   dismiss(): void {
     this.news = null;
   }
 
-  /** Forgets everything: somebody else is here now. */
+  /** Clears everything when the account changes. */
   clear(): void {
     for (const resource of [this.current, this.history, this.detail]) resource.clear();
     this.tab = "today-bookings";
@@ -190,7 +190,7 @@ export class BookingsStore {
     ]);
   }
 
-  /** One action at a time. @returns null when another one is under way. */
+  /** Runs one action at a time. @returns null when another one is in flight. */
   private async during<T>(
     busy: BusyRide,
     call: (signal: AbortSignal) => Promise<Answer<T>>,
@@ -198,10 +198,10 @@ export class BookingsStore {
     if (this.busy) return null;
     this.setBusy(busy);
     const answer = await call(new AbortController().signal);
-    // Somebody has signed out in the meantime: the answer is not for who is here now.
+    // The person has signed out in the meantime; the answer must not reach the next one.
     if (this.busy !== busy) return null;
     this.setBusy(null);
-    if (!answer.ok) this.deps.onRefused(answer.error);
+    if (!answer.ok) this.deps.reportError(answer.error);
     return answer;
   }
 

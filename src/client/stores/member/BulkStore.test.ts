@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BulkPreview, BulkUpload } from "#domain/booking/bulk-row.ts";
 
 import { pence } from "#domain/shared/units.ts";
-import { done, refused, settle } from "../../../../tests/support/fake-client.ts";
-import { memberDesk, type FakeMember } from "../../../../tests/support/fake-member.ts";
+import { done, refused, settle } from "#tests/support/fake-client.ts";
+import { memberDesk, type FakeMember } from "#tests/support/fake-member.ts";
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
   line,
@@ -25,7 +25,7 @@ beforeEach(() => {
   fake = memberDesk();
 });
 
-/** Reads a file of 30 rows, the first of which is wrong, and prices it. */
+/** Reads a file of 30 rows, the first of which is invalid, and prices it. */
 async function priced(): Promise<void> {
   const { member, api } = fake;
   const rows = Array.from({ length: 30 }, (_, index) =>

@@ -7,36 +7,38 @@ import type { CostField } from "#domain/booking/cost-fields.ts";
 import type { SavedPassenger } from "#domain/people/saved-passenger.ts";
 import { csvOf } from "#domain/shared/csv.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface BulkStoreDeps {
   readonly api: Pick<MemberApi, "checkBulk" | "stepBulk">;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly reportError: ReportError;
 }
 
-/** How a file's bookings are paid: nobody pays many by card at once. */
+/** How a file's bookings are paid; cards are not offered for many bookings at once. */
 export type BulkMethod = "account" | "cash";
 
-/** What is being done with a file. */
+/** The step in progress. */
 export type BulkWork = "reading" | "pricing" | "booking";
 
-/** Many bookings from one file (PRODUCT 12): read, priced and booked by the server, a few rows at a time. */
+/** Many bookings from one file, validated, priced and booked by the server in batches of a few rows. */
 export class BulkStore {
   upload: BulkUpload | null = null;
   /** Name of the file. */
   name = "";
   work: BulkWork | null = null;
-  /** How many rows the present work is through with. */
+  /** How many rows the current step has processed. */
   done = 0;
   method: BulkMethod = "account";
-  private life = new AbortController();
+  private readonly call = new LatestCall();
   private readonly deps: BulkStoreDeps;
 
   constructor(deps: BulkStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "life">(
+    makeAutoObservable<this, "deps" | "call">(
       this,
-      { deps: false, life: false, upload: observableRef },
+      { deps: false, call: false, upload: observableRef },
       { autoBind: true },
     );
   }
@@ -57,7 +59,7 @@ export class BulkStore {
     return this.rows.filter(({ reference }) => reference !== "").length;
   }
 
-  /** What the rows that can be booked come to, by the server's prices. */
+  /** Total of the bookable rows, by the server's prices. */
   get total(): Pence {
     return pence(this.bookable.reduce((sum, { fare }) => sum + (fare ?? 0), 0));
   }
@@ -66,10 +68,10 @@ export class BulkStore {
     this.method = method;
   }
 
-  /** Reads a file, then prices what is in order. */
+  /** Uploads a file for validation, then prices its valid rows. */
   async read(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.work !== null) return;
-    const { signal } = this.begin("reading", file.name);
+    const signal = this.begin("reading", file.name);
     const answer = await this.deps.api.checkBulk(await file.text(), signal);
     if (signal.aborted) return;
     if (!answer.ok) return this.stop(answer.error);
@@ -77,20 +79,19 @@ export class BulkStore {
     await this.walk("pricing", "", signal);
   }
 
-  /** Books every row that is in order, once each, whatever happens on the way. */
+  /** Books every valid row, once each; a repeated call skips the rows that are booked already. */
   async book(): Promise<void> {
-    if (this.work === null && this.bookable.length > 0) await this.walk("booking", this.method, this.life.signal);
+    if (this.work === null && this.bookable.length > 0) await this.walk("booking", this.method, this.call.begin());
   }
 
-  /** Gives the person a file to fill in. @param name of the file. @param passengers whom it has rows for. */
+  /** Saves a template file for the person to fill in. @param name of the file. @param passengers who get a row each. */
   saveTemplate(name: string, fields: readonly CostField[], passengers: readonly SavedPassenger[] = []): void {
-    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    // The byte order mark makes spreadsheets read the file as UTF-8.
     this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csvOf(bulkTemplate(fields, passengers))}`);
   }
 
   clear(): void {
-    this.life.abort();
-    this.life = new AbortController();
+    this.call.abort();
     this.upload = null;
     this.work = null;
   }
@@ -108,11 +109,11 @@ export class BulkStore {
     this.progress(null, 0);
   }
 
-  private begin(work: BulkWork, name: string): AbortController {
+  private begin(work: BulkWork, name: string): AbortSignal {
     this.clear();
     this.name = name;
     this.work = work;
-    return this.life;
+    return this.call.begin();
   }
 
   private take(upload: BulkUpload): void {
@@ -130,6 +131,6 @@ export class BulkStore {
 
   private stop(refusal: Refusal): void {
     this.work = null;
-    this.deps.onRefused(refusal);
+    this.deps.reportError(refusal);
   }
 }

@@ -1,4 +1,4 @@
-import type { CabstandApi, Refusal } from "#client/api/api.ts";
+import type { CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -8,6 +8,7 @@ import { BookingsStore } from "./BookingsStore.ts";
 import { BulkStore } from "./BulkStore.ts";
 import { PassengersStore } from "./PassengersStore.ts";
 import { PlacesStore } from "./PlacesStore.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface MemberStoresDeps {
   readonly api: MemberApi;
@@ -17,29 +18,29 @@ export interface MemberStoresDeps {
   readonly configuration: Configuration;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
   readonly saveArchive: (name: string, files: readonly { readonly name: string; readonly text: string }[]) => void;
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly reportError: ReportError;
 }
 
-/** The stores of whoever is signed in; a chunk of their own, made once when the first of them is needed. */
+/** The signed-in person's stores; in a chunk of their own, created once when the first of them is needed. */
 export class MemberStores {
   readonly bookings: BookingsStore;
   readonly places: PlacesStore;
   readonly passengers: PassengersStore;
   readonly booker: BookerStore;
   readonly bulk: BulkStore;
-  /** Hands several files to the person as one. */
+  /** Saves several files as one archive. */
   readonly saveArchive: MemberStoresDeps["saveArchive"];
 
-  constructor({ api, search, clock, time, configuration, saveFile, saveArchive, onRefused }: MemberStoresDeps) {
-    this.bookings = new BookingsStore({ api, time, canCancel: configuration.cancelAllowed, onRefused });
-    this.places = new PlacesStore({ api, search, clock, onRefused });
-    this.passengers = new PassengersStore({ api, onRefused });
-    this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, onRefused });
+  constructor({ api, search, clock, time, configuration, saveFile, saveArchive, reportError }: MemberStoresDeps) {
+    this.bookings = new BookingsStore({ api, time, canCancel: configuration.cancelAllowed, reportError });
+    this.places = new PlacesStore({ api, search, clock, reportError });
+    this.passengers = new PassengersStore({ api, reportError });
+    this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, reportError });
     this.saveArchive = saveArchive;
-    this.bulk = new BulkStore({ api, saveFile, onRefused });
+    this.bulk = new BulkStore({ api, saveFile, reportError });
   }
 
-  /** Forgets everything: whoever it was of has left. */
+  /** Clears everything when the account changes. */
   clear(): void {
     this.bookings.clear();
     this.places.clear();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
 
-import { done, refused } from "../../../../tests/support/fake-client.ts";
-import { memberDesk } from "../../../../tests/support/fake-member.ts";
+import { done, refused } from "#tests/support/fake-client.ts";
+import { memberDesk } from "#tests/support/fake-member.ts";
 
 const GRACE: KeptPassenger = {
   id: "grace",
@@ -34,8 +34,8 @@ describe("kept passengers", () => {
   it("a refusal is given back for the form, and nothing is said to be saved", async () => {
     const { store, api, refusals } = setUp();
     const saved = store.save(null, GRACE);
-    await api.passengerWrites.last.answer(refused(2, "You keep this passenger already."));
-    expect(await saved).toMatchObject({ message: "You keep this passenger already." });
+    await api.passengerWrites.last.answer(refused(2, "You've already saved this passenger."));
+    expect(await saved).toMatchObject({ message: "You've already saved this passenger." });
     expect([store.news, api.passengerLists.made.length, refusals]).toEqual([null, 0, []]);
   });
 

@@ -2,20 +2,20 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
-import { Resource } from "./Resource.ts";
+import { Resource } from "#client/stores/support/Resource.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface PassengersStoreDeps {
   readonly api: Pick<MemberApi, "passengers" | "addPassenger" | "changePassenger" | "removePassenger">;
-  /** Tells a failure in a dialog. */
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly reportError: ReportError;
 }
 
-const NOBODY: readonly KeptPassenger[] = [];
+const NO_PASSENGERS: readonly KeptPassenger[] = [];
 
-/** The passengers that a business keeps (PRODUCT 12). */
+/** The saved passengers of a business. */
 export class PassengersStore {
   readonly list = new Resource<readonly KeptPassenger[]>();
-  /** The passenger about whom is asked whether to delete them. */
+  /** The passenger whose deletion awaits confirmation. */
   deleting: KeptPassenger | null = null;
   news: "saved" | "deleted" | null = null;
   private readonly deps: PassengersStoreDeps;
@@ -26,14 +26,14 @@ export class PassengersStore {
   }
 
   get passengers(): readonly KeptPassenger[] {
-    return this.list.value ?? NOBODY;
+    return this.list.value ?? NO_PASSENGERS;
   }
 
   load(): Promise<void> {
     return this.list.load(this.deps.api.passengers, true);
   }
 
-  /** Keeps a passenger. @param id null for a new one. @returns why the server refused, null when it did not. */
+  /** Saves a passenger. @param id null for a new one. @returns the server's refusal, or null after a success. */
   async save(id: string | null, passenger: SavedPassenger): Promise<Refusal | null> {
     const { api } = this.deps;
     const { signal } = new AbortController();
@@ -47,21 +47,21 @@ export class PassengersStore {
     this.deleting = passenger;
   }
 
-  /** Yes: deletes the passenger who was asked about. */
+  /** Deletes the passenger after confirmation. */
   async remove(): Promise<void> {
     const { deleting } = this;
     this.deleting = null;
     if (!deleting) return;
     const answer = await this.deps.api.removePassenger(deleting.id, new AbortController().signal);
     const refusal = this.finish(answer, "deleted");
-    if (refusal) this.deps.onRefused(refusal);
+    if (refusal) this.deps.reportError(refusal);
   }
 
   dismiss(): void {
     this.news = null;
   }
 
-  /** Forgets everything: whoever it was of has left. */
+  /** Clears everything when the account changes. */
   clear(): void {
     this.list.clear();
     this.deleting = null;

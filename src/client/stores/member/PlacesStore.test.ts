@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { done, PALACE, place, refused, TERMINAL } from "../../../../tests/support/fake-client.ts";
-import { memberDesk, kept } from "../../../../tests/support/fake-member.ts";
+import { done, PALACE, place, refused, TERMINAL } from "#tests/support/fake-client.ts";
+import { memberDesk, kept } from "#tests/support/fake-member.ts";
 
 function setUp() {
   const made = memberDesk();
@@ -23,7 +23,11 @@ describe("kept places", () => {
     const { store, api } = setUp();
     store.add("other");
     await store.save();
-    expect([store.judged, store.address.problem?.kind, api.placeWrites.made.length]).toEqual([true, "required", 0]);
+    expect([store.state.submitted, store.address.problem?.kind, api.placeWrites.made.length]).toEqual([
+      true,
+      "required",
+      0,
+    ]);
     store.address.choose(TERMINAL);
     await store.save();
     expect(api.placeWrites.made).toHaveLength(0);
@@ -58,7 +62,7 @@ describe("kept places", () => {
     void store.save();
     expect(api.placeWrites.last.input).toMatchObject(["change", "kept-Gym", { postcode: TERMINAL.postcode }]);
     await api.placeWrites.last.answer(refused(2, "We could not find this place."));
-    // The form is kept.
+    // The form keeps its values.
     expect([store.draft?.id, store.saving]).toEqual(["kept-Gym", false]);
   });
 

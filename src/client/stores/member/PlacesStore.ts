@@ -1,43 +1,43 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Answer, CabstandApi, Refusal } from "#client/api/api.ts";
+import type { Answer, CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { PlaceField } from "#client/stores/booking/PlaceField.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved-place.ts";
-import { Resource } from "./Resource.ts";
+import { FormState } from "#client/stores/support/FormState.ts";
+import { Resource } from "#client/stores/support/Resource.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface PlacesStoreDeps {
   readonly api: Pick<MemberApi, "places" | "addPlace" | "changePlace" | "removePlace">;
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
-  /** Tells a failure in a dialog. */
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly reportError: ReportError;
 }
 
-/** A place as it is being added or changed. */
+/** A place being added or changed. */
 export interface PlaceDraft {
-  /** Null: a new one. */
+  /** Null: a new place. */
   readonly id: string | null;
   readonly kind: PlaceKind;
 }
 
-/** What the labels of the places are that exist once. */
+/** The fixed labels of the places that exist once. */
 const LABELS: Readonly<Record<PlaceKind, string>> = { home: "Home", work: "Work", other: "" };
 const NO_PLACES: readonly KeptPlace[] = [];
 
-/** The places that a person keeps: home, work and others (PLACE). */
+/** A person's saved places: home, work and others. */
 export class PlacesStore {
   readonly list = new Resource<readonly KeptPlace[]>();
   /** The address box of the dialog. */
   readonly address: PlaceField;
-  /** What is being added or changed; null while the dialog is closed. */
+  /** The place being added or changed; null while the dialog is closed. */
   draft: PlaceDraft | null = null;
   label = "";
-  /** From now on the dialog shows what is missing. */
-  judged = false;
+  readonly state = new FormState<"label">();
   saving = false;
-  /** The place about which is asked whether to delete it. */
+  /** The place whose deletion awaits confirmation. */
   deleting: KeptPlace | null = null;
   news: "saved" | "deleted" | null = null;
   private readonly deps: PlacesStoreDeps;
@@ -52,7 +52,7 @@ export class PlacesStore {
     });
     makeAutoObservable<this, "deps">(
       this,
-      { deps: false, list: false, address: false, draft: observableRef, deleting: observableRef },
+      { deps: false, list: false, address: false, state: false, draft: observableRef, deleting: observableRef },
       { autoBind: true },
     );
   }
@@ -61,7 +61,7 @@ export class PlacesStore {
     return this.list.value ?? NO_PLACES;
   }
 
-  /** The home, or the work place; null when it is not set. */
+  /** The home or the work place; null when it is not set. */
   one(kind: Exclude<PlaceKind, "other">): KeptPlace | null {
     return this.places.find(({ label }) => placeKind(label) === kind) ?? null;
   }
@@ -70,7 +70,7 @@ export class PlacesStore {
     return this.places.filter(({ label }) => placeKind(label) === "other");
   }
 
-  /** The places as an address box offers them, called what the person calls them. */
+  /** The places as suggestions of an address box, under the person's own labels. */
   get offered(): readonly Place[] {
     return this.places.map(({ label, place }) => ({ ...place, name: label || place.name }));
   }
@@ -84,7 +84,7 @@ export class PlacesStore {
     this.edit({ id: null, kind }, LABELS[kind], null);
   }
 
-  /** Opens the dialog with a place's present values (PLACE-009). */
+  /** Opens the dialog with a place's current values. */
   change(kept: KeptPlace): void {
     this.edit({ id: kept.id, kind: placeKind(kept.label) }, kept.label, kept.place);
   }
@@ -93,18 +93,18 @@ export class PlacesStore {
     this.label = label;
   }
 
-  /** Closes the dialog without keeping anything. */
+  /** Closes the dialog without saving. */
   close(): void {
     this.draft = null;
     this.address.stop();
   }
 
-  /** Keeps the place, if it has a name and a whole address (PLACE-007). */
+  /** Saves the place if it has a label and a complete address. */
   async save(): Promise<void> {
     const { draft } = this;
     if (!draft || this.saving) return;
-    this.judged = true;
-    this.address.demand();
+    this.state.showAllErrors();
+    this.address.showRequiredError();
     const place = this.address.place;
     if (place === null || this.label.trim() === "") return;
     const given = savedPlace(this.label, place);
@@ -120,7 +120,7 @@ export class PlacesStore {
     this.deleting = place;
   }
 
-  /** Yes: deletes the place that was asked about (PLACE-005). */
+  /** Deletes the place after confirmation. */
   async remove(): Promise<void> {
     const { deleting } = this;
     this.deleting = null;
@@ -133,7 +133,7 @@ export class PlacesStore {
     this.news = null;
   }
 
-  /** Forgets everything: nobody else's places are ever shown (PLACE-010). */
+  /** Clears everything when the account changes, so that the next person never sees these places. */
   clear(): void {
     this.close();
     this.list.clear();
@@ -144,13 +144,13 @@ export class PlacesStore {
   private edit(draft: PlaceDraft, label: string, place: Place | null): void {
     this.draft = draft;
     this.label = label;
-    this.judged = false;
+    this.state.reset();
     this.address.put(place);
   }
 
   private async call(make: (signal: AbortSignal) => Promise<Answer<void>>): Promise<Answer<void>> {
     const answer = await make(new AbortController().signal);
-    if (!answer.ok) this.deps.onRefused(answer.error);
+    if (!answer.ok) this.deps.reportError(answer.error);
     return answer;
   }
 

@@ -7,27 +7,27 @@ import {
   type CardFaults,
   type CardField,
 } from "#domain/payment/card.ts";
+import { FormState } from "#client/stores/support/FormState.ts";
 
 export interface CardFormDeps {
   readonly check: CardCheck;
   readonly today: Date;
-  /** The provider's own boxes take number, expiry and CVC (PAY-017). */
+  /** The provider's own fields take number, expiry and CVC. */
   readonly hosted: boolean;
 }
 
-/** The card form. It lives in memory only; errors show for boxes that were left, and for all after a press on Pay Now. */
+/** The card form, kept in memory only. Errors show for touched fields, and for all after a press on Pay Now. */
 export class CardForm {
   values: CardDraft;
-  private left: ReadonlySet<CardField> = new Set();
-  private showAll = false;
+  private readonly state = new FormState<CardField>();
   private readonly deps: CardFormDeps;
 
   constructor(deps: CardFormDeps) {
     this.deps = deps;
     this.values = emptyCard(deps.today);
-    makeAutoObservable<this, "deps" | "left">(
+    makeAutoObservable<this, "deps" | "state">(
       this,
-      { deps: false, values: observableRef, left: observableRef },
+      { deps: false, state: false, values: observableRef },
       { autoBind: true },
     );
   }
@@ -42,30 +42,26 @@ export class CardForm {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** What is wrong and to be shown. */
+  /** The errors to show now. */
   get shownFaults(): CardFaults {
-    const entries = Object.entries(this.faults) as [CardField, CardFaults[CardField]][];
-    return Object.fromEntries(entries.filter(([field]) => this.showAll || this.left.has(field)));
+    return this.state.shown(this.faults);
   }
 
   change(field: CardField, value: string): void {
     this.values = { ...this.values, [field]: value };
   }
 
-  /** A box was left: from now on it shows what is wrong with it. An empty one may still be on its way. */
-  leave(field: CardField): void {
-    if (this.values[field].trim() !== "") this.left = new Set(this.left).add(field);
+  blur(field: CardField): void {
+    this.state.blur(field, this.values[field].trim());
   }
 
-  /** Shows everything that is wrong. */
-  revealAll(): void {
-    this.showAll = true;
+  showAllErrors(): void {
+    this.state.showAllErrors();
   }
 
-  /** After a failure and on going back (ERR-016, WIZ-024). Its box is not complained about until it is left again. */
+  /** Clears the CVC after a failure and on going back; its field shows no error until it is touched again. */
   clearCvc(): void {
     this.values = { ...this.values, cvc: "" };
-    this.left = new Set([...this.left].filter((field) => field !== "cvc"));
-    this.showAll = false;
+    this.state.untouch("cvc");
   }
 }

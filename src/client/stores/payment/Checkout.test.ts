@@ -1,4 +1,4 @@
-/** Having one saved booking paid: what each answer of provider and server leads to. */
+/** The payment of one saved booking: the effect of each answer of provider and server. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PaymentApi, PaymentNews } from "#client/api/payment-api.ts";
 import type { CardGateway, ProviderAnswer } from "#client/gateways/cards/card-gateway.ts";
@@ -7,10 +7,10 @@ import type { Due } from "#domain/payment/due.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
 import { err } from "#domain/shared/result.ts";
 import { pence } from "#domain/shared/units.ts";
-import { fakeCheckout } from "../../../../tests/support/fake-checkout.ts";
-import { done, FakeClock, refused, settle } from "../../../../tests/support/fake-client.ts";
+import { fakeCheckout } from "#tests/support/fake-checkout.ts";
+import { done, FakeClock, refused, settle, TOO_OFTEN } from "#tests/support/fake-client.ts";
 import type { CheckoutEvents, CheckoutStage } from "./checkout-deps.ts";
-import "../../../../tests/support/strictMobx.ts";
+import "#tests/support/strictMobx.ts";
 
 const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
 const DUE: Due = {
@@ -26,7 +26,7 @@ const DUE: Due = {
 const WALLET_DUE: Due = { ...DUE, method: "paypal", clientSecret: "", orderId: "ORDER-1" };
 const BUTTON: WalletGateway = { kind: "button", clientId: "client" };
 
-/** A gateway that answers so, and notes how often it was asked. */
+/** A gateway with a scripted answer that counts its calls. */
 function gateway(answer: ProviderAnswer): CardGateway & { asked: number } {
   return {
     asked: 0,
@@ -51,12 +51,12 @@ interface Sides {
   readonly wallet?: WalletGateway;
   readonly due?: Due;
   readonly stage?: CheckoutStage;
-  /** Answers of the update calls, in turn; then nobody knows. */
+  /** The answers of the update calls, in turn; after the last the outcome is unknown. */
   readonly updates?: readonly Awaited<ReturnType<PaymentApi["update"]>>[];
   readonly intents?: readonly Awaited<ReturnType<PaymentApi["intent"]>>[];
 }
 
-/** A checkout whose card form is filled in. */
+/** A checkout with a filled-in card form. */
 function paying({ updates = [], intents = [], due = DUE, stage = "form", ...sides }: Sides) {
   const clock = new FakeClock();
   const told: string[] = [];
@@ -65,7 +65,7 @@ function paying({ updates = [], intents = [], due = DUE, stage = "form", ...side
     onPaid: () => void told.push("paid"),
     onOver: ({ message }) => void told.push(`over: ${message}`),
     onMessage: (message) => void told.push(`message: ${message}`),
-    onLeave: () => void told.push("left"),
+    onClosed: () => void told.push("left"),
   };
   const api: Partial<PaymentApi> = {
     update: (_due, status) => Promise.resolve(updates[calls.push(`update ${status}`) - 1] ?? refused(0)),
@@ -82,14 +82,14 @@ function paying({ updates = [], intents = [], due = DUE, stage = "form", ...side
 
 describe("what the card provider says", () => {
   it.each([
-    ["succeeded", true],
-    ["success", true],
-    ["succ", true],
-    ["requires_payment_method", false],
-    ["canceled", false],
-    ["unsuccessful", false],
-    ["", false],
-  ])("[PAY-025] %j leads to the update call: %j", async (status, leads) => {
+    { status: "succeeded", leads: true },
+    { status: "success", leads: true },
+    { status: "succ", leads: true },
+    { status: "requires_payment_method", leads: false },
+    { status: "canceled", leads: false },
+    { status: "unsuccessful", leads: false },
+    { status: "", leads: false },
+  ])("[PAY-025] $status leads to the update call: $leads", async ({ status, leads }) => {
     const { checkout, calls, told } = paying({
       cards: gateway({ kind: "answered", status }),
       updates: [done(undefined)],
@@ -121,7 +121,7 @@ describe("what the card provider says", () => {
     await checkout.payByDevice("pm_1");
     expect(asked).toEqual(["pi_1_secret_2 by pm_1", "bank for pi_1_secret_2"]);
     expect([calls, told]).toEqual([["update succeeded"], ["paid"]]);
-    // What is over takes no second press.
+    // A checkout that is over ignores a second press.
     await checkout.payByDevice("pm_1");
     expect(asked).toHaveLength(2);
   });
@@ -139,19 +139,22 @@ describe("what the card provider says", () => {
 
 describe("what the server says of a payment", () => {
   it.each([
-    [2, "The operator's own words."],
-    [7, "Something else."],
+    { code: 2, message: "The operator's own words." },
+    { code: 7, message: "Something else." },
     // The owner shows the generic text for an empty one.
-    [2, ""],
-  ])("[ERR-017] code %i, %j: its message, or the generic one, and the form again", async (code, message) => {
-    const { checkout, clock, told } = paying({
-      cards: gateway({ kind: "answered", status: "succeeded" }),
-      updates: [refused(code, message)],
-    });
-    await checkout.payByCard();
-    clock.pass(1_000);
-    expect([checkout.stage, told]).toEqual(["form", [`message: ${message}`]]);
-  });
+    { code: 2, message: "" },
+  ])(
+    "[ERR-017] code $code, $message: its message, or the generic one, and the form again",
+    async ({ code, message }) => {
+      const { checkout, clock, told } = paying({
+        cards: gateway({ kind: "answered", status: "succeeded" }),
+        updates: [refused(code, message)],
+      });
+      await checkout.payByCard();
+      clock.pass(1_000);
+      expect([checkout.stage, told]).toEqual(["form", [`message: ${message}`]]);
+    },
+  );
 
   it("[ERR-017] code 0: the generic message, and nothing may be paid until it is known how it ended", async () => {
     const cards = gateway({ kind: "answered", status: "succeeded" });
@@ -179,6 +182,17 @@ describe("what the server says of a payment", () => {
     checkout.card.change("cvc", "123");
     await checkout.payByCard();
     expect([checkout.stage, told.at(-1)]).toEqual(["over", "over: Too late."]);
+  });
+
+  it("a retry after too many requests says how long to wait", async () => {
+    const { checkout, clock, told } = paying({
+      due: { ...DUE, clientSecret: "" },
+      cards: gateway({ kind: "failed" }),
+      intents: [err(TOO_OFTEN)],
+    });
+    await checkout.payByCard();
+    clock.pass(1_000);
+    expect([checkout.stage, told]).toEqual(["form", [`message: ${TOO_OFTEN.message}`]]);
   });
 
   it("is asked again at once when the page is seen again or the network is back, and by one chain only", async () => {

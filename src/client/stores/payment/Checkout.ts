@@ -11,26 +11,27 @@ import type {
 import { paymentIdOf, type Due, type OnlineMethod } from "#domain/payment/due.ts";
 import { isSuccess, type OutcomeKind } from "#domain/payment/outcome.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
 import type { CardForm } from "./CardForm.ts";
 import type { CheckoutDeps, CheckoutStage, MountCard } from "./checkout-deps.ts";
 
-const FIRST_LOOK_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-/** Has one saved booking paid: card form or wallet, provider, update, and what to do when any of them fails. */
+/**
+ * The payment of one saved booking: card form or wallet, provider, server update, and recovery when any of them fails.
+ */
 export class Checkout {
   stage: CheckoutStage = "form";
   due: Due;
-  /** Answers the question of a simulated bank; null: none is asked. */
+  /** Answers the simulated bank's challenge; null: there is none. */
   bank: ((proven: boolean) => void) | null = null;
-  /** What the server said of a payment that nobody knows the outcome of; empty: nothing. */
+  /** The server's message about a payment with an unknown outcome; empty: none. */
   waiting = "";
-  /** What is wrong with the form as a whole; empty: nothing (ERR-007). */
+  /** The error of the form as a whole; empty: none. */
   problem = "";
   readonly card: CardForm;
   private tries = 0;
-  /** At a payment whose outcome is open; only the newest asks on. */
-  private looks = 0;
+  /** The polling for a payment with an unknown outcome. */
+  private readonly polling = new LatestCall();
   private readonly deps: CheckoutDeps;
 
   constructor(due: Due, deps: CheckoutDeps, stage: CheckoutStage = "form") {
@@ -38,73 +39,77 @@ export class Checkout {
     this.due = due;
     this.card = deps.card;
     this.stage = stage;
-    makeAutoObservable<this, "deps" | "tries" | "looks">(
+    makeAutoObservable<this, "deps" | "tries" | "polling">(
       this,
-      { deps: false, tries: false, looks: false, card: false, due: observableRef, bank: observableRef },
+      { deps: false, tries: false, polling: false, card: false, due: observableRef, bank: observableRef },
       { autoBind: true },
     );
-    // Whoever comes back to the page, or to the network, hears at once how it ended.
-    deps.clock.wakes(() => void this.look(FIRST_LOOK_MS), deps.signal);
-    if (stage === "checking") this.checkIn(FIRST_LOOK_MS);
+    this.polling.abortWith(deps.signal);
+    if (stage === "checking") this.startPolling();
   }
 
-  /** The provider decides or the outcome is open: the payer must not pay again, the quote must not run out. */
+  /** A payment is in flight or its outcome unknown: the payer must not pay again, and the quotation must not expire. */
   get isBusy(): boolean {
     return this.stage === "working" || this.stage === "checking";
   }
 
-  /** Both ways to pay are there, so that the card dialog shows the wallet's button (PAY-011). */
+  /** The wallet is offered beside the card, so the card dialog shows its button. */
   get offersWallet(): boolean {
     return this.deps.methods.includes("paypal");
   }
 
-  /** The provider's own boxes; null: our form takes the whole card. */
+  /** The provider's own card fields; null: our form takes the whole card. */
   get hosted(): HostedBoxes | null {
     return this.deps.cards?.hosted ?? null;
   }
 
-  /** Puts the provider's frames into our boxes, for the booking's payment; null: the gateway has none of that kind. */
+  /** Mounts the provider's frames into our form for the booking's payment; null: the gateway has none of that kind. */
   get mountCard(): MountCard | null {
     const mount = this.deps.cards?.mount;
     return mount ? (...call) => this.mountWith(mount, ...call) : null;
   }
 
-  /** The key of the wallet's own button; null: a press on ours asks the wallet. */
+  /** Client id for the wallet's own button; null: our button opens the wallet. */
   get walletKey(): string | null {
     const { wallet } = this.deps;
     return wallet?.kind === "button" ? wallet.clientId : null;
   }
 
-  /** Pays by one of the methods, whichever was begun. */
+  /** Chooses a payment method, even after another one was started. */
   choose(method: OnlineMethod): void {
     if (this.stage === "working" || this.stage === "over") return;
     if (this.due.method !== method) this.due = { ...this.due, method, clientSecret: "", orderId: "" };
     this.stage = "form";
   }
 
-  /** Pay Now in the card dialog. A faulty form only shows what is wrong with it. */
+  /** Pay Now in the card dialog. An invalid form only shows its errors. */
   async payByCard(): Promise<void> {
     if (this.stage !== "form") return;
     if (!this.card.isValid) {
-      this.card.revealAll();
+      this.card.showAllErrors();
       this.problem = this.deps.texts.cardInvalid;
       return;
     }
     await this.confirmBy((gateway) => gateway.confirm(this.due, this.card.values, this.deps.signal));
   }
 
-  /** The payer agreed in a wallet of their device; it needs nothing of the form. @param method what the wallet gave. */
+  /**
+   * The payer approved in their device's wallet, which needs nothing from the form.
+   * @param method the payment method id from the wallet.
+   */
   async payByDevice(method: string): Promise<void> {
     if (this.stage !== "form") return;
     await this.confirmBy((gateway) => gateway.hosted?.confirmDevice(this.due, method) ?? null);
   }
 
-  /** The wallet of the device broke down; nothing was taken. */
+  /** The device's wallet failed; no money was taken. */
   deviceFailed(): void {
     if (this.stage === "form") this.deps.events.onMessage(this.deps.texts.cardFailed);
   }
 
-  /** Has the provider confirm the payment, ask the bank if it must, and the server look at it (PAY-024 to PAY-027). */
+  /**
+   * Has the provider confirm the payment, with the bank's challenge if it asks for one, then has the server check it.
+   */
   private async confirmBy(confirm: (gateway: CardGateway) => Promise<ProviderAnswer> | null): Promise<void> {
     this.work();
     if (!(await this.ready())) return;
@@ -116,33 +121,34 @@ export class Checkout {
     await this.settle(answer, (status) => isSuccess(status) || status === "processing");
   }
 
-  /** The payer agreed in the wallet. */
+  /** The payer approved in the wallet. */
   async payByWallet(): Promise<void> {
     if (this.stage !== "form") return;
     this.work();
     if (!(await this.ready())) return;
     const gateway = this.deps.wallet;
     if (gateway?.kind !== "window") return this.fail("");
-    // An approved order is charged by the server, so that any answer but "still open" is news for it.
+    // The server charges an approved order, so it must see every status except the one that says the order is still
+    // open.
     const answer = await gateway.approve(this.due.orderId, this.deps.signal);
     await this.settle(answer, (status) => !status.startsWith("requires_payment_method"));
   }
 
-  /** The order that the wallet's own button has approved; null: it cannot be paid now, and the payer was told why. */
+  /** The order for the wallet's own button; null: it cannot be paid now, and the payer was shown why. */
   async walletOrder(): Promise<string | null> {
     if (this.stage !== "form") return null;
     this.tries += 1;
     return (await this.ready()) ? this.due.orderId : null;
   }
 
-  /** The payer agreed in the wallet's window, so that the server charges now. */
+  /** The payer approved in the wallet's window, so the server charges now. */
   async walletApproved(): Promise<void> {
     if (this.stage !== "form") return;
     this.work();
     await this.update("approved");
   }
 
-  /** The wallet's window failed; what was approved in it, if anything, the server finds out. */
+  /** The wallet's window failed; the server finds out whether anything was approved in it. */
   walletFailed(): void {
     if (this.stage === "form") this.fail("");
   }
@@ -152,17 +158,17 @@ export class Checkout {
     if (this.isBusy) return;
     this.card.clearCvc();
     this.end();
-    this.deps.events.onLeave();
+    this.deps.events.onClosed();
   }
 
-  /** Ends it without a word: its booking is over. */
+  /** Ends the checkout without a message, since its booking is over. */
   end(): void {
     this.stage = "over";
     this.bank = null;
   }
 
   private async mountWith(mount: MountBoxes, ...call: Parameters<MountCard>): Promise<() => void> {
-    // A ride from a list has no payment yet; its frames need one.
+    // A ride from a list has no payment yet, but the frames need one.
     if (paymentIdOf(this.due) === "" && !(await this.ready())) throw new Error("There is nothing to be paid.");
     return mount(this.due.clientSecret, ...call);
   }
@@ -173,15 +179,15 @@ export class Checkout {
     this.tries += 1;
   }
 
-  /** Has a payment to confirm: the one of the booking at the first try, what the server gives at every other (PAY-028). */
+  /** Obtains a payment to confirm: the booking's own at the first try, a new one from the server afterwards. */
   private async ready(): Promise<boolean> {
     if (this.tries === 1 && paymentIdOf(this.due) !== "") return true;
     const answer = await this.deps.api.intent(this.due, this.due.method, this.deps.signal);
-    if (!answer.ok) this.fail("");
+    if (!answer.ok) this.fail(answer.error.message);
     return answer.ok && this.takeNews(answer.value) === "due";
   }
 
-  /** Does what the server's news of the booking calls for. @returns how it stands. */
+  /** Acts on the server's news of the booking. @returns its outcome. */
   private takeNews({ outcome, message, ...keys }: PaymentNews): OutcomeKind {
     if (outcome.kind === "due") this.renew(keys);
     else if (outcome.kind === "confirmed") this.paid();
@@ -215,14 +221,14 @@ export class Checkout {
     else this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed);
   }
 
-  /** Has the server look at the payment (PAY-025, PAY-026, ERR-017). */
+  /** Has the server check the payment. */
   private async update(status: string, token?: string): Promise<void> {
     const answer = await this.deps.api.update(this.due, status, this.deps.signal, token);
     if (this.stage === "over") return;
     if (answer.ok) return this.paid();
     const { code, message } = answer.error;
     if (code !== 0) return this.fail(message);
-    // The money may have gone: nothing must be paid again until that is known.
+    // The money may have been taken, so the payer must not pay again until the outcome is known.
     if (message === "") this.deps.events.onMessage("");
     this.wait(message);
   }
@@ -230,25 +236,22 @@ export class Checkout {
   private wait(message: string): void {
     this.stage = "checking";
     this.waiting = message;
-    this.checkIn(FIRST_LOOK_MS);
+    this.startPolling();
   }
 
-  private checkIn(pause: number): void {
-    this.looks += 1;
-    const mine = this.looks;
-    const again = () => mine === this.looks && void this.look(Math.min(pause * 2, LONGEST_PAUSE_MS));
-    this.deps.clock.after(pause, again, this.deps.signal);
+  private startPolling(): void {
+    pollWithBackoff(this.poll, this.deps.clock, this.polling.begin());
   }
 
-  /** Asks how it ended; before there is a payment to name, for the booking's next one. */
-  private async look(next: number): Promise<void> {
-    if (this.stage !== "checking") return;
+  /** Asks for the outcome: of the payment if it has an id, else of the booking. @returns whether it is still unknown. */
+  private async poll(): Promise<boolean> {
+    if (this.stage !== "checking") return false;
     const known = paymentIdOf(this.due) !== "";
-    const outcome = known ? await this.lookByPayment() : await this.lookByBooking();
-    if (outcome === "unknown") this.checkIn(next);
+    const outcome = known ? await this.checkPayment() : await this.checkBooking();
+    return outcome === "unknown";
   }
 
-  private async lookByPayment(): Promise<OutcomeKind> {
+  private async checkPayment(): Promise<OutcomeKind> {
     const answer = await this.deps.api.update(this.due, "", this.deps.signal);
     if (this.stage !== "checking") return "refused";
     if (!answer.ok && answer.error.code === 0) return "unknown";
@@ -257,7 +260,7 @@ export class Checkout {
     return answer.ok ? "confirmed" : "unpaid";
   }
 
-  private async lookByBooking(): Promise<OutcomeKind> {
+  private async checkBooking(): Promise<OutcomeKind> {
     const answer = await this.deps.api.intent(this.due, this.due.method, this.deps.signal);
     if (this.stage !== "checking") return "refused";
     if (!answer.ok) return "unknown";
@@ -277,7 +280,7 @@ export class Checkout {
     this.deps.events.onOver(refusal);
   }
 
-  /** Processing goes away and the message comes a second later; the CVC goes at once (ERR-014, ERR-016). */
+  /** Clears the CVC at once; the message comes a second later, after the progress display has gone. */
   private fail(message: string): void {
     this.card.clearCvc();
     this.deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.backToForm(message), this.deps.signal);

@@ -1,4 +1,4 @@
-/** What a checkout stands on, and what it tells. */
+/** The dependencies and events of a checkout. */
 import type { Refusal } from "#client/api/api.ts";
 import type { PaymentApi } from "#client/api/payment-api.ts";
 import type { CardGateway, MountBoxes } from "#client/gateways/cards/card-gateway.ts";
@@ -7,27 +7,27 @@ import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
 import type { CardForm } from "./CardForm.ts";
 
-/** As the gateway's `mount`, for the payment of one booking. */
+/** The gateway's `mount`, bound to the payment of one booking. */
 export type MountCard = MountBoxes extends (secret: string, ...rest: infer Rest) => infer Done
   ? (...rest: Rest) => Done
   : never;
 
 /**
- * "choose": by card or by wallet; "form": the payer fills in or approves; "working": nobody may leave; "checking": the
- * outcome is not known, so that nobody may pay again; "over": paid, ended or given up.
+ * "choose": card or wallet is open; "form": the payer fills in or approves; "working": a payment is in flight and the
+ * payer cannot leave; "checking": the outcome is unknown, so paying again is blocked; "over": paid, ended or given up.
  */
 export type CheckoutStage = "choose" | "form" | "working" | "checking" | "over";
 
-/** What a checkout tells its owner. */
+/** The events of a checkout. */
 export interface CheckoutEvents {
   /** Paid and booked. */
   readonly onPaid: (due: Due) => void;
-  /** The booking cannot be paid any more; code 0 has no message for people. */
+  /** The booking can no longer be paid; code 0 has no message for people. */
   readonly onOver: (refusal: Refusal) => void;
-  /** Something for the payer to read in an error dialog; empty: the generic text. */
+  /** A message for an error dialog; empty: the generic text. */
   readonly onMessage: (message: string) => void;
-  /** The payer closed it; the booking stays saved. */
-  readonly onLeave: () => void;
+  /** The payer closed the checkout; the booking stays saved. */
+  readonly onClosed: () => void;
 }
 
 export interface CheckoutDeps {
@@ -35,10 +35,10 @@ export interface CheckoutDeps {
   readonly clock: Clock;
   readonly events: CheckoutEvents;
   readonly card: CardForm;
-  /** Null: the tenant's gateway has no client here (ERR-019). */
+  /** Null: the client does not support the tenant's gateway. */
   readonly cards: CardGateway | null;
   readonly wallet: WalletGateway | null;
-  /** Online methods that the tenant offers. */
+  /** Online payment methods of the tenant. */
   readonly methods: readonly OnlineMethod[];
   readonly texts: { readonly cardFailed: string; readonly cardInvalid: string };
   readonly signal: AbortSignal;

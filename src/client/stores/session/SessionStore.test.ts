@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_KEY } from "#contract/kept-account.ts";
+import { ACCOUNT_KEY } from "#contract/accounts/stored-account.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
-import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "../../../../tests/support/fake-client.ts";
-import { fillIn, startRoot, type FakeRoot } from "../../../../tests/support/fake-root.ts";
+import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "#tests/support/fake-client.ts";
+import type { SignedIn } from "./SessionStore.ts";
+import { fillIn, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
 
 const KEPT = JSON.stringify({ custid: "account-1", bookerid: "", firstname: "Grace" });
 
@@ -16,11 +17,13 @@ async function signIn({ root, accounts }: FakeRoot, profile = CUSTOMER, remember
 describe("signing in", () => {
   it("[ACC-012] [ENT-024] keeps the profile and says that somebody came", async () => {
     const made = startRoot();
-    await signIn(made);
     const { session } = made.root;
+    const events: SignedIn[] = [];
+    session.signedIn.on((event) => events.push(event), made.signal);
+    await signIn(made);
     expect(session.profile).toEqual(CUSTOMER);
     expect([session.isSignedIn, session.isBooker, session.customerId]).toEqual([true, false, "account-1"]);
-    expect(session.arrival).toEqual({ how: "signIn", bookingWaited: false });
+    expect(events).toEqual([{ how: "signIn", bookingWaited: false }]);
   });
 
   it("[ACC-013] closes the dialog and requotes", async () => {
@@ -89,8 +92,8 @@ describe("what the browser keeps of an account", () => {
     const made = startRoot();
     const { root, storage, lastingStorage } = made;
     await fillIn(made);
-    root.booking.contact.wishAccount(true);
-    root.booking.contact.setPassword("secret-word-1");
+    root.booking.draft.contact.wishAccount(true);
+    root.booking.draft.contact.setPassword("secret-word-1");
     void root.payment.pay();
     expect(made.api.bookings.last.input.booking.password).toBe("secret-word-1");
     void root.session.signIn("a@b.example", "secret-word-2", true);
@@ -102,7 +105,7 @@ describe("what the browser keeps of an account", () => {
   });
 
   it("is confirmed by the server at the next page, and forgotten when nobody is signed in any more", async () => {
-    const answers = [done(CUSTOMER), refused(2, "Nobody is signed in."), refused(0)];
+    const answers = [done(CUSTOMER), refused(2, "You are not signed in."), refused(0)];
     const seen = await Promise.all(
       answers.map(async (answer) => {
         const lasting = new FakeStorage();
@@ -115,7 +118,7 @@ describe("what the browser keeps of an account", () => {
         return [root.session.isSignedIn, root.session.isReturning, lasting.read(ACCOUNT_KEY) !== null];
       }),
     );
-    // Without an answer nothing is known, and nothing is thrown away.
+    // Without an answer the session is unknown, and the remembered account stays.
     expect(seen).toEqual([
       [true, false, true],
       [false, false, false],
@@ -133,88 +136,98 @@ describe("a booking that waits for somebody to sign in", () => {
 
   it("[WIZ-029] stops at the contact step and opens the dialog", async () => {
     const { root } = await atContact();
-    expect([root.booking.step, root.session.dialog]).toEqual([3, "signin"]);
+    expect([root.booking.wizard.step, root.session.dialog]).toEqual([3, "signin"]);
   });
 
   it("[ACC-017] goes on to the next step with nothing lost", async () => {
     const made = await atContact();
     await signIn(made);
     const { booking } = made.root;
-    expect([booking.step, booking.invalid]).toEqual([4, null]);
-    expect(booking.contact.values).toMatchObject({ firstName: "Grace", phone: "7700900188" });
-    expect(booking.draft.pickup.place?.name).toBe("Palace");
+    expect([booking.wizard.step, booking.wizard.invalid]).toEqual([4, null]);
+    expect(booking.draft.contact.values).toMatchObject({ firstName: "Grace", phone: "7700900188" });
+    expect(booking.draft.journey.pickup.place?.name).toBe("Palace");
   });
 
   it("[ACC-015] [WIZ-030] shows a booker's missing customer first, then the contact", async () => {
     const made = await atContact();
-    made.root.booking.contact.change("firstName", "");
+    made.root.booking.draft.contact.change("firstName", "");
     await signIn(made, BOOKER);
     const { booking } = made.root;
-    expect([booking.step, booking.invalid?.target.kind, booking.people.shown]).toEqual([3, "customer", "customer"]);
-    booking.people.useMine("customer", true);
-    expect(booking.goForward("step")).toMatchObject({ kind: "invalid", target: { kind: "contact" } });
-    expect(booking.people.shown).toBe("contact");
+    expect([booking.wizard.step, booking.wizard.focusId, booking.draft.people.shown]).toEqual([
+      3,
+      "customer-firstName",
+      "customer",
+    ]);
+    booking.draft.people.useMine("customer", true);
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", check: { id: "contact" } });
+    expect(booking.draft.people.shown).toBe("contact");
   });
 
   it("[ACC-014] [ACC-016] asks for the flights first, then for the contact, then goes on", async () => {
     const made = startRoot({ guestsAllowed: false, flightInline: false });
     const { booking } = made.root;
     await fillIn(made);
-    booking.draft.swap();
+    booking.draft.journey.swap();
     made.root.session.close();
-    booking.goForward("step");
+    booking.wizard.goForward("step");
     await signIn(made, BOOKER);
-    booking.people.useMine("customer", true);
-    expect([booking.step, booking.invalid?.target.kind, booking.flights.missing]).toEqual([
+    booking.draft.people.useMine("customer", true);
+    expect([booking.wizard.step, booking.wizard.invalid?.section.id, booking.draft.flights.missing]).toEqual([
       3,
-      "flightDialog",
-      ["onward"],
+      "flight",
+      ["outbound"],
     ]);
-    expect(booking.flights.tab).toBe("onward");
-    booking.contact.change("firstName", "");
-    booking.flights.change("onward", { ...NO_FLIGHT, none: true });
-    booking.flights.accept();
-    expect([booking.step, booking.flights.tab, booking.invalid?.target.kind]).toEqual([3, null, "contact"]);
-    booking.contact.change("firstName", "Ada");
-    expect(booking.goForward("step")).toMatchObject({ kind: "moved" });
+    expect(booking.draft.flights.tab).toBe("outbound");
+    booking.draft.contact.change("firstName", "");
+    booking.draft.flights.change("outbound", { ...NO_FLIGHT, none: true });
+    booking.draft.flights.accept();
+    expect([booking.wizard.step, booking.draft.flights.tab, booking.wizard.invalid?.section.id]).toEqual([
+      3,
+      null,
+      "contact",
+    ]);
+    booking.draft.contact.change("firstName", "Ada");
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "moved" });
   });
 
   it("[ACC-014] [ACC-017] goes on by itself once the flights are said", async () => {
     const made = startRoot({ guestsAllowed: false, flightInline: false });
     const { booking, session } = made.root;
     await fillIn(made);
-    booking.draft.swap();
+    booking.draft.journey.swap();
     session.close();
-    booking.goForward("step");
+    booking.wizard.goForward("step");
     await signIn(made);
-    booking.flights.change("onward", { ...NO_FLIGHT, none: true });
-    booking.flights.accept();
-    expect([booking.step, booking.flights.tab, booking.invalid, booking.confirmations]).toEqual([4, null, null, 0]);
+    booking.draft.flights.change("outbound", { ...NO_FLIGHT, none: true });
+    booking.draft.flights.accept();
+    expect([booking.wizard.step, booking.draft.flights.tab, booking.wizard.invalid]).toEqual([4, null, null]);
   });
 
   it("[ACC-017] asks for the last word where the form has no further step", async () => {
     const made = startRoot({ guestsAllowed: false, template: "gateway" });
     await fillIn(made);
-    expect(made.root.booking.confirmations).toBe(0);
+    const { wizard } = made.root.booking;
+    let confirmations = 0;
+    wizard.confirmRequested.on(() => (confirmations += 1), made.signal);
     await signIn(made);
-    expect([made.root.booking.step, made.root.booking.invalid, made.root.booking.confirmations]).toEqual([2, null, 1]);
+    expect([wizard.step, wizard.invalid, confirmations]).toEqual([2, null, 1]);
   });
 
   it("[ACC-016] meets no dialog for flights that stand in the form itself", async () => {
     const made = startRoot({ guestsAllowed: false, flightInline: true });
     await fillIn(made);
-    made.root.booking.draft.swap();
+    made.root.booking.draft.journey.swap();
     made.root.session.close();
-    made.root.booking.goForward("step");
+    made.root.booking.wizard.goForward("step");
     await signIn(made);
-    expect([made.root.booking.step, made.root.booking.invalid]).toEqual([4, null]);
+    expect([made.root.booking.wizard.step, made.root.booking.wizard.invalid]).toEqual([4, null]);
   });
 
   it("stays where it is when the dialog is closed", async () => {
     const made = await atContact();
     made.root.session.close();
     await signIn(made);
-    expect(made.root.booking.step).toBe(3);
+    expect(made.root.booking.wizard.step).toBe(3);
   });
 
   it("a new member goes on with the booking too, not to the dashboard", async () => {
@@ -222,7 +235,7 @@ describe("a booking that waits for somebody to sign in", () => {
     void made.root.session.signUp({ ...CUSTOMER }, "booking1");
     await settle();
     await made.accounts.signUps.last.answer(done(CUSTOMER));
-    expect([made.root.booking.step, made.pages]).toEqual([4, []]);
+    expect([made.root.booking.wizard.step, made.pages]).toEqual([4, []]);
   });
 });
 
@@ -239,10 +252,14 @@ describe("signing out", () => {
 
   it("[ACC-032] [ACC-036] asks first; CANCEL changes nothing", async () => {
     const { root, accounts } = await signedIn();
-    root.session.askToLeave();
-    expect(root.session.leaving).toBe(true);
-    root.session.stay();
-    expect([root.session.leaving, root.session.isSignedIn, accounts.signOuts.made.length]).toEqual([false, true, 0]);
+    root.session.requestSignOut();
+    expect(root.session.confirmingSignOut).toBe(true);
+    root.session.cancelSignOut();
+    expect([root.session.confirmingSignOut, root.session.isSignedIn, accounts.signOuts.made.length]).toEqual([
+      false,
+      true,
+      0,
+    ]);
   });
 
   it("[ACC-033] clears profile, kept account, payment and promo, and requotes", async () => {
@@ -272,7 +289,7 @@ describe("signing out", () => {
   it("[ACC-035] stays on any other page and keeps the journey", async () => {
     const { root, pages } = await signedIn();
     void root.session.signOut();
-    expect([pages, root.booking.draft.pickup.place?.name, root.booking.step]).toEqual([[], "Palace", 4]);
+    expect([pages, root.booking.draft.journey.pickup.place?.name, root.booking.wizard.step]).toEqual([[], "Palace", 4]);
   });
 
   it("is sent again until the server has heard of it", async () => {

@@ -2,55 +2,55 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { AccountsApi } from "#client/api/accounts-api.ts";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { KeptAccount } from "#contract/kept-account.ts";
+import type { StoredAccount } from "#contract/accounts/stored-account.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 import type { Profile, ProfileChoice } from "#domain/people/profile.ts";
+import { OneShotEvent } from "#client/stores/support/OneShotEvent.ts";
 
-/** The dialogs of a visitor who is not signed in; the first two are tabs of one (ACC-001, ACC-005). */
+/** The dialogs for guests; the first two are tabs of one. */
 export type AuthDialog = "signin" | "signup" | "forgot";
 
-/** Somebody was recognised: by signing in or up, or by the session that an earlier page began (ACC-012). */
-export interface Arrival {
+/** A sign-in event: by signing in or up, or by a session that an earlier page began. */
+export interface SignedIn {
   readonly how: "signIn" | "signUp" | "recalled";
-  /** A booking had been stopped until somebody signs in. */
+  /** A booking was waiting for the sign-in. */
   readonly bookingWaited: boolean;
 }
 
 export interface SessionStoreDeps {
-  /** The calls about accounts; in a chunk of their own. */
+  /** The account calls; in a chunk of their own. */
   readonly accounts: () => Promise<AccountsApi>;
   readonly clock: Clock;
-  /** Whether the tenant would rather have people sign up (ACC-005). */
+  /** Whether the dialog opens with the sign-up tab first. */
   readonly signUpFirst: boolean;
 }
 
 const FAILED: Answer<never> = { ok: false, error: { code: 0, message: "" } };
 
-/** A sign-out that did not reach the server is sent again after so long. */
+/** Pause before a sign-out that did not reach the server is sent again. */
 const RETRY_MS = 10_000;
 
 /**
- * Who is using the page. Rights come from the session's cookie alone, which no script sees; what is known here is for
- * showing. Passwords pass through and are kept nowhere (ACC-021).
+ * The page's user. Permissions come from the session cookie alone, which scripts cannot read; this store only serves
+ * the display. Passwords pass through and are never stored.
  */
 export class SessionStore {
-  /** Who is signed in, as far as the browser remembers; known before the profile is. */
-  account: KeptAccount | null = null;
+  /** The account that the browser remembers; known before the profile is. */
+  account: StoredAccount | null = null;
   /** Whether the account outlives the browser. */
   lasting = false;
   /** The profile; null for a guest, and until the server has confirmed the session. */
   profile: Profile | null = null;
-  /** The server has said whether somebody is signed in, or could not be asked. */
+  /** The server has answered about the session, or could not be reached. */
   isKnown = false;
   dialog: AuthDialog | null = null;
-  /** The question before signing out is shown. */
-  leaving = false;
-  arrival: Arrival | null = null;
-  /** How often somebody has signed out on this page. */
-  departures = 0;
-  /** A guest's booking goes on once they have signed in. */
+  /** The confirmation before signing out is shown. */
+  confirmingSignOut = false;
+  readonly signedIn = new OneShotEvent<SignedIn>();
+  readonly signedOut = new OneShotEvent();
+  /** A guest's booking continues after the sign-in. */
   bookingWaits = false;
-  /** The session has ended under somebody's hands, and they have not yet said whether to sign in again. */
+  /** The session has ended during use, and the person has not decided yet whether to sign in again. */
   hasEnded = false;
   private waiting: ((signedIn: boolean) => void)[] = [];
   private lifetime: AbortSignal = new AbortController().signal;
@@ -66,7 +66,8 @@ export class SessionStore {
         deps: false,
         account: observableRef,
         profile: observableRef,
-        arrival: observableRef,
+        signedIn: false,
+        signedOut: false,
       },
       { autoBind: true },
     );
@@ -85,12 +86,12 @@ export class SessionStore {
     return this.profile?.accountId ?? "";
   }
 
-  /** Empty for anybody who is not a business booker. */
+  /** Empty unless a business booker is signed in. */
   get bookerId(): string {
     return this.profile?.bookerId ?? "";
   }
 
-  /** Somebody was signed in, and the server has not yet said whether they still are. */
+  /** The browser remembers an account that the server has not confirmed yet. */
   get isReturning(): boolean {
     return this.account !== null && this.profile === null;
   }
@@ -99,21 +100,21 @@ export class SessionStore {
     this.lifetime = signal;
   }
 
-  /** Takes over what the browser has kept; {@link refresh} then asks the server. */
-  recall(account: KeptAccount, lasting: boolean): void {
+  /** Restores the account from the browser's storage; {@link refresh} then asks the server. */
+  recall(account: StoredAccount, lasting: boolean): void {
     this.account = account;
     this.lasting = lasting;
   }
 
-  /** Asks the server who is signed in; without an answer everything stays as it is. */
+  /** Checks the session with the server; without an answer everything stays as it is. */
   async refresh(): Promise<void> {
     const answer = await this.call((api) => api.session(this.lifetime));
     if (this.lifetime.aborted) return;
-    this.learn(answer);
+    this.applySession(answer);
   }
 
   /**
-   * Opens the dialog in the tenant's first mode. A guest whose booking waits goes on with it afterwards.
+   * Opens the sign-in dialog. A guest's waiting booking continues afterwards.
    * @param first opens this tab, whatever the tenant prefers.
    */
   askToSignIn(options: { readonly bookingWaits?: boolean; readonly first?: "signin" | "signup" } = {}): void {
@@ -122,7 +123,7 @@ export class SessionStore {
     this.dialog = options.first ?? (this.deps.signUpFirst ? "signup" : "signin");
   }
 
-  /** The session has ended under somebody's hands: they are told so and asked. @returns whether they signed in again. */
+  /** Offers a new sign-in after the session has ended during use. @returns whether the person signed in again. */
   signInAgain(): Promise<boolean> {
     const { promise, resolve } = deferred();
     this.waiting.push(resolve);
@@ -134,13 +135,13 @@ export class SessionStore {
     this.dialog = dialog;
   }
 
-  /** The dialog was closed, or the question before it was answered, without signing in. */
+  /** The dialog, or the prompt before it, was closed without a sign-in. */
   close(): void {
     this.dialog = null;
     this.hasEnded = false;
     this.bookingWaits = false;
     if (this.waiting.length > 0) this.forget();
-    this.tellWaiting(false);
+    this.resolveWaiting(false);
   }
 
   async signIn(email: string, password: string, remember: boolean): Promise<Refusal | null> {
@@ -150,7 +151,7 @@ export class SessionStore {
     return null;
   }
 
-  /** Who signs up stays signed in on this device (ACC-019). */
+  /** A new account stays signed in on this device. */
   async signUp(person: ContactDraft, password: string): Promise<Refusal | null> {
     const answer = await this.call((api) => api.signUp(person, password, this.lifetime));
     if (!answer.ok) return answer.error;
@@ -158,23 +159,23 @@ export class SessionStore {
     return null;
   }
 
-  /** Signing out is asked for first (ACC-032). */
-  askToLeave(): void {
-    this.leaving = true;
+  /** Asks for confirmation before signing out. */
+  requestSignOut(): void {
+    this.confirmingSignOut = true;
   }
 
-  stay(): void {
-    this.leaving = false;
+  cancelSignOut(): void {
+    this.confirmingSignOut = false;
   }
 
-  /** Signs out here at once and at the server as soon as it can be reached. */
+  /** Signs out locally at once, and at the server as soon as it can be reached. */
   async signOut(): Promise<void> {
-    this.leaving = false;
+    this.confirmingSignOut = false;
     this.forget();
     await this.endSession();
   }
 
-  /** Calls about the account that change nothing here, but may need the session. */
+  /** Runs an account call that changes nothing in this store. */
   call<T>(run: (api: AccountsApi, signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T>> {
     return this.deps.accounts().then(
       (api) => run(api, this.lifetime),
@@ -182,7 +183,7 @@ export class SessionStore {
     );
   }
 
-  /** @returns what the server says to it, empty when nothing is left to do, or its refusal. */
+  /** @returns the server's message, empty when nothing is left to do, or its refusal. */
   async updateProfile(person: ContactDraft, choice: ProfileChoice): Promise<Answer<string>> {
     const answer = await this.call((api, signal) => api.updateProfile(person, choice, signal));
     if (!answer.ok) return answer;
@@ -190,7 +191,7 @@ export class SessionStore {
     return { ok: true, value: answer.value.message };
   }
 
-  /** Asks for the account to be deleted in two weeks, or keeps it after all. */
+  /** Schedules the account's deletion in two weeks, or cancels it when `password` is null. */
   async setLeaving(password: string | null): Promise<Refusal | null> {
     const answer = await this.call((api, signal) =>
       password === null ? api.keepAccount(signal) : api.deleteAccount(password, signal),
@@ -202,28 +203,28 @@ export class SessionStore {
 
   private async endSession(): Promise<void> {
     const answer = await this.call((api, signal) => api.signOut(signal));
-    // Whoever has signed in meanwhile has a new session already.
+    // Signing in again meanwhile has already replaced the session.
     if (answer.ok || this.lifetime.aborted || this.profile !== null) return;
     this.deps.clock.after(RETRY_MS, () => void this.endSession(), this.lifetime);
   }
 
-  private learn(answer: Answer<Profile>): void {
+  private applySession(answer: Answer<Profile>): void {
     this.isKnown = true;
-    // Whoever has signed in meanwhile is newer than this answer.
+    // A sign-in meanwhile supersedes this answer.
     if (this.profile !== null) return;
     if (answer.ok) this.enter(answer.value, "recalled", this.lasting);
     else if (answer.error.code !== 0) this.forget();
   }
 
-  private enter(profile: Profile, how: Arrival["how"], lasting: boolean): void {
+  private enter(profile: Profile, how: SignedIn["how"], lasting: boolean): void {
     this.lasting = lasting;
     this.applyProfile(profile);
-    this.arrival = { how, bookingWaited: this.bookingWaits };
+    this.signedIn.emit({ how, bookingWaited: this.bookingWaits });
     if (how === "recalled") return;
     this.dialog = null;
     this.hasEnded = false;
     this.bookingWaits = false;
-    this.tellWaiting(true);
+    this.resolveWaiting(true);
   }
 
   private applyProfile(profile: Profile): void {
@@ -232,14 +233,13 @@ export class SessionStore {
   }
 
   private forget(): void {
-    if (this.profile !== null) this.departures += 1;
+    if (this.profile !== null) this.signedOut.emit();
     this.profile = null;
     this.account = null;
     this.lasting = false;
-    this.arrival = null;
   }
 
-  private tellWaiting(signedIn: boolean): void {
+  private resolveWaiting(signedIn: boolean): void {
     for (const resolve of this.waiting.splice(0)) resolve(signedIn);
   }
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import { instant } from "#domain/shared/units.ts";
-import { FakeClock, settle } from "../../../../tests/support/fake-client.ts";
-import { FakeLive } from "../../../../tests/support/fake-live.ts";
+import { FakeClock, settle } from "#tests/support/fake-client.ts";
+import { FakeLive } from "#tests/support/fake-live.ts";
 import { LiveConnection } from "./LiveConnection.ts";
 
 let clock: FakeClock;
@@ -11,7 +11,7 @@ let connection: LiveConnection;
 let life: AbortController;
 let opened: number;
 let heard: unknown[];
-/** How far the page's time is behind. */
+/** How far the page's time lags. */
 let behind: number;
 
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe("the live connection", () => {
     connection.forceClose();
     expect([live.last.isStopped, connection.state]).toEqual([true, { kind: "stopped" }]);
     connection.connect();
-    // The ten-second check falls into the two seconds: it passes over.
+    // The ten-second check falls into the two seconds and does nothing.
     clock.pass(REAL_TIME.forcedClose - 1);
     connection.connect();
     expect(live.links).toHaveLength(1);

@@ -11,31 +11,34 @@ export interface LiveConnectionDeps {
   readonly time: { readonly now: Instant };
   readonly request: LiveRequest;
   readonly onData: (type: unknown, body: unknown) => void;
-  /** The connection stands, or stands again: what was missed is to be read (RT-010). */
+  /** Called after every connect and reconnect; the caller then reads what it missed. */
   readonly onOpen: () => void;
 }
 
-/** No try takes so long, the wait before it included: one that does was swallowed by the network, or lost in a sleep. */
+/**
+ * No attempt takes this long, the pause before it included; one that does was lost by the network or while the device
+ * slept.
+ */
 const STUCK_MS = 75_000;
 
 type Phase = "idle" | "starting" | "open" | "retrying" | "closed";
 
 /**
- * A live connection and its life: after a loss it is tried again after 0, 2, 10 and 30 seconds, then no more; every ten
- * seconds one that is closed is made anew, but not within two seconds of a forced close (RT-001 to RT-004).
+ * A live connection and its lifecycle: after a loss it is retried after 0, 2, 10 and 30 seconds. After that, a closed
+ * connection is replaced by a new one at the ten-second check, but not within two seconds of a forced close.
  *
- * None of these times is jittered: the specification gives them as numbers. Pages that lose a restarted server at one
- * moment come back spread over ten seconds all the same, for the ten count from when each page began to follow, not from
- * the loss. Only the four tries come together, and every page makes each of them once.
+ * None of these times is jittered, since the specification fixes them. Pages that lose a restarted server at the same
+ * moment still come back spread over ten seconds, because the ten seconds count from when each page began to follow.
+ * Only the four retries coincide, and every page makes each of them once.
  */
 export class LiveConnection {
   phase: Phase = "idle";
-  /** When it is tried again, and how long before that was settled. */
+  /** When the next retry is due, and its delay when it was scheduled. */
   private retry: { readonly at: Instant; readonly delay: number } | null = null;
   private link: LiveLink | null = null;
-  /** The 2 s flag: no connection is made before. */
+  /** No new connection before this time, two seconds after a forced close. */
   private forcedUntil: Instant = instant(0);
-  /** When it last got somewhere. */
+  /** Time of the last change of phase or scheduled retry. */
   private movedAt: Instant = instant(0);
   private readonly deps: LiveConnectionDeps;
 
@@ -48,24 +51,24 @@ export class LiveConnection {
     );
   }
 
-  /** How it stands, for people; `seconds` until the next try. */
+  /** The connection's state for display; `seconds` until the next retry. */
   get state(): { readonly kind: "connected" | "stopped" } | { readonly kind: "retrying"; readonly seconds: number } {
     if (this.phase === "open") return { kind: "connected" };
     if (this.phase === "closed") return { kind: "stopped" };
     if (this.retry === null) return { kind: "retrying", seconds: 0 };
-    // The page's time is up to a second old: nobody is told to wait for longer than was ever to wait.
+    // The page's time lags by up to a second: never show more than the scheduled delay.
     const left = Math.min(this.retry.at - this.deps.time.now, this.retry.delay);
     return { kind: "retrying", seconds: Math.max(0, Math.ceil(left / 1_000)) };
   }
 
-  /** Begins; ends with the signal. */
+  /** Connects; ends with the signal. */
   start(signal: AbortSignal): void {
     this.connect();
     this.deps.clock.every(REAL_TIME.recheck, this.recheck, signal);
     signal.addEventListener("abort", this.stop, { once: true });
   }
 
-  /** Makes a connection unless there is one, or a forced close is too recent. */
+  /** Connects unless a connection exists or a forced close is too recent. */
   connect(): void {
     const isClosed = this.phase === "idle" || this.phase === "closed";
     if (!isClosed || this.deps.clock.now() < this.forcedUntil) return;
@@ -85,7 +88,7 @@ export class LiveConnection {
     );
   }
 
-  /** Closes it, whatever it does; for two seconds none is made (RT-004, A-10). */
+  /** Closes the connection in any phase; blocks a new one for two seconds. */
   forceClose(): void {
     this.forcedUntil = instant(this.deps.clock.now() + REAL_TIME.forcedClose);
     const { link } = this;

@@ -1,14 +1,14 @@
-import { decodeTicket } from "#contract/ticket-codec.ts";
+import { decodeTicket } from "#contract/bookings/ticket.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
-import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking-codec.ts";
+import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking/codec.ts";
 import type { Ride } from "#domain/booking/ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { instant, metres } from "#domain/shared/units.ts";
-import { Calls, done, FakeClock, NOW, refused, settle } from "../../../../tests/support/fake-client.ts";
-import { FakeLive } from "../../../../tests/support/fake-live.ts";
+import { Calls, done, FakeClock, NOW, refused, settle, TOO_OFTEN } from "#tests/support/fake-client.ts";
+import { FakeLive } from "#tests/support/fake-live.ts";
 import { TrackingStore } from "./TrackingStore.ts";
 
 const REFERENCE = "AAAA3333";
@@ -24,10 +24,10 @@ const DRIVER = {
 };
 const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
   reference: REFERENCE,
-  status: "Started",
+  status: "started",
   version: 5,
-  way: null,
-  otherWay: null,
+  leg: null,
+  otherLeg: null,
   driver: DRIVER,
   position: { lat: 51.5, lng: -0.1 },
   positionAt: NOW,
@@ -38,7 +38,7 @@ const ride = (over: Partial<TrackedRide> = {}): TrackedRide => ({
   cars: [],
   ...over,
 });
-/** A live event's body. */
+/** The body of a live event. */
 const body = (over: Record<string, unknown> = {}) =>
   JSON.stringify({ jobpartid: REFERENCE, status: "Started", version: 6, name: "Amir", lat: 51.51, lng: -0.1, ...over });
 
@@ -70,7 +70,7 @@ beforeEach(() => {
     help: (_ride, says, signal) => helps.make(says, signal),
     current: () =>
       Promise.resolve(
-        done({ total: 2, rides: ["Upcoming", "Started"].map((status) => ({ status, reference: status }) as Ride) }),
+        done({ total: 2, rides: ["upcoming", "started"].map((status) => ({ status, reference: status }) as Ride) }),
       ),
   };
   store = new TrackingStore({
@@ -82,10 +82,10 @@ beforeEach(() => {
       },
     },
     open: live.open,
-    wakeUps: (run) => void (wake = run),
+    onPageResume: (run) => void (wake = run),
     readLive: decodeLive,
     userName: (subject) => liveUserName({ tenant: "metro", installation: "i1", subject }),
-    say: (message) => said.push(message),
+    reportError: (failure) => said.push(failure?.message ?? ""),
   });
 });
 
@@ -95,6 +95,20 @@ const follow = async (first: TrackedRide = ride()) => {
   await cars.last.answer(done(first));
 };
 const push = (type: string, text: string) => live.last.events.data(type, text);
+
+describe("a ride that is only watched, by a shared link", () => {
+  const shared = { reference: "", driver: { ...DRIVER, licence: "" } };
+
+  it("is asked for its car alone, and heard although it has no reference", async () => {
+    store.open({ code: "watch-secret" });
+    await cars.last.answer(done(ride(shared)));
+    push("locationUpdate", body({ jobpartid: undefined, version: 7 }));
+    wake();
+    await settle();
+    expect(store.ride).toMatchObject({ version: 7, position: { lat: 51.51 } });
+    expect([journeys, photos, ways].map(({ made }) => made.length)).toEqual([0, 0, 0]);
+  });
+});
 
 describe("a ride that is followed", () => {
   it("[TRK-003] [RT-005] is asked for by reference, or by code; the connection names what it follows", async () => {
@@ -113,7 +127,7 @@ describe("a ride that is followed", () => {
   it("[TRK-007] [TRK-008] changes with what the server pushes", async () => {
     await follow();
     push("statusUpdate", body({ status: "Arrived" }));
-    expect(store.ride).toMatchObject({ status: "Arrived", position: { lat: 51.51 } });
+    expect(store.ride).toMatchObject({ status: "arrived", position: { lat: 51.51 } });
     push("locationUpdate", body({ version: 7, lat: 51.52 }));
     expect(store.ride?.position).toEqual({ lat: 51.52, lng: -0.1 });
   });
@@ -123,7 +137,7 @@ describe("a ride that is followed", () => {
     push("statusUpdate", body({ jobpartid: "OTHER", status: "Finished" }));
     push("statusUpdate", body({ version: 4, status: "Arrived" }));
     push("statusUpdate", body({ version: 5, status: "Arrived" }));
-    expect(store.ride).toMatchObject({ status: "Started", version: 5 });
+    expect(store.ride).toMatchObject({ status: "started", version: 5 });
   });
 
   it("[TRK-009] is not changed by events of other rides though it was asked for by code and nobody drives it yet", async () => {
@@ -143,7 +157,7 @@ describe("a ride that is followed", () => {
     expect(store.ride).toBeNull();
     await cars.last.answer(done(ride()));
     push("statusUpdate", body({ status: "Arrived" }));
-    expect(store.ride).toMatchObject({ reference: REFERENCE, status: "Arrived" });
+    expect(store.ride).toMatchObject({ reference: REFERENCE, status: "arrived" });
   });
 
   it("[RT-009] goes on after bodies that are broken", async () => {
@@ -151,7 +165,7 @@ describe("a ride that is followed", () => {
     for (const broken of ["{", "null", "[]", "{}", ""]) push("statusUpdate", broken);
     push("unheardOf", body({ status: "Arrived" }));
     push("statusUpdate", body({ status: "Arrived" }));
-    expect(store.ride?.status).toBe("Arrived");
+    expect(store.ride?.status).toBe("arrived");
   });
 
   it("[RT-010] is asked for again whenever the connection stands, the page is looked at or the network is back", async () => {
@@ -162,8 +176,8 @@ describe("a ride that is followed", () => {
     expect(cars.made).toHaveLength(before + 1);
     wake();
     expect(cars.made).toHaveLength(before + 2);
-    await cars.last.answer(done(ride({ version: 9, status: "Finished" })));
-    expect([store.ride?.status, store.isOver, live.last.isStopped]).toEqual(["Finished", true, true]);
+    await cars.last.answer(done(ride({ version: 9, status: "finished" })));
+    expect([store.ride?.status, store.isOver, live.last.isStopped]).toEqual(["finished", true, true]);
   });
 
   it("is asked for every ten seconds while nothing is heard, live or not", async () => {
@@ -211,7 +225,7 @@ describe("a ride that is followed", () => {
     const car = (part: number, name: string) => ({
       car: part,
       jobpartid: `${REFERENCE}-${part}`,
-      status: "Started",
+      status: "started",
       name,
     });
     await follow();
@@ -248,7 +262,7 @@ describe("a ride that is followed", () => {
   });
 
   it("[TRK-004] shows the journey of a ride that was over when the page was opened, whichever answer comes first", async () => {
-    await follow(ride({ status: "Finished" }));
+    await follow(ride({ status: "finished" }));
     expect([store.isOver, journeys.last.signal.aborted, photos.last.signal.aborted]).toEqual([true, false, false]);
     await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
     expect([journeys.made.length, store.journey?.reference]).toEqual([1, REFERENCE]);
@@ -262,14 +276,21 @@ describe("a ride that is followed", () => {
     await cars.last.answer(refused(2, "Not yet."));
     expect(store.trouble).toEqual({ kind: "waiting", message: "Not yet." });
     push("statusUpdate", body());
-    expect([store.trouble, store.ride?.status]).toEqual([null, "Started"]);
+    expect([store.trouble, store.ride?.status]).toEqual([null, "started"]);
+  });
+
+  it("shows how long to wait after too many requests", async () => {
+    store.open({ reference: REFERENCE });
+    await settle();
+    await cars.last.answer({ ok: false, error: TOO_OFTEN });
+    expect(store.trouble).toEqual({ kind: "failed", message: TOO_OFTEN.message });
   });
 
   it("keeps what it knows when the server does not answer, and ends when the server says that it is over", async () => {
     await follow();
     wake();
     await cars.last.answer(refused(0));
-    expect([store.trouble, store.ride?.status]).toEqual([null, "Started"]);
+    expect([store.trouble, store.ride?.status]).toEqual([null, "started"]);
     wake();
     await cars.last.answer({ ok: false, error: { code: 0, message: "", gone: true } });
     expect([store.trouble, live.last.isStopped]).toEqual([{ kind: "over" }, true]);
@@ -305,5 +326,5 @@ describe("a ride that is followed", () => {
 });
 
 it("[TRK-011] the newest ride that can be followed is the one on the road", async () => {
-  expect(await store.newest(new AbortController().signal)).toBe("Started");
+  expect(await store.newest(new AbortController().signal)).toBe("started");
 });

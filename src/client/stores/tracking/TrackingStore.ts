@@ -3,9 +3,10 @@ import type { Answer, Refusal } from "#client/api/api.ts";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { OpenLive } from "#client/gateways/realtime/live-link.ts";
-import type { WakeUps } from "#client/gateways/realtime/wake-ups.ts";
-import type { FollowedRide } from "#contract/tracking-codec.ts";
+import type { OnPageResume } from "#client/gateways/realtime/page-resume.ts";
+import type { FollowedRide } from "#contract/tracking/codec.ts";
 import { isUnderWay } from "#domain/booking/status.ts";
+import { isWatchCode } from "#domain/booking/tracking.ts";
 import {
   carsOf,
   freshness,
@@ -14,10 +15,12 @@ import {
   type Freshness,
   type TrackedRide,
 } from "#domain/booking/tracked-ride.ts";
-import { ticketOfWay, type Ticket } from "#domain/booking/ticket.ts";
+import { ticketOfLeg, type Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
 import { LiveConnection } from "./LiveConnection.ts";
 
 export interface TrackingStoreDeps {
@@ -25,49 +28,50 @@ export interface TrackingStoreDeps {
   readonly clock: Clock;
   readonly time: { readonly now: Instant };
   readonly open: OpenLive;
-  readonly wakeUps: WakeUps;
-  /** Reads a live event; null: none of ours (RT-009). */
-  readonly readLive: (type: unknown, body: unknown) => TrackedRide | null;
-  /** What the connection calls itself, by what it follows (RT-005). */
+  readonly onPageResume: OnPageResume;
+  /** Decodes a live event; null: not an event for this page. */
+  readonly readLive: (type: unknown, body: unknown, watched: boolean) => TrackedRide | null;
+  /** The connection's user name, by the subject it follows. */
   readonly userName: (subject: string) => string;
-  /** Shows a text in an error dialog; empty: the generic one. */
-  readonly say: (message: string) => void;
+  readonly reportError: ReportError;
 }
 
-/** Why there is no car to see. `message` is for people; empty: the generic one. */
+/** Why there is no car to show. `message` is for people; empty: the generic one. */
 export type TrackingTrouble =
   | { readonly kind: "waiting" | "failed"; readonly message: string }
-  /** The ride is over, and with it the page. */
+  /** The ride is over, and tracking ends. */
   | { readonly kind: "over" };
 
-/** Nothing heard for so long while the page is open: the server is asked, whatever the connection says of itself. */
+/** After this long without a live event the server is polled, even if the connection claims to be open. */
 const QUIET_MS = 3_000;
-/** Points of the way that are kept: a page may stay open for hours. */
+/** Limit for the stored points of the route: a page may stay open for hours. */
 const MOST_POINTS = 2_000;
-/** A spot nearer to the last than this (metres) says nothing of the way: a car that waits would push the way out. */
+/** Points closer together than this (metres) are dropped: a waiting car would push the earlier route out. */
 const APART_M = 15;
 const isApart = (last: LatLng | undefined, next: LatLng): boolean =>
   last === undefined || greatCircle(last, next) >= APART_M;
 
-/** One ride that is followed live: where the car is, how it stands, and what the passenger has said (TRK). */
+/** One ride that is tracked live: the car's position, the ride's state, and the passenger's last message. */
 export class TrackingStore {
   ride: TrackedRide | null = null;
   journey: Ticket | null = null;
   footprint: readonly LatLng[] = [];
-  /** Of each car's driver; a placeholder while it is missing. */
+  /** The photo of each car's driver; empty without one, so that a placeholder shows. */
   photos: readonly string[] = [];
   trouble: TrackingTrouble | null = null;
-  /** What the passenger said last and the driver was told. */
+  /** The passenger's last message that was sent to the driver. */
   said: "here" | "lost" | null = null;
   connection: LiveConnection | null = null;
   private followed: FollowedRide | null = null;
-  /** Of all that waits for news; it ends with the ride. */
+  /** Lifetime of everything that waits for news; it ends with the ride. */
   private life = new AbortController();
-  /** Of what is read once; it ends when the ride is left, so that a ride that is over has its journey too. */
+  /**
+   * Lifetime of one-time reads; it ends when the page leaves the ride, so that a finished ride still gets its journey.
+   */
   private reading = new AbortController();
   private asksJourney = false;
   private heardAt = 0;
-  private asking: AbortController | null = null;
+  private readonly asking = new LatestCall();
   private readonly deps: TrackingStoreDeps;
 
   constructor(deps: TrackingStoreDeps) {
@@ -93,22 +97,22 @@ export class TrackingStore {
     );
   }
 
-  /** How far the car's place can be believed. */
+  /** How far the car's position can be trusted. */
   get freshness(): Freshness {
     return freshness(this.ride?.positionAt ?? null, this.deps.time.now);
   }
 
-  /** The journey that is followed; of a return the one that is on, or comes next. */
+  /** The tracked leg; of a return journey the one in progress, or the next. */
   get journeyNow(): Ticket | null {
-    return this.journey && ticketOfWay(this.journey, this.ride?.way ?? "out");
+    return this.journey && ticketOfLeg(this.journey, this.ride?.leg ?? "outbound");
   }
 
-  /** Whether nothing more will happen. */
+  /** Whether no further news will come. */
   get isOver(): boolean {
     return this.trouble?.kind === "over" || (this.ride !== null && isRideOver(this.ride));
   }
 
-  /** Begins to follow a ride; whatever was followed before is left. */
+  /** Starts tracking a ride; an earlier one is left. */
   open(followed: FollowedRide): void {
     this.leave();
     this.followed = followed;
@@ -117,12 +121,12 @@ export class TrackingStore {
       "code" in followed
         ? { userName: this.deps.userName(""), code: followed.code }
         : { userName: this.deps.userName(followed.reference), code: "" };
-    this.connection = new LiveConnection({ ...this.deps, request, onData: this.hear, onOpen: this.catchUp });
+    this.connection = new LiveConnection({ ...this.deps, request, onData: this.receive, onOpen: this.catchUp });
     void this.loadJourney(followed);
     this.resync();
     this.connection.start(signal);
-    this.deps.wakeUps(this.wake, signal);
-    this.deps.clock.every(REAL_TIME.recheck, this.askWhenQuiet, signal);
+    this.deps.onPageResume(this.reconnect, signal);
+    this.deps.clock.every(REAL_TIME.recheck, this.resyncWhenIdle, signal);
   }
 
   /** Leaves the ride and closes its connection. */
@@ -131,6 +135,7 @@ export class TrackingStore {
     this.life = new AbortController();
     this.reading.abort();
     this.reading = new AbortController();
+    this.asking.abort();
     this.asksJourney = false;
     this.followed = null;
     this.ride = null;
@@ -143,39 +148,34 @@ export class TrackingStore {
     this.heardAt = 0;
   }
 
-  /** Asks the server how things stand; the answer counts only if it is newer than what is known by then (RT-010). */
+  /** Reads the ride from the server; the answer only counts if it is newer than what is known by then. */
   resync(): void {
     const { followed } = this;
     if (followed === null || this.isOver) return;
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    void this.deps.api.car(followed, asking.signal).then((answer) => {
-      if (this.asking === asking && this.followed === followed) this.take(answer);
-    });
+    void this.asking.run((signal) => this.deps.api.car(followed, signal)).then((answer) => answer && this.take(answer));
   }
 
-  /** Tells the driver. Said twice it is said once. */
+  /** Sends a message to the driver; repeating it has no further effect. */
   async say(word: "here" | "lost"): Promise<void> {
     const { followed, life } = this;
     if (followed === null) return;
     const answer = await this.deps.api.help(followed, word, life.signal);
     if (this.followed !== followed) return;
     if (answer.ok) this.noteSaid(word);
-    else this.deps.say(answer.error.message);
+    else this.deps.reportError(answer.error);
   }
 
-  /** The reference of one's own ride that is on the road, else of the next one; null: there is none (TRK-011). */
+  /** Reference of the customer's ride on the road, else of the next one; null: there is none. */
   async newest(signal: AbortSignal): Promise<string | null> {
     const answer = await this.deps.api.current(signal);
     if (!answer.ok) return null;
     return answer.value.rides.find(({ status }) => isUnderWay(status))?.reference ?? null;
   }
 
-  private hear(type: unknown, body: unknown): void {
+  private receive(type: unknown, body: unknown): void {
     this.heardAt = this.deps.clock.now();
     const { followed } = this;
-    const ride = this.deps.readLive(type, body);
+    const ride = followed && this.deps.readLive(type, body, isWatched(followed));
     if (ride === null || followed === null) return;
     const reference = (this.ride ?? this.journey)?.reference;
     this.learn(ride, reference ?? ("code" in followed ? "" : followed.reference));
@@ -184,69 +184,70 @@ export class TrackingStore {
   private take(answer: Answer<TrackedRide>): void {
     if (answer.ok) {
       if (this.followed) void this.loadJourney(this.followed);
-      // Whose name was asked for may be that of the way back: the first answer tells the ride's.
+      // The reference in the request may be the return leg's: the first answer names the tracked ride.
       return this.learn(answer.value, this.ride?.reference ?? "");
     }
     const trouble = troubleOf(answer.error);
-    // A failure hides nothing that is known; the connection says that it is not live.
+    // A failure hides nothing that is known; the connection state shows that it is not live.
     if (trouble.kind !== "failed" || this.ride === null) this.trouble = trouble;
     if (trouble.kind === "over") this.end();
   }
 
-  /** @param reference whose news count; empty: the first that come. */
+  /** @param reference of the ride to accept news for; empty: accept the first to arrive. */
   private learn(ride: TrackedRide, reference: string): void {
     const { followed } = this;
     if (followed === null) return;
     if (!isNewer(this.ride, ride, reference)) return;
-    const isSameWay = this.ride?.way === ride.way;
-    const known = isSameWay && this.ride ? carsOf(this.ride).map(({ driver }) => driver) : [];
-    if (!isSameWay) this.beginWay();
+    const isSameLeg = this.ride?.leg === ride.leg;
+    const known = isSameLeg && this.ride ? carsOf(this.ride).map(({ driver }) => driver) : [];
+    if (!isSameLeg) this.beginWay();
     this.ride = ride;
     this.trouble = null;
     const [first] = carsOf(ride);
-    // Of two cars the way of the first is drawn: two ways over one another tell nothing.
+    // With two cars only the first one's route is drawn: two overlapping lines would be unreadable.
     if (first?.position && isApart(this.footprint.at(-1), first.position)) {
       this.footprint = [...this.footprint, first.position].slice(-MOST_POINTS);
     }
     if (isRideOver(ride)) this.end();
     carsOf(ride).forEach(({ driver }, index) => {
-      if (!driver || known[index]) return;
+      if (!driver || known[index] || isWatched(followed)) return;
       void this.loadCar(followed, index, this.reading.signal);
       void this.loadJourney(followed);
     });
   }
 
-  /** Another journey, of other cars: what was known of those before says nothing of it. */
+  /** Another leg, with other cars: the previous ones' data no longer applies. */
   private beginWay(): void {
     this.footprint = [];
     this.photos = [];
     this.said = null;
   }
 
-  /** Nothing more will come: the connection closes, the page stays. */
+  /** No further news will come: closes the connection and keeps the page. */
   private end(): void {
     this.life.abort();
     this.life = new AbortController();
   }
 
-  private wake(): void {
+  private reconnect(): void {
     this.connection?.connect();
     this.catchUp();
   }
 
-  /** Something may have been missed: how things stand, and where the car has been meanwhile. */
+  /** Events may have been missed: reads the ride and the route driven meanwhile. */
   private catchUp(): void {
     this.resync();
-    if (this.followed && this.footprint.length > 0) void this.loadWay(this.followed, this.reading.signal);
+    if (this.followed && this.footprint.length > 0 && !isWatched(this.followed))
+      void this.loadFootprint(this.followed, this.reading.signal);
   }
 
-  private askWhenQuiet(): void {
+  private resyncWhenIdle(): void {
     if (this.connection?.phase !== "open" || this.deps.clock.now() - this.heardAt >= QUIET_MS) this.resync();
   }
 
-  /** Followers are told the journey when somebody drives it, so an answer may be no for now: it is asked for until known. */
+  /** The server may refuse the journey until it has a driver, so it is requested again until known. */
   private async loadJourney(followed: FollowedRide): Promise<void> {
-    if (this.journey !== null || this.asksJourney) return;
+    if (this.journey !== null || this.asksJourney || isWatched(followed)) return;
     this.asksJourney = true;
     const answer = await this.deps.api.journey(followed, this.reading.signal);
     if (this.followed !== followed) return;
@@ -254,18 +255,18 @@ export class TrackingStore {
     if (answer.ok) this.show(answer.value);
   }
 
-  /** Photo and the way so far; without them the page stands all the same. */
+  /** Loads the photo and the route so far; the page works without them. */
   private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
-    if (index === 0) void this.loadWay(followed, signal);
-    const asked = this.ride?.way;
+    if (index === 0) void this.loadFootprint(followed, signal);
+    const asked = this.ride?.leg;
     const photo = await this.deps.api.photo(carOf(followed, this.ride, index), signal);
-    if (this.followed === followed && this.ride?.way === asked) this.showPhoto(index, photo.ok ? photo.value : "");
+    if (this.followed === followed && this.ride?.leg === asked) this.showPhoto(index, photo.ok ? photo.value : "");
   }
 
-  private async loadWay(followed: FollowedRide, signal: AbortSignal): Promise<void> {
-    const asked = this.ride?.way;
-    const way = await this.deps.api.footprint(carOf(followed, this.ride, 0), signal);
-    if (this.followed === followed && this.ride?.way === asked && way.ok) this.showWay(way.value);
+  private async loadFootprint(followed: FollowedRide, signal: AbortSignal): Promise<void> {
+    const asked = this.ride?.leg;
+    const leg = await this.deps.api.footprint(carOf(followed, this.ride, 0), signal);
+    if (this.followed === followed && this.ride?.leg === asked && leg.ok) this.mergeFootprint(leg.value);
   }
 
   private show(journey: Ticket): void {
@@ -276,10 +277,10 @@ export class TrackingStore {
     this.photos = Object.assign([...this.photos], { [index]: photo });
   }
 
-  private showWay(way: readonly LatLng[]): void {
-    // What came live meanwhile is newer than the end of the answer.
-    const known = new Set(way.map(({ lat, lng }) => `${lat},${lng}`));
-    this.footprint = [...way, ...this.footprint.filter(({ lat, lng }) => !known.has(`${lat},${lng}`))];
+  private mergeFootprint(leg: readonly LatLng[]): void {
+    // Live points are newer than the end of the answer.
+    const known = new Set(leg.map(({ lat, lng }) => `${lat},${lng}`));
+    this.footprint = [...leg, ...this.footprint.filter(({ lat, lng }) => !known.has(`${lat},${lng}`))];
   }
 
   private noteSaid(word: "here" | "lost"): void {
@@ -287,13 +288,15 @@ export class TrackingStore {
   }
 }
 
-/** What names one car of a ride to the server. */
+/** Tracked by a share link: only the car is shown, and no other call is made. */
+const isWatched = (ride: FollowedRide): boolean => "code" in ride && isWatchCode(ride.code);
+
+/** Identifies one car of a ride to the server. */
 function carOf(followed: FollowedRide, ride: TrackedRide | null, index: number): FollowedRide {
   const jobPart = ride?.cars[index]?.jobPart;
   return jobPart === undefined ? followed : { ...followed, jobPart };
 }
 
 function troubleOf({ code, message, gone }: Refusal): TrackingTrouble {
-  if (gone) return { kind: "over" };
-  return code === 0 ? { kind: "failed", message: "" } : { kind: "waiting", message };
+  return gone ? { kind: "over" } : { kind: code === 0 ? "failed" : "waiting", message };
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
-import { decodeTicket } from "#contract/ticket-codec.ts";
-import { decodeLive, decodeTrackedRide, type FollowedRide } from "#contract/tracking-codec.ts";
+import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { decodeLive, decodeTrackedRide, type FollowedRide } from "#contract/tracking/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
-import { Calls, done, FakeClock, settle } from "../../../../tests/support/fake-client.ts";
-import { FakeLive } from "../../../../tests/support/fake-live.ts";
+import { Calls, done, FakeClock, settle } from "#tests/support/fake-client.ts";
+import { FakeLive } from "#tests/support/fake-live.ts";
 import { TrackingStore } from "./TrackingStore.ts";
 
 const NAMES = { jobpartid: "AAAA3333", bref: "AAAA3333" };
@@ -16,7 +16,7 @@ const WAYS = [
 ];
 const car = (jobpartid: string, name: string, lat: number) => ({ jobpartid, car: 1, name, lat, lng: -0.1 });
 const OUT = { ...NAMES, way: "out", ways: WAYS, status: "POB", version: 5, cars: [car("AAAA3333", "Amir", 51.5)] };
-/** The way out has ended, and nobody drives the way back yet. */
+/** The outbound leg has ended, and the return leg has no driver yet. */
 const BETWEEN = {
   ...NAMES,
   way: "back",
@@ -50,7 +50,7 @@ beforeEach(async () => {
       return clock.now();
     },
   };
-  const rest = { userName: () => "", say: () => undefined, wakeUps: () => undefined };
+  const rest = { userName: () => "", reportError: () => undefined, onPageResume: () => undefined };
   store = new TrackingStore({ api, clock, time, open: live.open, readLive: decodeLive, ...rest });
   store.open({ code: "secret" });
   await settle();
@@ -75,7 +75,7 @@ const push = (ride: object) => live.last.events.data("statusUpdate", JSON.string
 
 describe("a return that is followed", () => {
   it("is its way out first, and asks for that car by its name", () => {
-    expect(store.ride).toMatchObject({ way: "out", otherWay: { way: "back", status: "Upcoming" } });
+    expect(store.ride).toMatchObject({ leg: "outbound", otherLeg: { leg: "return", status: "upcoming" } });
     expect(store.journeyNow).toMatchObject({ reference: "AAAA3333", pickup: { address: "Heathrow" } });
     expect([photos.last.input, ways.last.input]).toEqual([
       { code: "secret", jobPart: "AAAA3333" },
@@ -88,7 +88,7 @@ describe("a return that is followed", () => {
     await ways.last.answer(done([{ lat: 51.49, lng: -0.1 }]));
     await store.say("here");
     push(BETWEEN);
-    expect([store.isOver, store.ride?.status, store.ride?.way]).toEqual([false, "Upcoming", "back"]);
+    expect([store.isOver, store.ride?.status, store.ride?.leg]).toEqual([false, "upcoming", "return"]);
     expect([store.photos, store.footprint, store.said]).toEqual([[], [], null]);
     expect(store.journeyNow).toMatchObject({
       reference: "BACK4444",
@@ -117,7 +117,7 @@ describe("a return that is followed", () => {
   it("does not go back to its way out when that comes late, and ends with its way back", () => {
     push(BACK);
     push({ ...OUT, version: 6 });
-    expect(store.ride?.way).toBe("back");
+    expect(store.ride?.leg).toBe("return");
     push({ ...BACK, version: 9, status: "Finished" });
     expect(store.isOver).toBe(true);
   });

@@ -1,39 +1,39 @@
 import { useId, type ReactNode } from "react";
-import { ENDED_STATUSES } from "#domain/booking/status.ts";
+import { isCancelled, isFinished } from "#domain/booking/status.ts";
 import type { Ride } from "#domain/booking/ride.ts";
-import { isOnWayBack, ticketOfWay, type TicketPlace } from "#domain/booking/ticket.ts";
+import { isOnReturnLeg, ticketOfLeg, type TicketPlace } from "#domain/booking/ticket.ts";
 import type { RideAction } from "#domain/booking/ride-actions.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { AppLink } from "../../foundations/AppLink/index.ts";
-import type { IconName } from "../../foundations/Icon/index.ts";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/index.ts";
-import { FieldMessage } from "../../inputs/FieldMessage.tsx";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { addressLine, rideTime } from "../ride-text.ts";
-import route from "../route.module.css";
-import { StatusChip } from "../StatusChip.tsx";
-import card from "../card.module.css";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { addressLine, rideTime } from "#ds/domain/ride-text.ts";
+import route from "#ds/internal/domain/route.module.css";
+import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
+import card from "#ds/internal/domain/card.module.css";
 import styles from "./BookingCard.module.css";
 
 /** Props of {@link BookingCard}. */
 export interface BookingCardProps {
   /** The booking; null while it loads. */
   ride: Ride | null;
-  /** What may be done with it, by `rideActions` (HIST-008 to HIST-010). */
+  /** What may be done with it, by `rideActions`. */
   actions?: readonly RideAction[];
   /** The action whose answer is awaited; its button says Processing. */
   busy?: RideAction | null;
   /** One of the actions was pressed. */
   onAction?: (action: RideAction) => void;
-  /** What the last action ended in, when it failed. */
+  /** Why the last action failed; null when it did not. */
   error?: string | null;
   /** Page of the details by name ("bookingdetail/CB1"); without it nothing leads there. */
   detailsTo?: string;
-  /** Takes the step to the details inside the application. */
+  /** Opens the details inside the application. */
   onNavigate?: (path: string) => void;
-  /** Says who travels, for somebody who books for others. */
+  /** Shows the passenger, for a booker. */
   showPassenger?: boolean;
   /** Level of the heading on its page. */
   level?: 2 | 3;
@@ -51,16 +51,16 @@ const LOOKS: Readonly<
   return: { variant: "quiet", icon: "swap" },
 };
 
-/** Of a ride that is over, having it again is what most people want; following it is a look back. */
+/** After a ride, booking it again is what most people want; tracking it is secondary. */
 const AFTERWARDS: Partial<typeof LOOKS> = {
   track: { variant: "quiet", icon: "locate" },
   repeat: { variant: "secondary", icon: "refresh" },
 };
 
 const lookOf = (action: RideAction, status: string) =>
-  (ENDED_STATUSES.includes(status) ? AFTERWARDS[action] : undefined) ?? LOOKS[action];
+  (isFinished(status) || isCancelled(status) ? AFTERWARDS[action] : undefined) ?? LOOKS[action];
 
-/** One booking in a list: when, from where to where, what it costs, how it stands, and what can be done with it. */
+/** One booking in a list: date, places, price, status and actions. */
 export function BookingCard(props: BookingCardProps): ReactNode {
   const { ride: booked, error = null } = props;
   const { t } = useAreaTexts(RIDE_TEXTS);
@@ -72,8 +72,8 @@ export function BookingCard(props: BookingCardProps): ReactNode {
       </div>
     );
   }
-  // Of a return half driven, what is still to come; people name it as before.
-  const ride = isOnWayBack(booked) ? { ...ticketOfWay(booked, "back"), reference: booked.reference } : booked;
+  // Once the outbound leg of a return is over, shows the return leg; the booking keeps its name.
+  const ride = isOnReturnLeg(booked) ? { ...ticketOfLeg(booked, "return"), reference: booked.reference } : booked;
   return (
     <article className={`${card.card} ${styles.root}`} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
       <Head ride={ride} id={id} level={props.level ?? 3} />
@@ -137,7 +137,7 @@ function Facts({
     showPassenger && ride.passengerName !== "" ? t("ride.for", { name: ride.passengerName }) : "",
     ride.vehicleType,
     ride.returnType === "return"
-      ? t(isOnWayBack(ride) ? "ride.wayBack" : "ride.returnTrip")
+      ? t(isOnReturnLeg(ride) ? "ride.wayBack" : "ride.returnTrip")
       : ride.returnType === "wait-and-return"
         ? t("ride.waits")
         : "",

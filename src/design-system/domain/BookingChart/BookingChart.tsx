@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { weekTotals, type ChartWeek } from "#domain/booking/week.ts";
 import { addDays, type CalendarDay } from "#domain/shared/calendar-day.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { ErrorState } from "../../feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
-import { ChoiceToggle } from "../../inputs/ChoiceToggle/index.ts";
-import { IconAction } from "../../inputs/IconAction/index.ts";
-import { BOOKER_TEXTS } from "../../texts/areas/booker/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { dayText, weekdayText } from "../ride-text.ts";
-import card from "../card.module.css";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { dayText, weekdayText } from "#ds/domain/ride-text.ts";
+import card from "#ds/internal/domain/card.module.css";
 import styles from "./BookingChart.module.css";
 
-const WeekBars = lazy(() => import("./WeekBars.tsx"));
+const weekBars = lazyPart(async () => (await import("./WeekBars.tsx")).default);
 const CHART_HEIGHT = 260;
 
 /** Props of {@link BookingChart}. */
@@ -28,17 +29,17 @@ export interface BookingChartProps {
   error?: string | null;
   /** Tries again after an error. */
   onRetry?: () => void;
-  /** The week before is wanted (BKR-002). */
+  /** The previous week was requested. */
   onPrevious: () => void;
-  /** The week after is wanted (BKR-002). */
+  /** The next week was requested. */
   onNext: () => void;
   /** Level of the heading on its page. */
   level?: 2 | 3;
 }
 
 /**
- * The bookings of a week by day, as bars or as a table of the same figures (BKR-001). The drawing comes in a chunk of its
- * own, and only while it is looked at.
+ * The bookings of a week by day, as bars or as a table of the same figures. The bars load in a chunk of their own, and
+ * only while they are shown.
  */
 export function BookingChart(props: BookingChartProps): ReactNode {
   const { monday, week, currency, error = null, onPrevious, onNext, onRetry } = props;
@@ -122,14 +123,14 @@ function Chart({ week, currency }: WeekProps): ReactNode {
     total: amount(total),
   }));
   return (
-    <div className={styles.chart} role="img" aria-label={label} style={{ blockSize: CHART_HEIGHT }}>
-      {/* One picture, whose parts are nothing by themselves. */}
-      <div className={styles.drawing} aria-hidden="true">
-        <Suspense fallback={null}>
-          <WeekBars bars={bars} mirrored={dir === "rtl"} countLabel={(count) => t("chart.count", { count })} />
-        </Suspense>
-      </div>
-    </div>
+    <weekBars.Part
+      waiting={<div className={styles.chart} style={{ blockSize: CHART_HEIGHT }} />}
+      label={label}
+      height={CHART_HEIGHT}
+      bars={bars}
+      mirrored={dir === "rtl"}
+      countLabel={(count) => t("chart.count", { count })}
+    />
   );
 }
 

@@ -1,38 +1,39 @@
 import { useId, type ReactNode } from "react";
+import { needAccessible } from "#domain/people/access-needs.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import { readPaymentMethod } from "#domain/payment/methods.ts";
+import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { ErrorState } from "../../feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/index.ts";
-import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
-import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
-import { MANAGE_TEXTS } from "../../texts/areas/manage/index.ts";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
-import { listText } from "../../texts/list-text.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { flightText } from "../flight-text.ts";
-import { leftToRight } from "../phone-text.ts";
-import { Facts, type Fact } from "../Facts.tsx";
-import { driverRows } from "../ride-text.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { flightText } from "#ds/internal/domain/flight-text.ts";
+import { phoneText } from "#ds/domain/phone-text.ts";
+import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
+import { driverRows } from "#ds/domain/ride-text.ts";
 import styles from "./BookingTicket.module.css";
 import { TicketJourney } from "./TicketJourney.tsx";
 import { isPending } from "#domain/booking/status.ts";
-import { hasReceipt, isCash, isCancelled, paymentText, ticketTime } from "./ticket-text.ts";
+import { hasReceipt, isCancelled, paymentText, ticketTime } from "./ticket-text.ts";
 
 /** Props of {@link BookingTicket}. */
 export interface BookingTicketProps {
   /** The booking; null while it loads. */
   ticket: Ticket | null;
-  /** Why there is no ticket, as a sentence; null while there is nothing wrong (CONF-005). */
+  /** Why there is no ticket, as a sentence; null while there is nothing wrong. */
   error?: string | null;
   /** Phone number of the company for questions; empty shows none. */
   phone: string;
   /** Print was pressed. */
   onPrint: () => void;
-  /** Resend receipt was pressed; left out hides the button. A cancelled or unpaid booking has none (CONF-003). */
+  /** Resend receipt was pressed; left out hides the button. A cancelled or unpaid booking has none. */
   onReceipt?: () => void;
   /** The receipt is being sent. */
   sendingReceipt?: boolean;
@@ -40,15 +41,15 @@ export interface BookingTicketProps {
   onCalendar?: () => void;
   /** Share was pressed; left out hides the button. */
   onShare?: () => void;
-  /** What may be done with the booking; stands between its heading and its paper. */
+  /** The actions on the booking; rendered between its heading and its paper. */
   manage?: ReactNode;
-  /** Track was pressed; left out hides the button (PRODUCT 7). */
+  /** Track was pressed; left out hides the button. */
   onTrack?: () => void;
   /** Book another ride was pressed; left out hides the button. */
   onNewBooking?: () => void;
 }
 
-/** The booking as its holder sees it: the reference, all that was agreed, and what happens next (CONF-001, CONF-002). */
+/** The booking as its holder sees it: the reference, all that was agreed, and what happens next. */
 export function BookingTicket(props: BookingTicketProps): ReactNode {
   const { ticket, error = null, phone, onPrint, onNewBooking, onReceipt, sendingReceipt = false, onTrack } = props;
   const { t } = useAreaTexts(TICKET_TEXTS);
@@ -124,11 +125,10 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
   );
 }
 
-/** Of a cancelled ride that was paid online: what becomes of the money. */
+/** For a cancelled ride that was paid online: what happens to the money. */
 function Returned({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t } = useAreaTexts(TICKET_TEXTS);
-  const isOnline = readPaymentMethod(ticket.paymentMethod) !== "account" && !isCash(ticket);
-  return ticket.isPaid && isOnline ? <p className={styles.thanks}>{t("ticket.returned")}</p> : null;
+  return fareSettlement(ticket) === "paid" ? <p className={styles.thanks}>{t("ticket.returned")}</p> : null;
 }
 
 function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
@@ -159,16 +159,23 @@ function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
   );
 }
 
+const SETTLEMENT_KEYS = {
+  driver: "ticket.payDriver",
+  account: "ticket.onAccount",
+  paid: "ticket.paid",
+  unpaid: "ticket.notPaid",
+} as const satisfies Record<FareSettlement, TicketTextKey>;
+
 function TicketPrice({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
-  const state = isCash(ticket) ? "ticket.payDriver" : ticket.isPaid ? "ticket.paid" : "ticket.notPaid";
-  // Nobody pays any more, and what was paid goes back.
+  // A cancelled booking is not paid any more, and what was paid is refunded.
   const isOver = isCancelled(ticket);
   return (
     <div>
       <dt>{t("ticket.price")}</dt>
       <dd className={styles.price}>
-        {formatMoney(ticket.total, locale)} {isOver ? null : <span className={styles.paid}>{t(state)}</span>}
+        {formatMoney(ticket.total, locale)}{" "}
+        {isOver ? null : <span className={styles.paid}>{t(SETTLEMENT_KEYS[fareSettlement(ticket)])}</span>}
       </dd>
     </div>
   );
@@ -185,12 +192,15 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const party = ticket.luggage === 0 ? passengers : t("ticket.partyValue", { passengers, luggage });
   const rows: readonly Fact[] = [
     [t("ticket.name"), ticket.passengerName],
-    [t("ticket.phone"), leftToRight(ticket.passengerPhone)],
-    [t("ticket.vehicle"), ticket.vehicleType],
+    [t("ticket.phone"), phoneText(ticket.passengerPhone)],
+    [
+      t("ticket.vehicle"),
+      needAccessible(ticket.needs) ? access.t("access.vehicle", { vehicle: ticket.vehicleType }) : ticket.vehicleType,
+    ],
     ...driverRows(ticket, rides.t),
     [t("ticket.party"), party],
-    [t("ticket.flight"), flightText(ticket.flights.onward, ticket.zone, flightTexts)],
-    [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.back, ticket.zone, flightTexts)],
+    [t("ticket.flight"), flightText(ticket.flights.outbound, ticket.zone, flightTexts)],
+    [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.return, ticket.zone, flightTexts)],
     [t("ticket.paymentMethod"), paymentText(ticket, texts)],
     [
       access.t("access.title"),
@@ -229,8 +239,10 @@ function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: stri
   const lines = [
     t("ticket.nextConfirmation"),
     t("ticket.nextDriver"),
-    ...(isCash(ticket) ? [t("ticket.nextCash", { price: formatMoney(ticket.total, locale) })] : []),
-    ...(phone === "" ? [] : [t("ticket.nextChange", { phone: leftToRight(phone) })]),
+    ...(fareSettlement(ticket) === "driver"
+      ? [t("ticket.nextCash", { price: formatMoney(ticket.total, locale) })]
+      : []),
+    ...(phone === "" ? [] : [t("ticket.nextChange", { phone: phoneText(phone) })]),
   ];
   return (
     <section className={styles.next}>

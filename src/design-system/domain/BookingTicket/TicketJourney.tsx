@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
-import { TICKET_TEXTS } from "../../texts/areas/ticket/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import route from "../route.module.css";
+import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import route from "#ds/internal/domain/route.module.css";
 import styles from "./BookingTicket.module.css";
 import { ticketTime } from "./ticket-text.ts";
 
-/** From where to where, over what, and when. */
+/** Pickup, stops, drop-off and times. */
 export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useAreaTexts(TICKET_TEXTS);
   const { t } = texts;

@@ -1,1 +1,1 @@
-export { BookingTicket, type BookingTicketProps } from "./BookingTicket.tsx";
+export { BookingTicket } from "./BookingTicket.tsx";

@@ -5,7 +5,7 @@ import { EN } from "#ds/texts/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
-import { isCancelled, isCash, paymentText, ticketTime } from "./ticket-text.ts";
+import { isCancelled, paymentText, ticketTime } from "./ticket-text.ts";
 
 const WORDS = { ...EN, ...TICKET_TEXTS.en };
 const texts: AreaTexts<TicketTextKey> = {
@@ -18,7 +18,6 @@ describe("the words of a ticket", () => {
     expect(paymentText({ paymentMethod: "cash" }, texts)).toBe("Cash");
     expect(paymentText({ paymentMethod: "stripe" }, texts)).toBe("Card");
     expect(paymentText({ paymentMethod: "Voucher" }, texts)).toBe("Voucher");
-    expect([isCash({ paymentMethod: "CASH" }), isCash({ paymentMethod: "card" })]).toEqual([true, false]);
   });
 
   it("say times on the clocks of the pickup, with their city", () => {

@@ -2,24 +2,20 @@ import { isPending } from "#domain/booking/status.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TicketTextKey } from "../../texts/areas/ticket/index.ts";
-import type { AreaTexts } from "../../texts/text-area.ts";
-import type { Texts } from "../../texts/use-texts.ts";
-import { zoneCity } from "../../inputs/PickupTimeField/pickup-text.ts";
-import { clockText } from "../clock-text.ts";
-
-/** Whether the driver is paid in the car. */
-export const isCash = ({ paymentMethod }: Pick<Ticket, "paymentMethod">): boolean =>
-  readPaymentMethod(paymentMethod) === "cash";
+import type { TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
+import type { Texts } from "#ds/texts/use-texts.ts";
+import { zoneCity } from "#ds/inputs/PickupTimeField/pickup-text.ts";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
 
 /** Whether the ride will not take place. */
 export const isCancelled = ({ status }: Pick<Ticket, "status">): boolean => /^cancel/i.test(status.trim());
 
-/** Whether there is a receipt to send (CONF-003). */
+/** Whether there is a receipt to send. */
 export const hasReceipt = (ticket: Pick<Ticket, "status">): boolean =>
   !isCancelled(ticket) && !isPending(ticket.status);
 
-/** The payment method by its name on the screen; what the server said when it is none of ours. */
+/** The display name of the payment method; the server's text for an unknown one. */
 export function paymentText({ paymentMethod }: Pick<Ticket, "paymentMethod">, { t }: Texts): string {
   const method = readPaymentMethod(paymentMethod);
   return method === null ? paymentMethod : t(`payment.${method}`);

@@ -1,24 +1,25 @@
 import type { ReactNode } from "react";
 import type { AssignedDriver } from "#domain/booking/driver.ts";
-import { EmptyState } from "../../feedback/EmptyState/index.ts";
-import { ErrorState } from "../../feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
-import { AppLink } from "../../foundations/AppLink/index.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { carText } from "../ride-text.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { carText } from "#ds/domain/ride-text.ts";
 import styles from "./DriverCard.module.css";
+import { phoneHref } from "#ds/domain/phone-text.ts";
 
 /** Props of {@link DriverCard}. */
 export interface DriverCardProps {
-  /** Who drives; null: nobody is assigned yet. */
+  /** The driver; null until one is assigned. */
   driver: AssignedDriver | null;
-  /** What the card is called where there are two: "Car 1 of 2". */
+  /** The card's title where there are two: "Car 1 of 2". */
   title?: string;
-  /** When the car is there, in words: "about 6 min"; empty when it is not known. */
+  /** The arrival time in words: "about 6 min"; empty when it is unknown. */
   eta?: string;
-  /** The driver is being asked for. */
+  /** The driver is loading. */
   loading?: boolean;
   /** Why there is nothing to show, as a sentence; null while nothing is wrong. */
   error?: string | null;
@@ -26,10 +27,10 @@ export interface DriverCardProps {
   onRetry?: () => void;
 }
 
-/** Only a picture that the server itself has sent: nothing is fetched from elsewhere. */
+/** Accepts only a data URL, so that no image is fetched from another host. */
 const isPicture = (photo: string): boolean => /^data:image\/(?:png|jpeg|webp|avif);base64,/i.test(photo);
 
-/** Who comes in which car, and when: what a passenger compares at the kerb before getting in. */
+/** The driver, the car and the arrival time: what a passenger compares at the kerb before getting in. */
 export function DriverCard({
   driver,
   title,
@@ -95,7 +96,7 @@ function Driver({ driver, title, eta }: DriverProps): ReactNode {
       {phone !== "" && (
         <p className={styles.call}>
           <Icon name="phone" size="small" />
-          <AppLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t("driver.call")}</AppLink>
+          <AppLink to={phoneHref(phone)}>{t("driver.call")}</AppLink>
         </p>
       )}
     </section>

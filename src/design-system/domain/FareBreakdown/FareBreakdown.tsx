@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import pulse from "../pulse.module.css";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./FareBreakdown.module.css";
 
 /** Props of {@link FareBreakdown}. */
 export interface FareBreakdownProps {
-  /** What the total is made of; together they are the total. */
+  /** The lines of the fare; together they are the total. */
   lines: readonly FareLine[];
   /** The whole price; null while it is unknown. */
   total: Money | null;
-  /** Where the price stands. */
+  /** State of the price. */
   status?: "ready" | "loading" | "failed";
 }
 
 const WIDTHS = ["wide", "wide", "narrow"] as const;
 
-/** How a fare comes about, line by line, with its total. */
+/** The lines that make up a fare, and their total below; skeleton lines while it is being priced. */
 export function FareBreakdown({ lines, total, status = "ready" }: FareBreakdownProps): ReactNode {
   const { t } = useTexts();
   if (status === "failed") {

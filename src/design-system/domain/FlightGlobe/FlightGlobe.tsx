@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { PointerEvent, ReactNode } from "react";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
-import { IconAction } from "../../inputs/IconAction/index.ts";
-import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./FlightGlobe.module.css";
 import { flightLine, onDisc, outlines, sightLine, startView, wholeTurn, type GlobeView } from "./globe.ts";
 
-/** An end of the way. */
+/** One end of the flight. */
 export interface GlobePlace {
   readonly name: string;
   readonly position: LatLng;
@@ -15,7 +15,7 @@ export interface GlobePlace {
 
 /** Props of {@link FlightGlobe}. */
 export interface FlightGlobeProps {
-  /** Where the flight comes from; null when nobody knows. */
+  /** Where the flight comes from; null when unknown. */
   from: GlobePlace | null;
   /** Where it lands. */
   to: GlobePlace | null;
@@ -30,7 +30,10 @@ const STEP = 15;
 /** A drag across the whole globe turns it by half. */
 const DRAG_DEGREES = 180;
 
-/** The way of a flight on a globe that turns all around, with buttons, slider, keys or by dragging; said in words too (FLT-024). */
+/**
+ * The path of a flight on a globe that can be turned with buttons, slider, keys or by dragging; also described in
+ * words.
+ */
 export function FlightGlobe({ from, to, loading = false }: FlightGlobeProps): ReactNode {
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
   const [angle, setAngle] = useState(0);
@@ -133,7 +136,7 @@ function End({ place, view, kind }: { place: LatLng; view: GlobeView; kind: "fro
   );
 }
 
-/** The outlines of the land; they come in a chunk of their own, and the way is drawn before them. */
+/** The outlines of the land; they load in a chunk of their own, and the path is drawn before them. */
 function useLand(): Rings {
   const [land, setLand] = useState(NO_LAND);
   useEffect(() => {
@@ -142,7 +145,7 @@ function useLand(): Rings {
       ({ LAND }) => {
         if (!over) setLand(LAND);
       },
-      // The way and the words say it without land, too.
+      // The path and the words work without land, too.
       () => undefined,
     );
     return () => {

@@ -26,7 +26,7 @@ export function onDisc(place: LatLng, view: GlobeView): DiscPoint {
   return { x: x / length, y: -y / length, visible: false };
 }
 
-/** Points along the shortest way over the globe, ends included. */
+/** Points along the shortest path over the globe, ends included. */
 export function flightLine(from: LatLng, to: LatLng, steps: number): readonly LatLng[] {
   const [a, b] = [vector(from), vector(to)];
   const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
@@ -44,7 +44,7 @@ function vector({ lat, lng }: LatLng): readonly [number, number, number] {
   return [Math.cos(p) * Math.cos(q), Math.cos(p) * Math.sin(q), Math.sin(p)];
 }
 
-/** The view before anybody turned: the middle of the way, tilted a little towards it. */
+/** The view before the user turns the globe: the middle of the path, tilted a little towards it. */
 export function startView(from: LatLng, to: LatLng): GlobeView {
   const way = flightLine(from, to, 2);
   const middle = way[1] ?? from;

@@ -1,1 +1,1 @@
-export { FlightGlobe, type FlightGlobeProps, type GlobePlace } from "./FlightGlobe.tsx";
+export { FlightGlobe, type FlightGlobeProps } from "./FlightGlobe.tsx";

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { clockText } from "../clock-text.ts";
-import { shortDay } from "../flight-text.ts";
-import pulse from "../pulse.module.css";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { shortDay } from "#ds/internal/domain/flight-text.ts";
+import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./FlightResultCard.module.css";
 
 /** Props of {@link FlightResultCard}. */
 export interface FlightResultCardProps {
-  /** The flight; null while it is being looked for. */
+  /** The flight; null while it loads. */
   flight: FlightOption | null;
-  /** The first of a list is the best match, the rest are possible options (FLT-026). */
+  /** The first of a list is the best match, the rest are possible options. */
   best: boolean;
   /** The flight was chosen. */
   onChoose: () => void;
 }
 
-/** One flight that was found, to be chosen with one press: number, way and local times. */
+/** One flight from a search, chosen with one press: number, route and local times. */
 export function FlightResultCard({ flight, best, onChoose }: FlightResultCardProps): ReactNode {
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
   if (!flight) {

@@ -1,19 +1,19 @@
 import type { CSSProperties, ReactNode } from "react";
 import { flightTimes, type FlightMoment } from "#domain/flight/landing.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { clockText } from "../clock-text.ts";
-import { shortDay } from "../flight-text.ts";
-import pulse from "../pulse.module.css";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { shortDay } from "#ds/internal/domain/flight-text.ts";
+import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./FlightTimeline.module.css";
 
 /** Props of {@link FlightTimeline}. */
 export interface FlightTimelineProps {
   /** When the flight lands; null while no flight is chosen. */
   landing: Instant | null;
-  /** When the car is there; null while no time is chosen. */
+  /** The pickup time; null while no time is chosen. */
   pickup: Instant | null;
   /** IANA zone of the airport, in which all times are shown. */
   zone: string;
@@ -23,7 +23,7 @@ export interface FlightTimelineProps {
 
 const ICONS: Readonly<Record<FlightMoment, IconName>> = { landing: "plane", pickup: "car", waitingEnd: "clock" };
 
-/** From landing over pickup to the end of the free waiting, as a line and in words (FLT-019, FLT-020). */
+/** From landing over pickup to the end of the free waiting, as a line and in words. */
 export function FlightTimeline({ landing, pickup, zone, loading = false }: FlightTimelineProps): ReactNode {
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
   const times = landing === null || pickup === null ? null : flightTimes(landing, pickup);

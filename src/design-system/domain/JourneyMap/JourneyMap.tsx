@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts, type Texts } from "../../texts/use-texts.ts";
-import { durationText, kmText } from "../journey-text.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts, type Texts } from "#ds/texts/use-texts.ts";
+import { durationText, kmText } from "#ds/internal/domain/journey-text.ts";
 import styles from "./JourneyMap.module.css";
 import type { MapLoader, MapScene } from "./map-port.ts";
 import { RouteSketch } from "./RouteSketch.tsx";
@@ -18,15 +18,15 @@ export interface JourneyMapProps {
   from: string | null;
   /** Name of the drop-off place, for the text alternative. */
   to: string | null;
-  /** Length of the way out; null while unknown. */
+  /** Length of the outbound leg; null while unknown. */
   distance: Metres | null;
-  /** Driving time of the way out; null while unknown. */
+  /** Driving time of the outbound leg; null while unknown. */
   journeyTime: Minutes | null;
 }
 
 /**
- * The journey on a map. A sketch of the route in the map's size stands there until the map is loaded, and stays if it
- * never is; everything it shows is said in words too.
+ * The journey on a map. A sketch of the route in the map's size is shown until the map is loaded, and stays if it never
+ * is; everything it shows is also said in words.
  */
 export function JourneyMap(props: JourneyMapProps): ReactNode {
   const { scene, load } = props;
@@ -34,7 +34,7 @@ export function JourneyMap(props: JourneyMapProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const status = useJourneyMap(container, scene, load, texts.locale);
   const [sketched, setSketched] = useState(scene);
-  // Under the map the sketch is not seen, and does not move with every position of a car.
+  // Under the map the sketch is invisible, so it does not follow every position of a car.
   if (status !== "ready" && sketched !== scene) setSketched(scene);
   return (
     <figure className={styles.root} data-c="JourneyMap" data-status={status}>

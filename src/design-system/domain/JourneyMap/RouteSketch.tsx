@@ -3,12 +3,12 @@ import styles from "./JourneyMap.module.css";
 import type { MapScene } from "./map-port.ts";
 import { SKETCH, sketchOf, type SketchPoint } from "./sketch.ts";
 
-/** A river and a few streets of nowhere: the ground on which a route is drawn while there is no map. */
+/** An invented river and streets: the background of a route while there is no map. */
 const STREETS =
   "M0 58C80 40 160 90 240 60S370 24 400 32M0 152C60 160 150 130 220 150S340 206 400 192M61 0C70 60 42 140 64 260M188 0C178 70 212 160 198 260M322 0C330 70 302 170 328 260M0 226C120 206 240 246 400 226";
 const RIVER = "M0 202C50 192 86 148 146 156S226 232 286 208S356 112 400 114";
 
-/** The route without a map: its real shape on an invented ground. It is decoration; the words stand beside it. */
+/** The route without a map: its real shape on an invented background. It is decoration; the words are beside it. */
 export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
   const sketch = sketchOf(scene);
   const [first, second] = sketch?.vehicles ?? [];

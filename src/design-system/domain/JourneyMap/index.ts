@@ -1,3 +1,3 @@
 export { MapLoaderContext } from "./map-loader-context.ts";
 export { JourneyMap, type JourneyMapProps } from "./JourneyMap.tsx";
-export type { MapHandle, MapLoader, MapOptions, MapScene } from "./map-port.ts";
+export type { MapLoader, MapScene } from "./map-port.ts";

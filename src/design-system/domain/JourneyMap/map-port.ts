@@ -1,24 +1,24 @@
 import type { Pin } from "#domain/journey/pin.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 
-/** Everything that a map shows of a journey; the provider draws it anew when any of it changes (MAP-001, MAP-008). */
+/** Everything that a map shows of a journey; the provider renders it again when any of it changes. */
 export interface MapScene {
   readonly pickup: LatLng | null;
   readonly vias: readonly LatLng[];
   readonly drop: LatLng | null;
-  /** The line of the way out; empty while it is unknown. */
+  /** The line of the outbound leg; empty while it is unknown. */
   readonly path: readonly LatLng[];
-  /** The line of the way back; empty without a return (MAP-007). */
+  /** The line of the return leg; empty without a return. */
   readonly returnPath: readonly LatLng[];
-  /** The way that was driven so far; absent: none. */
+  /** The route driven so far; absent: none. */
   readonly driven?: readonly LatLng[];
-  /** The driver's place is old news, and is shown as such. */
+  /** The driver's position is stale, and is shown as such. */
   readonly isVehicleOld?: boolean;
-  /** Where the driver is now; null before one is on the way. */
+  /** The driver's position; null before the driver has set off. */
   readonly vehicle: LatLng | null;
   /** The same of the other car of a ride in two; absent: there is none. */
   readonly secondVehicle?: LatLng | null;
-  /** Where to look while there are no places (MAP-006). */
+  /** Where to look while there are no places. */
   readonly base: LatLng;
   /** A pin that is being set: the map looks at it, as near as it says. Absent: none. */
   readonly pin?: Pin;
@@ -32,15 +32,15 @@ export interface MapHandle {
   destroy(): void;
 }
 
-/** What a provider is told besides the scene. */
+/** Options of a provider besides the scene. */
 export interface MapOptions {
-  /** Greatest zoom (MAP-002). */
+  /** Greatest zoom. */
   readonly maxZoom: number;
-  /** Zoom of a scene with one point or none (MAP-003). */
+  /** Zoom of a scene with one point or none. */
   readonly zoom: number;
   /** BCP 47 language of the map's own controls. */
   readonly locale: string;
-  /** The first picture is complete; the placeholder may go. */
+  /** The first frame is rendered; the placeholder may go. */
   readonly onReady: () => void;
   /** The pin of the scene was put elsewhere, by dragging it or by pressing the map. Absent: it stays where it is. */
   readonly onPin?: (at: LatLng) => void;
@@ -48,5 +48,5 @@ export interface MapOptions {
   readonly onFail: () => void;
 }
 
-/** Starts a map of one provider inside an empty container (MAP-004). May reject; then it counts as failed. */
+/** Starts a map of one provider inside an empty container. May reject; then it counts as failed. */
 export type MapLoader = (container: HTMLElement, scene: MapScene, options: MapOptions) => Promise<MapHandle>;

@@ -1,7 +1,7 @@
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { MapScene } from "./map-port.ts";
 
-/** The sketch's ground, in its own units. */
+/** The sketch's background, in its own units. */
 export const SKETCH = { width: 400, height: 260, margin: 56 } as const;
 
 /** A point of the sketch. */
@@ -10,7 +10,7 @@ export interface SketchPoint {
   readonly y: number;
 }
 
-/** The route as it is drawn without a map. */
+/** The route drawn without a map. */
 export interface Sketch {
   /** `d` of the route; dashed when only its ends are known. */
   readonly line: string;
@@ -20,7 +20,7 @@ export interface Sketch {
   readonly drop: SketchPoint | null;
   /** Where the car is now. */
   readonly vehicles: readonly SketchPoint[];
-  /** `d` of the way back, and of what was driven; empty: none. */
+  /** `d` of the return leg, and of the route driven so far; empty: none. */
   readonly back: string;
   readonly driven: string;
 }
@@ -39,7 +39,7 @@ const thinned = (path: readonly LatLng[]): readonly LatLng[] => {
   return path.filter((_, index) => index % every === 0 || index === path.length - 1);
 };
 
-/** Draws a scene into the sketch's ground, or null when it has no two places to join. */
+/** Draws a scene as a sketch, or null when it has no two places to join. */
 export function sketchOf(scene: MapScene): Sketch | null {
   const { pickup, drop, vias } = scene;
   const { vehicle, secondVehicle = null } = scene;

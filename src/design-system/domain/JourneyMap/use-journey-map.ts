@@ -3,12 +3,12 @@ import type { LatLng } from "#domain/shared/geo.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
 import type { MapHandle, MapLoader, MapScene } from "./map-port.ts";
 
-/** "waiting": not asked for yet; "loading": its program or first picture is on the way. */
+/** "waiting": not requested yet; "loading": its code or first frame is loading. */
 export type MapStatus = "waiting" | "loading" | "ready" | "failed";
 
 /**
- * Runs a map in a container: starts it once there is a way to show, the container is in view and the page has nothing
- * better to do; shows each new scene, and frees it with the component.
+ * Runs a map in a container: starts it once there is a route to show, the container is in view and the page is idle;
+ * shows each new scene, and frees it with the component.
  */
 export function useJourneyMap(
   container: RefObject<HTMLDivElement | null>,
@@ -75,8 +75,8 @@ export function useJourneyMap(
 }
 
 /**
- * Whether the map is worth its bytes: there is a way to show, or a pin to set. Stays true. Until then the sketch says more than one
- * lone spot on a schematic ground.
+ * Whether the map is worth its bytes: there is a route to show, or a pin to set. Stays true. Until then the sketch says
+ * more than one lone spot on a schematic map.
  */
 function useWanted(scene: MapScene): boolean {
   const hasWay = (scene.pickup !== null && scene.drop !== null) || scene.pin !== undefined;
@@ -85,13 +85,13 @@ function useWanted(scene: MapScene): boolean {
   return wanted;
 }
 
-/** Until nobody types or taps: a map takes a slow phone half a second. */
+/** Resolves when the user does not type or tap: starting a map takes a slow phone half a second. */
 async function quiet(): Promise<void> {
-  const { whenQuiet } = await import("../../foundations/when-quiet.ts");
-  await whenQuiet();
+  const { whenIdle } = await import("#ds/support/when-idle.ts");
+  await whenIdle();
 }
 
-/** Calls back once, when the element is in view; gives the way to call it off. */
+/** Calls back once, when the element is in view; returns the function that cancels it. */
 function whenSeen(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { Place } from "#domain/journey/place.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import type { TextKey } from "../../texts/en.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import { durationText, kmText, milesText } from "../journey-text.ts";
-import pulse from "../pulse.module.css";
-import route from "../route.module.css";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import type { TextKey } from "#ds/texts/en.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { durationText, kmText, milesText } from "#ds/internal/domain/journey-text.ts";
+import pulse from "#ds/internal/domain/pulse.module.css";
+import route from "#ds/internal/domain/route.module.css";
 import styles from "./JourneySummary.module.css";
 
 /** Parts of the journey that can be changed from the summary; each is a section of the form. */
 export type EditableStop = "places" | "when" | "vehicle";
 
-/** What is shown of a place. */
+/** The displayed fields of a place. */
 export type ShownPlace = Pick<Place, "id" | "name" | "fullAddress" | "precision">;
 
 /** Props of {@link JourneySummary}. */
@@ -31,19 +31,21 @@ export interface JourneySummaryProps {
   zoneNote: string | null;
   /** Name of the chosen vehicle; null before one is chosen. */
   vehicle: string | null;
-  /** Length of the way out; null while unknown. */
+  /** The traveller needs a wheelchair-accessible vehicle, and this one is. */
+  accessible?: boolean;
+  /** Length of the outbound leg; null while unknown. */
   distance: Metres | null;
-  /** Driving time of the way out; null while unknown. */
+  /** Driving time of the outbound leg; null while unknown. */
   journeyTime: Minutes | null;
-  /** "loading": the route is being worked out; "failed": it could not be. */
+  /** "loading": the route is being calculated; "failed": it could not be. */
   status?: "ready" | "loading" | "failed";
   /** An edit link was pressed; without it there are none. */
   onEdit?: (stop: EditableStop) => void;
 }
 
-/** What has been chosen so far: the places as a way, times, vehicle, distance and driving time, each with a way back. */
+/** The choices so far: the places as a route, times, vehicle, distance and driving time, each with an edit link. */
 export function JourneySummary(props: JourneySummaryProps): ReactNode {
-  const { when, returnWhen, vehicle, zoneNote, onEdit } = props;
+  const { when, returnWhen, vehicle, accessible = false, zoneNote, onEdit } = props;
   const { t } = useTexts();
   return (
     <div className={styles.root} data-c="JourneySummary">
@@ -68,7 +70,13 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
         {returnWhen === null ? null : (
           <Fact icon="refresh" term={t("journeySummary.return")} empty="" value={returnWhen} />
         )}
-        <Fact icon="car" term={t("journeySummary.vehicle")} empty={t("journeySummary.chooseVehicle")} value={vehicle}>
+        <Fact
+          icon="car"
+          term={t("journeySummary.vehicle")}
+          empty={t("journeySummary.chooseVehicle")}
+          value={vehicle}
+          note={vehicle !== null && accessible ? t("vehicle.accessible") : null}
+        >
           <EditLink stop="vehicle" label="journeySummary.editVehicle" onEdit={vehicle === null ? undefined : onEdit} />
         </Fact>
         <Distance {...props} />
@@ -133,7 +141,7 @@ function Stop({ kind, name, place, empty, last = false }: StopProps): ReactNode 
   );
 }
 
-/** The address without the name that stands above it. */
+/** The address without the name, which is shown above it. */
 const addressBelow = ({ name, fullAddress }: ShownPlace): string =>
   fullAddress.startsWith(name) ? fullAddress.slice(name.length).replace(/^[\s,]+/, "") : fullAddress;
 

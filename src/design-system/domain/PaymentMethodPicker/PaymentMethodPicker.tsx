@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from "react";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import type { TextKey } from "../../texts/en.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import choice from "../choice.module.css";
-import pulse from "../pulse.module.css";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import type { TextKey } from "#ds/texts/en.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import choice from "#ds/internal/domain/choice.module.css";
+import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./PaymentMethodPicker.module.css";
 
 /** Props of {@link PaymentMethodPicker}. */
 export interface PaymentMethodPickerProps {
-  /** Methods on offer, in order (PAY-002). Without any a line says to call. */
+  /** Methods on offer, in order. Without any a line says to call. */
   methods: readonly PaymentMethod[];
   /** The chosen method; null when none is. */
   value: PaymentMethod | null;
@@ -19,7 +19,7 @@ export interface PaymentMethodPickerProps {
   error?: string | null;
   /** Cannot be changed at present. */
   disabled?: boolean;
-  /** The methods are on their way: empty places keep the room. */
+  /** The methods are loading: empty boxes keep the room. */
   loading?: boolean;
 }
 
@@ -31,8 +31,8 @@ const FACES: Readonly<Record<PaymentMethod, { icon: IconName; name: TextKey; hin
 };
 
 /**
- * How to pay, as radio buttons on cards: one method takes the whole width, two take a half each, three or more a quarter
- * each (PAY-001, PAY-009).
+ * The payment methods as radio buttons on cards: one method takes the whole width, two take a half each, three or more
+ * a quarter each.
  */
 export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode {
   const { methods, value, onChange, error = null, disabled = false, loading = false } = props;

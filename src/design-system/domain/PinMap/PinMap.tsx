@@ -1,12 +1,12 @@
 import { useMemo, useRef, type ReactNode } from "react";
-import type { Pin, PinWay } from "#domain/journey/pin.ts";
+import type { Pin, PinDirection } from "#domain/journey/pin.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { IconAction } from "../../inputs/IconAction/index.ts";
-import { DETOUR_TEXTS } from "../../texts/areas/detours/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import type { MapLoader, MapScene } from "../JourneyMap/map-port.ts";
-import { useJourneyMap } from "../JourneyMap/use-journey-map.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import { useJourneyMap } from "#ds/domain/JourneyMap/use-journey-map.ts";
 import styles from "./PinMap.module.css";
 
 /** What is known of the spot under the pin. */
@@ -16,25 +16,25 @@ export type PinSpot =
 
 /** Props of {@link PinMap}. */
 export interface PinMapProps {
-  /** Where the pin stands and how near one looks. Make a new object only when it changed. */
+  /** The pin's position and the zoom. Make a new object only when it changed. */
   pin: Pin;
   /** What is there, in words; it is read out after each move. */
   spot: PinSpot;
   /** Starts the tenant's map provider. */
   load: MapLoader;
-  /** A button was pressed: one step that way. */
-  onMove: (way: PinWay) => void;
+  /** A button was pressed: one step in that direction. */
+  onMove: (direction: PinDirection) => void;
   /** A button was pressed: one nearer, or one further. */
   onZoom: (by: 1 | -1) => void;
   /** The pin was dragged, or the map pressed. */
   onPin: (at: LatLng) => void;
 }
 
-const WAYS: readonly PinWay[] = ["up", "left", "right", "down"];
+const DIRECTIONS: readonly PinDirection[] = ["up", "left", "right", "down"];
 
-/** A pin on a map that is moved with buttons, keys or by dragging; where it stands is said in words (PICK-018). */
+/** A pin on a map that is moved with buttons, keys or by dragging; its position is said in words. */
 export function PinMap({ pin, spot, load, onMove, onZoom, onPin }: PinMapProps): ReactNode {
-  const { t, locale } = useAreaTexts(DETOUR_TEXTS);
+  const { t, locale } = useAreaTexts(INTERRUPTION_TEXTS);
   const container = useRef<HTMLDivElement>(null);
   const scene = useMemo(
     (): MapScene => ({
@@ -62,9 +62,14 @@ export function PinMap({ pin, spot, load, onMove, onZoom, onPin }: PinMapProps):
       </div>
       <div className={styles.controls}>
         <div className={styles.pad}>
-          {WAYS.map((way) => (
-            <span key={way} className={styles.key} data-way={way}>
-              <IconAction icon="arrow-up" label={t(`pin.${way}`)} variant="outlined" onPress={() => onMove(way)} />
+          {DIRECTIONS.map((direction) => (
+            <span key={direction} className={styles.key} data-direction={direction}>
+              <IconAction
+                icon="arrow-up"
+                label={t(`pin.${direction}`)}
+                variant="outlined"
+                onPress={() => onMove(direction)}
+              />
             </span>
           ))}
         </div>

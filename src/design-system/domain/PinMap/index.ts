@@ -1,1 +1,1 @@
-export { PinMap, type PinMapProps, type PinSpot } from "./PinMap.tsx";
+export { PinMap, type PinMapProps } from "./PinMap.tsx";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { placeKind, type KeptPlace, type PlaceKind } from "#domain/people/saved-place.ts";
 import { isAirport } from "#domain/journey/place.ts";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/index.ts";
-import { FieldMessage } from "../../inputs/FieldMessage.tsx";
-import { IconAction } from "../../inputs/IconAction/index.ts";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./PlaceCard.module.css";
 
 /** Props of {@link PlaceCard}. */
@@ -16,26 +16,26 @@ export interface PlaceCardProps {
   kind: PlaceKind;
   /** The place; null: not set yet. */
   place: KeptPlace | null;
-  /** The places are on their way. */
+  /** The places are loading. */
   loading?: boolean;
-  /** What the last action ended in, when it failed. */
+  /** Why the last action failed; null when it did not. */
   error?: string | null;
   /** Add was pressed, while there is no place. */
   onAdd?: () => void;
   /** Edit was pressed. */
   onEdit?: () => void;
-  /** Delete was pressed; ask before doing it (PLACE-005). */
+  /** Delete was pressed; ask before doing it. */
   onDelete?: () => void;
 }
 
-/** A drawing by kind (PLACE-006). */
+/** The icon of a kind. */
 function iconOf(kind: PlaceKind, place: KeptPlace | null): IconName {
   if (kind === "home") return "home";
   if (kind === "work") return "building";
   return place !== null && isAirport(place.place) ? "plane" : "pin";
 }
 
-/** A place that a person keeps: home, work or any other, with its address and the ways to change it (PLACE-002). */
+/** A saved place: home, work or any other, with its address and the buttons to change it. */
 export function PlaceCard({ kind, place, loading = false, error = null, ...on }: PlaceCardProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const own = { home: t("savedPlaces.home"), work: t("savedPlaces.work"), other: "" } as const;

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from "react";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import choice from "../choice.module.css";
-import pulse from "../pulse.module.css";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import choice from "#ds/internal/domain/choice.module.css";
+import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./PriceTierPicker.module.css";
 
 /** A price tier with its name from the tenant's price list. */
@@ -14,19 +14,19 @@ export interface TierOption {
 
 /** Props of {@link PriceTierPicker}. */
 export interface PriceTierPickerProps {
-  /** The tiers on offer, cheapest first. Fewer than two are no choice, and nothing is shown. */
+  /** The tiers on offer, cheapest first. With fewer than two there is no choice, and nothing is shown. */
   tiers: readonly TierOption[];
-  /** The chosen tier; the second is a new booking's (VEH-011). */
+  /** The chosen tier; a new booking starts with the second. */
   value: PriceTier;
   /** Another tier was chosen. */
   onChange: (tier: PriceTier) => void;
-  /** The price list is on its way: three empty places keep the room. */
+  /** The price list is loading: three empty boxes keep the room. */
   loading?: boolean;
   /** Cannot be changed at present. */
   disabled?: boolean;
 }
 
-/** The choice between the tenant's three price tiers, as one row of radio buttons (VEH-011). */
+/** The choice between the tenant's three price tiers, as one row of radio buttons. */
 export function PriceTierPicker({
   tiers,
   value,

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import pulse from "../pulse.module.css";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./TotalFare.module.css";
 
-/** Where the price of a journey stands. "none": the journey is not complete; "failed": it could not be priced. */
+/** State of a journey's price. "none": the journey is not complete; "failed": it could not be priced. */
 export type FareStatus = "none" | "loading" | "ready" | "failed";
 
 /** Props of {@link TotalFare}. */
 export interface TotalFareProps {
-  /** Where the price stands. */
+  /** State of the price. */
   status: FareStatus;
   /** The price; null while it is unknown. */
   total: Money | null;
   /**
-   * `large` is the status "Total fare" that speaks when it changes; show it once on a page. `compact` repeats it in silence,
-   * for the bottom bar of phones.
+   * `large` is the status "Total fare" that is announced when it changes; show it once on a page. `compact` repeats it
+   * silently, for the bottom bar of phones.
    */
   size?: "large" | "compact";
 }
 
-/** What the whole journey costs, with currency and two decimals, or why that is not known yet. */
+/** The price of the whole journey, with currency and two decimals, or why it is not known yet. */
 export function TotalFare({ status, total, size = "large" }: TotalFareProps): ReactNode {
   const { t } = useTexts();
   const value = <FareValue status={status} total={total} />;

@@ -2,38 +2,38 @@ import { memo, useId, type ReactNode } from "react";
 import { luggageCapacity } from "#domain/journey/capacity.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
-import { numbers } from "../../texts/format.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import choice from "../choice.module.css";
-import pulse from "../pulse.module.css";
-import { VehicleIllustration } from "../VehicleIllustration/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { numbers } from "#ds/texts/format.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import choice from "#ds/internal/domain/choice.module.css";
+import pulse from "#ds/internal/domain/pulse.module.css";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
 import styles from "./VehicleCard.module.css";
 
 /** Props of {@link VehicleCard}. */
 export interface VehicleCardProps {
   /** The vehicle type: name, description, picture and what fits into it. */
   vehicle: VehicleType;
-  /** All-in price of the whole journey; null while nobody knows it. */
+  /** All-in price of the whole journey; null while it is unknown. */
   total: Money | null;
-  /** The price is on its way: its place is kept by a grey bar. */
+  /** The price is loading: a grey bar keeps its place. */
   loading?: boolean;
-  /** There is no journey to price yet: nothing stands in the place of the price. */
+  /** There is no journey to price yet: the place of the price stays empty. */
   unpriced?: boolean;
-  /** The chosen people and bags fit into it (VEH-009). One that does not cannot be chosen and says so. */
+  /** The chosen people and bags fit into it. One that does not fit cannot be chosen and says so. */
   fits?: boolean;
   /** This is the chosen vehicle. */
   selected: boolean;
   /** Name that all radio buttons of the group share. */
   group: string;
-  /** The vehicle was chosen, with its id. Keep the function: the card is drawn anew only when something of it changed. */
+  /** The vehicle was chosen, with its id. Keep the function stable: the card re-renders only when a prop changes. */
   onSelect: (id: string) => void;
 }
 
 /**
- * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio button
- * named by the vehicle; put several into one radio group (VEH-002).
+ * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio
+ * button named by the vehicle; put several into one radio group.
  */
 export const VehicleCard = memo(Card, isDrawnAlike);
 
@@ -140,6 +140,12 @@ function Capacity({ id, vehicle }: { readonly id: string; readonly vehicle: Vehi
       {items.map(([icon, count, text]) => (
         <CapacityItem key={icon} icon={icon} count={count} text={text} />
       ))}
+      {vehicle.wheelchair === true ? (
+        <span className={styles.item}>
+          <Icon name="wheelchair" size="small" />
+          {t("vehicle.accessible")}
+        </span>
+      ) : null}
     </span>
   );
 }

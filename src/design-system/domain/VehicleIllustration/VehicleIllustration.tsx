@@ -4,8 +4,6 @@ import { VEHICLE_SHAPES, type VehicleShape, type Wheel } from "./shapes.ts";
 import styles from "./VehicleIllustration.module.css";
 import { spokeGaps, wheelArch } from "./wheel.ts";
 
-export type { VehicleDrawing } from "./shapes.ts";
-
 /** Props of {@link VehicleIllustration}. */
 export interface VehicleIllustrationProps {
   /**
@@ -17,8 +15,8 @@ export interface VehicleIllustrationProps {
 }
 
 /**
- * A vehicle from the side, in the tenant's own colours. It is decoration: the vehicle's name stands beside it, so screen
- * readers pass it by.
+ * A vehicle from the side, in the tenant's own colours. It is decoration: the vehicle's name is beside it, so screen
+ * readers skip it.
  */
 export function VehicleIllustration({ image }: VehicleIllustrationProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);

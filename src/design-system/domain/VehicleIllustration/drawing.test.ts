@@ -10,7 +10,7 @@ describe("the drawing of a vehicle", () => {
     expect(drawingOf("https://cdn.example/cars/vip.webp")).toBe("vip");
   });
 
-  it("is the saloon for what nobody drew, unless it is the address of a picture", () => {
+  it("is the saloon for what has no drawing, unless it is the address of a picture", () => {
     expect(drawingOf("")).toBe("saloon");
     expect(drawingOf("rickshaw")).toBe("saloon");
     expect(drawingOf("constructor")).toBe("saloon");

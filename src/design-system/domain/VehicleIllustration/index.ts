@@ -1,1 +1,1 @@
-export { VehicleIllustration, type VehicleDrawing, type VehicleIllustrationProps } from "./VehicleIllustration.tsx";
+export { VehicleIllustration } from "./VehicleIllustration.tsx";

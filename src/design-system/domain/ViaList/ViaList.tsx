@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { IconAction } from "../../inputs/IconAction/index.ts";
-import { PlaceAutocomplete, type PlaceFieldProps } from "../../inputs/PlaceAutocomplete/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import route from "../route.module.css";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import route from "#ds/internal/domain/route.module.css";
 import styles from "./ViaList.module.css";
 
-/** A stop on the way, with what can be done to it. */
+/** A stop on the way, with its actions. */
 export interface ViaItem {
   /** Stays the same while the stop moves, so that its field keeps what was typed. */
   readonly key: string;
@@ -26,7 +26,7 @@ export interface ViaListProps {
   vias: readonly ViaItem[];
 }
 
-/** The stops on the way: an address field each, with buttons to take it out and to move it, all by keyboard (PICK-005). */
+/** The stops on the way: an address field each, with buttons to remove and to move it, all by keyboard. */
 export function ViaList({ vias }: ViaListProps): ReactNode {
   const { t } = useTexts();
   const moved = useFocusAfterMove(vias);
@@ -39,8 +39,8 @@ export function ViaList({ vias }: ViaListProps): ReactNode {
             <PlaceAutocomplete {...via.field} />
             {vias.length > 1 ? (
               <div className={styles.moves}>
-                <Move via={via} way="up" onMove={() => moved(via.key, "up", index)} />
-                <Move via={via} way="down" onMove={() => moved(via.key, "down", index + 2)} />
+                <Move via={via} direction="up" onMove={() => moved(via.key, "up", index)} />
+                <Move via={via} direction="down" onMove={() => moved(via.key, "down", index + 2)} />
               </div>
             ) : null}
             <div className={styles.remove}>
@@ -62,19 +62,19 @@ const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + la
 
 interface MoveProps {
   readonly via: ViaItem;
-  readonly way: "up" | "down";
+  readonly direction: "up" | "down";
   readonly onMove: () => void;
 }
 
-function Move({ via, way, onMove }: MoveProps): ReactNode {
+function Move({ via, direction, onMove }: MoveProps): ReactNode {
   const { t } = useTexts();
-  const act = way === "up" ? via.onMoveUp : via.onMoveDown;
+  const act = direction === "up" ? via.onMoveUp : via.onMoveDown;
   return (
-    <span data-way={way}>
+    <span data-direction={direction}>
       <IconAction
-        icon={way === "up" ? "arrow-up" : "arrow-down"}
+        icon={direction === "up" ? "arrow-up" : "arrow-down"}
         size="small"
-        label={t(way === "up" ? "viaList.moveUp" : "viaList.moveDown", { label: lowerFirst(via.field.label) })}
+        label={t(direction === "up" ? "viaList.moveUp" : "viaList.moveDown", { label: lowerFirst(via.field.label) })}
         disabled={act === undefined}
         onPress={() => {
           onMove();
@@ -85,19 +85,21 @@ function Move({ via, way, onMove }: MoveProps): ReactNode {
   );
 }
 
-/** Moving a row takes the focus off its button in some browsers; it is given back, and the new position is said. */
-function useFocusAfterMove(vias: readonly ViaItem[]): (key: string, way: "up" | "down", position: number) => void {
+/** Moving a row makes its button lose focus in some browsers; this restores it and announces the new position. */
+function useFocusAfterMove(
+  vias: readonly ViaItem[],
+): (key: string, direction: "up" | "down", position: number) => void {
   const { t } = useTexts();
-  const wanted = useRef<{ key: string; way: string; position: number } | null>(null);
+  const wanted = useRef<{ key: string; direction: string; position: number } | null>(null);
   useLayoutEffect(() => {
     const target = wanted.current;
     if (target === null) return;
     wanted.current = null;
     const row = document.querySelector(`[data-key="${CSS.escape(target.key)}"]`);
-    row?.querySelector<HTMLButtonElement>(`[data-way="${target.way}"] button`)?.focus();
+    row?.querySelector<HTMLButtonElement>(`[data-direction="${target.direction}"] button`)?.focus();
     announce(t("viaList.moved", { position: target.position, count: vias.length }));
   }, [vias, t]);
-  return (key, way, position) => {
-    wanted.current = { key, way, position };
+  return (key, direction, position) => {
+    wanted.current = { key, direction, position };
   };
 }

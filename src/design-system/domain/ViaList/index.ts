@@ -1,1 +1,1 @@
-export { ViaList, type ViaItem, type ViaListProps } from "./ViaList.tsx";
+export { ViaList, type ViaItem } from "./ViaList.tsx";

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { useTexts } from "../../texts/use-texts.ts";
-import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
-import { DialogShell } from "../DialogShell/DialogShell.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import styles from "./AlertDialog.module.css";
 
-/** What a dialog is about; its title is Error, Message or Question (WID-020). */
+/** What a dialog is about; its title is Error, Message or Question. */
 export type AlertKind = "error" | "message" | "question";
 
 /** Props of {@link AlertDialog}. */
@@ -16,9 +16,9 @@ export interface AlertDialogProps {
   kind: AlertKind;
   /** The message. */
   children: ReactNode;
-  /** OK was pressed, or Enter. For a mere message also Escape and the x (WID-017, WID-023). */
+  /** OK or Enter was pressed. For a mere message also Escape and the x. */
   onOk: () => void;
-  /** CANCEL was pressed, or the dialog was dismissed. Giving it makes the alert a question with two buttons (WID-019). */
+  /** CANCEL was pressed, or the dialog was dismissed. Giving it makes the alert a question with two buttons. */
   onCancel?: () => void;
   /** Another title than the kind's: "Please Confirm". */
   title?: string;

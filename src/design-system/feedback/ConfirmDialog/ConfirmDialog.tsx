@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertDialog } from "../AlertDialog/AlertDialog.tsx";
+import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   onOk: () => void;
   /** CANCEL was pressed, or the dialog was dismissed by Escape, the x or a press outside. */
   onCancel: () => void;
-  /** Another title than Question: "Please Confirm". */
+  /** Another title than Question: "Please Confirm". */
   title?: string;
   /** Another word than OK, the verb of what will happen: "Delete". */
   okLabel?: string;
@@ -21,10 +21,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
 }
 
-/**
- * A question that is answered with OK or CANCEL before anything is done (WID-019, WID-020). Whatever is not a plain OK
- * counts as CANCEL.
- */
+/** A question that needs OK before anything happens. Any other answer counts as CANCEL. */
 export function ConfirmDialog({ children, ...props }: ConfirmDialogProps): ReactNode {
   return (
     <AlertDialog kind="question" {...props}>

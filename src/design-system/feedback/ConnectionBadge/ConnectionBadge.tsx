@@ -1,25 +1,28 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ConnectionBadge.module.css";
 
-/** How a live connection stands. Retries come after 0, 2, 10 and 30 seconds, then no more (RT-001). */
+/** The state of a live connection. Retries follow after 0, 2, 10 and 30 seconds, then stop. */
 export type ConnectionState =
   | { readonly kind: "connected" | "stopped" }
-  /** `seconds` until the next try; 0: it is under way. */
+  /** `seconds` until the next try; 0: it is in progress. */
   | { readonly kind: "retrying"; readonly seconds: number };
 
 /** Props of {@link ConnectionBadge}. */
 export interface ConnectionBadgeProps {
-  /** How the connection stands. */
+  /** State of the connection. */
   state: ConnectionState;
-  /** Connects anew after it has stopped; without it there is no button. */
+  /** Reconnects after the retries have stopped; without it there is no button. */
   onReconnect?: () => void;
 }
 
-/** Tells whether what is shown is live. Seconds change in silence; aloud it says only that it was lost, and is back. */
+/**
+ * Shows whether the data is live. Seconds change silently; screen readers hear only that the connection was lost, and
+ * that it is back.
+ */
 export function ConnectionBadge({ state, onReconnect }: ConnectionBadgeProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const { kind } = state;

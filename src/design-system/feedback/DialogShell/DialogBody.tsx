@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { SubmitEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import Dialog from "@mui/material/Dialog";
 import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
-import { keepFocus } from "../../foundations/keep-focus.ts";
-import { IconAction } from "../../inputs/IconAction/IconAction.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { dialogOpened } from "#ds/support/open-dialogs.ts";
+import { keepFocus } from "#ds/support/keep-focus.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./DialogShell.module.css";
-import type { DialogShellProps } from "./DialogShell.tsx";
+import type { DialogShellProps } from "./props.ts";
 
 /** The dialog itself; its own file, because MUI's dialog must not be in the first chunk. */
 function DialogBody(props: DialogShellProps): ReactNode {
@@ -24,6 +25,10 @@ function DialogBody(props: DialogShellProps): ReactNode {
   } = props;
   const { t } = useTexts();
   const titleId = useId();
+  const leave = useEffectEvent(() => {
+    if (closeButton) onClose("close-button");
+  });
+  useEffect(() => (open ? dialogOpened(() => leave()) : undefined), [open]);
   return (
     <Dialog
       open={open}
@@ -52,7 +57,7 @@ function DialogBody(props: DialogShellProps): ReactNode {
 }
 
 /**
- * The part that scrolls. When it does and holds nothing that takes focus, it takes focus itself, or a keyboard could
+ * The scrolling part. When it scrolls and holds nothing focusable, it takes focus itself; otherwise a keyboard could
  * not scroll it.
  */
 function DialogContent({ children }: { readonly children: ReactNode }): ReactNode {
@@ -74,8 +79,8 @@ function DialogContent({ children }: { readonly children: ReactNode }): ReactNod
 }
 
 /**
- * Attributes of the paper; on its way out it is nothing but a picture, to a mouse, to a keyboard and to a screen reader.
- * MUI's types know data attributes in JSX only, the paper takes them all the same.
+ * Attributes of the paper; while it closes, mouse, keyboard and screen readers ignore it. MUI's types know data
+ * attributes in JSX only, but the paper accepts them.
  */
 const paperProps = (mobile: string, size: string, inert: boolean): { className: string } => {
   const data = { "data-c": "DialogShell", "data-mobile": mobile, "data-size": size, inert };
@@ -87,15 +92,15 @@ const STARTS = `[data-autofocus] ${CONTROL}, ${CONTROL}[data-autofocus]`;
 const FIELDS = "input:not([type=hidden]), select, textarea, [role=gridcell][tabindex='0']";
 const usable = (element: HTMLElement): boolean => !element.matches(":disabled, [aria-disabled=true], [tabindex='-1']");
 
-/** One enters radio buttons at the one that is chosen, as the Tab key does. */
+/** Focus enters a radio group at its checked button, as with the Tab key. */
 const chosenOf = (root: HTMLElement, field: HTMLElement | undefined): HTMLElement | undefined =>
   field instanceof HTMLInputElement && field.type === "radio"
     ? (root.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
     : field;
 
 /**
- * Where a dialog starts (the marked element, else its first field, else its main button, else the close button). What had
- * the focus before may be gone when it closes.
+ * Sets the initial focus (the marked element, else the first field, else the main button, else the close button). The
+ * element that had focus before may be gone when the dialog closes.
  */
 function useInitialFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -114,14 +119,14 @@ function useInitialFocus(form: RefObject<HTMLFormElement | null>): void {
 }
 
 interface DialogFormProps {
-  /** On its way out: it takes no answer any more. */
+  /** It is closing and accepts no answer any more. */
   readonly closing: boolean;
   readonly onSubmit: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The form that makes Enter submit this dialog. React hands events of a dialog opened from here up to this one, so
+ * The form that makes Enter submit this dialog. React bubbles events of a dialog opened from here up to this one, so
  * only those of its own elements count.
  */
 function DialogForm({ closing, onSubmit, children }: DialogFormProps): ReactNode {
@@ -135,7 +140,7 @@ function DialogForm({ closing, onSubmit, children }: DialogFormProps): ReactNode
     if (event.key !== "Enter" || event.defaultPrevented || onSubmit === undefined) return;
     const target = event.target;
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
-    // These do something of their own on Enter; a text input submits its form by itself.
+    // These handle Enter themselves; a text input submits its form natively.
     if (target.closest("button, a[href], textarea, input, [role=combobox], [role=option]")) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();

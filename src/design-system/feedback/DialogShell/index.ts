@@ -1,1 +1,2 @@
-export { DialogShell, type CloseGesture, type DialogShellProps } from "./DialogShell.tsx";
+export { DialogShell } from "./DialogShell.tsx";
+export type { DialogShellProps } from "./props.ts";

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import styles from "../state.module.css";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import styles from "#ds/internal/feedback/state.module.css";
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** What is not there: "No bookings yet". */
+  /** What is missing: "No bookings yet". */
   title: string;
   /** Why, and what to do about it; one or two sentences. */
   children?: ReactNode;
   /** Drawing above the title. */
   icon?: IconName;
-  /** The way on: one button or link. */
+  /** The next action: one button or link. */
   action?: ReactNode;
   /** Level of the title's heading on its page. */
   level?: 1 | 2 | 3;
 }
 
-/** What stands in the place of a list that has nothing in it, and how to go on. */
+/** Shown in place of an empty list, with what to do next. */
 export function EmptyState({ title, children, icon = "search", action, level = 3 }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const;
   return (

@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
-import styles from "../state.module.css";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import styles from "#ds/internal/feedback/state.module.css";
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  /** What went wrong, as the server says it; the generic message when it said nothing (ERR-001). */
+  /** What went wrong, in the server's words; the generic message when it gave none. */
   message?: string | null;
   /** Heading; "This did not load" unless given. */
   title?: string;
   /** Tries again; without it there is no button. */
   onRetry?: () => void;
-  /** The new attempt is under way. */
+  /** The new attempt is in flight. */
   retrying?: boolean;
   /** Level of the title's heading on its page. */
   level?: 1 | 2 | 3;
 }
 
-/** What stands in the place of content that could not be loaded: why, and a way to try again. */
+/** Shown in place of content that could not be loaded: the reason, and a retry. */
 export function ErrorState({ message, title, onRetry, retrying = false, level = 3 }: ErrorStateProps): ReactNode {
   const { t } = useTexts();
   const text = message === undefined || message === null || message === "" ? t("errorState.generic") : message;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { focusTarget } from "./focus-target.ts";
 import styles from "./ErrorSummary.module.css";
 
@@ -15,19 +15,19 @@ export interface SummaryError {
 
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
-  /** What is wrong, in the order of the form. With none of it the summary is not there. */
+  /** The errors, in the order of the form. Without errors the summary is not rendered. */
   errors: readonly SummaryError[];
   /** Heading; "There is a problem" unless given. */
   title?: string;
-  /** Change it at each refused attempt: the summary then takes focus again, although its errors are the same. */
-  attempt?: number;
+  /** Change it at each failed submit: the summary then takes focus again, although its errors are the same. */
+  attempt?: unknown;
 }
 
 /**
- * What stops a form from going on, on top of it. It takes focus when it appears, so that screen readers read it, and
- * each of its links leads to the field that is meant.
+ * The errors that stop a form, above it. The summary takes focus when it appears, so that screen readers read it, and
+ * each of its links leads to the field.
  */
-export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps): ReactNode {
   const { t } = useTexts();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

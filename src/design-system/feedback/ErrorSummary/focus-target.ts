@@ -1,7 +1,7 @@
 /**
- * Leads a person to the element with this id: its label or legend is scrolled into view first, so that the question is
- * seen with the answer, then it takes focus without a second scroll. A group hands focus to its first control.
- * Gives false when there is no such element.
+ * Moves focus to the element with this id: its label or legend is scrolled into view first, so that the question is
+ * visible with the answer, then the element takes focus without a second scroll. A group passes focus to its first
+ * control. Returns false when there is no such element.
  */
 export function focusTarget(id: string): boolean {
   const target = document.getElementById(id);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { IconAction } from "../../inputs/IconAction/IconAction.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./InlineNotice.module.css";
 
 /** How serious a notice is. */
@@ -11,7 +11,7 @@ export type NoticeKind = "info" | "success" | "warning" | "error";
 
 /** Props of {@link InlineNotice}. */
 export interface InlineNoticeProps {
-  /** How serious it is; told by icon, hidden word and colour. */
+  /** How serious it is; shown by icon, hidden word and colour. */
   kind: NoticeKind;
   /** What to know, in one or two sentences. */
   children: ReactNode;
@@ -21,7 +21,7 @@ export interface InlineNoticeProps {
   action?: ReactNode;
   /** Gives it a close button. */
   onDismiss?: () => void;
-  /** Reads it out when it appears; for a notice that comes as the result of something. Errors interrupt. */
+  /** Announces it when it appears; for a notice that is the result of an action. Errors interrupt. */
   announced?: boolean;
 }
 
@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   error: "error",
 };
 
-/** A message that stays where it matters: beside the thing it is about, for as long as it is true. */
+/** A message beside the thing it is about, shown for as long as it is true. */
 export function InlineNotice({
   kind,
   children,

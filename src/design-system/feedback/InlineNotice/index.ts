@@ -1,1 +1,1 @@
-export { InlineNotice, type InlineNoticeProps, type NoticeKind } from "./InlineNotice.tsx";
+export { InlineNotice, type InlineNoticeProps } from "./InlineNotice.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useId, type ReactNode } from "react";
 import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/ActionButton.tsx";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { DialogShell } from "../DialogShell/DialogShell.tsx";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import spinner from "#ds/theme/spinner.module.css";
 import { plainMarkup } from "./plain-markup.tsx";
 import styles from "./ProcessDialog.module.css";
@@ -14,11 +14,11 @@ import styles from "./ProcessDialog.module.css";
 export interface ProcessDialogProps {
   /** Whether it is shown. */
   open: boolean;
-  /** 0 processing, 1 success, 2 payment error, 3 booking error, 4 both (PAY-007). */
+  /** 0 processing, 1 success, 2 payment error, 3 booking error, 4 both. */
   status: ProcessStatus;
   /**
-   * What is being worked on, or what went wrong: text with plain marks (b, strong, i, em, p, br). Other HTML is taken out
-   * (PAY-014). Replaces the status's own words.
+   * What is being done, or what went wrong: text with plain marks (b, strong, i, em, p, br). Other HTML is removed.
+   * Replaces the status's own words.
    */
   description?: string;
   /** OK was pressed; only an error has that button. */
@@ -34,8 +34,8 @@ const FACES = {
 } as const satisfies Record<ProcessStatus, { icon: IconName; title: string; text: string }>;
 
 /**
- * What a booking and its payment are doing while nobody may leave: "Please wait", then how it ended (PAY-007, PAY-013).
- * Nothing closes it while it works; an error is answered with OK.
+ * Shows the progress of a booking and its payment, which the user must not interrupt: "Please wait", then the result.
+ * Nothing closes it while work is in progress; an error is dismissed with OK.
  */
 export function ProcessDialog({ open, status, description = "", onClose }: ProcessDialogProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);

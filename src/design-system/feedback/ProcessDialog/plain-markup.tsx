@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Marks that a description may hold; everything else of HTML is taken out (PAY-014). */
+/** Marks that a description may contain; all other HTML is removed. */
 const MARKS: Readonly<Record<string, true>> = { b: true, strong: true, i: true, em: true, p: true };
 const HIDDEN = /<(script|style|template|noscript|iframe|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)\b[^>]*>?|<!--[\s\S]*?(?:-->|$)/gi;
@@ -24,7 +24,7 @@ interface Open {
 
 /**
  * HTML of a description as React elements: bold, italic, paragraphs and line breaks without their attributes, and text.
- * Nothing of it is ever handed to the browser as HTML, so nothing in it can run.
+ * None of it reaches the browser as HTML, so no script in it can run.
  */
 export function plainMarkup(html: string): ReactNode {
   const root: Open = { tag: "", children: [] };

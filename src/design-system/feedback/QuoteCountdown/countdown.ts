@@ -8,8 +8,8 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * The mark that was passed between two readings, the lowest when there were several (a tab that slept), or null.
- * A first reading (`before` null) passes none: nobody is told at once that five minutes are left of five.
+ * The mark that was passed between two readings, the lowest when there were several (in a suspended tab), or null. A
+ * first reading (`before` null) passes none: "five minutes left" is not announced at the very start.
  */
 export function markPassed(before: number | null, now: number): number | null {
   if (before === null) return null;

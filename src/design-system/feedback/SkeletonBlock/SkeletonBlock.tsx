@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./SkeletonBlock.module.css";
 
 /** Props of {@link SkeletonBlock}. */
 export interface SkeletonBlockProps {
-  /** What is coming: lines of text, a card with a picture, rows of a list, fields of a form, or one plain box. */
+  /** The expected content: lines of text, a card with a picture, rows of a list, fields of a form, or one plain box. */
   shape: "text" | "card" | "list" | "form" | "box";
   /** How many lines, cards, rows or fields; as many as are expected. */
   count?: number;
@@ -14,13 +14,13 @@ export interface SkeletonBlockProps {
   height?: number;
   /** What is being loaded, for screen readers: "Loading vehicles"; "Loading" unless given. */
   label?: string;
-  /** Shows it at once; otherwise it stays unseen for 300 ms, so that a quick answer shows no flicker. */
+  /** Shows it at once; otherwise it stays hidden for 300 ms, so that a quick answer causes no flicker. */
   immediate?: boolean;
 }
 
 /**
- * The place of content that is on its way, in the content's own size, so that nothing moves when it arrives. It says
- * when the waiting begins to be noticeable, and when it is over.
+ * A placeholder in the size of the content to come, so that nothing moves when it arrives. It announces the wait once
+ * it becomes noticeable, and its end.
  */
 export function SkeletonBlock({
   shape,
@@ -57,7 +57,7 @@ export function SkeletonBlock({
   );
 }
 
-/** A wait that is shorter than this is not worth words. */
+/** A shorter wait is not announced. */
 const ANNOUNCE_AFTER_MS = 300;
 
 function Shape({

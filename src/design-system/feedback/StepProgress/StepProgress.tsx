@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./StepProgress.module.css";
 
-/** One step of the way. */
+/** One step of the form. */
 export interface ProgressStep {
   readonly id: string;
   /** One or two words: "Journey", "Vehicle". */
@@ -21,15 +21,15 @@ export interface StepProgressProps {
   /** "line": numbers joined by a line; "tabs": names along the upper edge of the sheet that they lead through. */
   look?: "line" | "tabs";
   /**
-   * Where a phone is, if it goes in smaller steps than a wide screen: its own position, from 1, how many there are, and
-   * the name of this one.
+   * The position on a phone, where steps may be smaller than on a wide screen: the position from 1, the number of
+   * steps, and the name of this one.
    */
   mobile?: { readonly step: number; readonly count: number; readonly label: string };
 }
 
 /**
- * Where a person is on the way to a booking. Wide screens show every step, finished ones as links back; phones show a
- * slim bar and "Step 1 of 4".
+ * Where the user is in the booking form. Wide screens show every step, finished ones as links back; phones show a slim
+ * bar and "Step 1 of 4".
  */
 export function StepProgress({ steps, current, onStep, look = "line", mobile }: StepProgressProps): ReactNode {
   const { t } = useTexts();

@@ -1,1 +1,1 @@
-export { StepProgress, type ProgressStep, type StepProgressProps } from "./StepProgress.tsx";
+export { StepProgress, type StepProgressProps } from "./StepProgress.tsx";

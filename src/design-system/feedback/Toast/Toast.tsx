@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { IconAction } from "../../inputs/IconAction/IconAction.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./Toast.module.css";
 
 /** Props of {@link Toast}. */
@@ -11,9 +11,9 @@ export interface ToastProps {
   message: string | null;
   /** `success` for what was done, `info` for anything else. Errors are no toasts: they need an answer. */
   kind?: "success" | "info";
-  /** It was closed, or its time is over; the owner takes the message away. */
+  /** It was closed, or its time is over; the owner clears the message. */
   onDismiss: () => void;
-  /** Milliseconds until it goes by itself; 0: never. It waits while the pointer or the focus is on it. */
+  /** Milliseconds until it closes automatically; 0: never. It waits while the pointer or the focus is on it. */
   duration?: number;
   /** One thing to do about it: a small button, such as Undo. */
   action?: ReactNode;
@@ -24,8 +24,8 @@ const ICONS: Readonly<Record<NonNullable<ToastProps["kind"]>, IconName>> = { suc
 const STANDARD_MS = 8_000;
 
 /**
- * Says in passing that something was done: "The receipt has been sent". It takes no focus, is read out once, and goes by
- * itself, but never while somebody reads or uses it (WCAG 2.2.1).
+ * A passing confirmation: "The receipt has been sent". It takes no focus, is read out once, and closes automatically,
+ * but never while it has the pointer or the focus (WCAG 2.2.1).
  */
 export function Toast({ message, kind = "success", onDismiss, duration = STANDARD_MS, action }: ToastProps): ReactNode {
   const { t } = useTexts();

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { isHome, pagePath } from "#domain/shared/page-path.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import { Icon } from "../Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
 import styles from "./AppLink.module.css";
 
 /** Props of {@link AppLink}. */
@@ -10,9 +10,12 @@ export interface AppLinkProps {
   to: string;
   /** What is behind the link. */
   children: ReactNode;
-  /** Loads the page anew even where the application could change it in place (ROUTE-024); home always does (ROUTE-023). */
+  /**
+   * Reloads the page even where the application could navigate in place (ROUTE-024). A link to home always reloads
+   * (ROUTE-023).
+   */
   fullLoad?: boolean;
-  /** Takes the step inside the application; without it the browser follows the link by itself. */
+  /** Navigates inside the application; without it the browser follows the link. */
   onNavigate?: (path: string) => void;
   /** `text` in running text, `plain` for menus and headers (underlined under the pointer). */
   look?: "text" | "plain";

@@ -1,1 +1,1 @@
-export { AppLink, type AppLinkProps } from "./AppLink.tsx";
+export { AppLink } from "./AppLink.tsx";

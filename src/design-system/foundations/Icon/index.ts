@@ -1,2 +1,2 @@
-export { Icon, type IconProps } from "./Icon.tsx";
+export { Icon } from "./Icon.tsx";
 export { ICONS, type IconName } from "./icons.ts";

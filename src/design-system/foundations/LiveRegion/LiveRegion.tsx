@@ -8,8 +8,8 @@ const Region = ({ urgency, said }: { urgency: Urgency; said: Announcement | null
 );
 
 /**
- * The one place from which the page speaks to screen readers; `announce()` puts a text into it. ThemeRoot contains it:
- * an application never places another.
+ * The page's only live region; `announce()` puts a text into it. ThemeRoot contains it: an application never renders
+ * another.
  */
 export function LiveRegion() {
   const [polite, setPolite] = useState<Announcement | null>(null);

@@ -15,8 +15,8 @@ const listeners = new Set<Listener>();
 let last = 0;
 
 /**
- * Says a text to screen reader users through the page's live region. Nothing happens on screen, and nothing at all on
- * the server. Use `assertive` for errors that stop the person, `polite` for the rest.
+ * Announces a text to screen readers through the page's live region. It changes nothing on screen and does nothing on
+ * the server. Use `assertive` for errors that stop the user, `polite` for the rest.
  */
 export const announce = (text: string, urgency: Urgency = "polite"): void => {
   last += 1;
@@ -24,7 +24,7 @@ export const announce = (text: string, urgency: Urgency = "polite"): void => {
   for (const listener of listeners) listener(announcement);
 };
 
-/** Hears every announcement until the returned function is called. */
+/** Subscribes to announcements until the returned function is called. */
 export const onAnnouncement = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {

@@ -1,2 +1,2 @@
-export { announce, type Urgency } from "./announcements.ts";
+export { announce } from "./announcements.ts";
 export { LiveRegion } from "./LiveRegion.tsx";

@@ -3,7 +3,7 @@ import styles from "./Surface.module.css";
 
 /** Props of {@link Surface}. */
 export interface SurfaceProps {
-  /** What stands on it. */
+  /** Its content. */
   children: ReactNode;
   /** `card` for grouped content, `raised` for what floats a little, `overlay` for panels over others (on the map). */
   kind?: "card" | "raised" | "overlay";
@@ -17,7 +17,7 @@ export interface SurfaceProps {
   bleedOnMobile?: boolean;
 }
 
-/** A ground that groups what belongs together: quiet edge, soft corners, almost no shadow. */
+/** A surface that groups related content: quiet edge, soft corners, almost no shadow. */
 export function Surface({
   children,
   kind = "card",

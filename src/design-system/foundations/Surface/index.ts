@@ -1,1 +1,1 @@
-export { Surface, type SurfaceProps } from "./Surface.tsx";
+export { Surface } from "./Surface.tsx";

@@ -1,13 +1,13 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./TabSet.module.css";
 
 /** One of the tabs. */
 export interface Tab<Id extends string> {
   readonly id: Id;
-  /** What stands on it: "SIGN IN". */
+  /** Its visible text: "SIGN IN". */
   readonly label: string;
-  /** Something in its panel is wrong: marked with a dot, and told in these words. */
+  /** What is wrong in its panel: the tab shows a dot, and screen readers hear this text. */
   readonly problem?: string | null;
 }
 

@@ -1,1 +1,1 @@
-export { TabSet, type Tab, type TabSetProps } from "./TabSet.tsx";
+export { TabSet, type TabSetProps } from "./TabSet.tsx";

@@ -1,1 +1,1 @@
-export { TenantScope, type TenantScopeProps } from "./TenantScope.tsx";
+export { TenantScope } from "./TenantScope.tsx";

@@ -28,7 +28,7 @@ export interface TextProps {
   tone?: "default" | "muted" | "brand" | "error" | "success" | "inherit";
   /** Thickness; headings are bold of themselves. */
   weight?: "regular" | "medium" | "bold";
-  /** Cuts the text off with an ellipsis: after one line (`true`) or after so many lines. */
+  /** Truncates the text with an ellipsis: after one line (`true`) or after so many lines. */
   truncate?: boolean | 2 | 3;
   /** Figures of one width, for prices, times and columns. */
   numerals?: boolean;

@@ -1,1 +1,1 @@
-export { Text, type TextElement, type TextProps } from "./Text.tsx";
+export { Text } from "./Text.tsx";

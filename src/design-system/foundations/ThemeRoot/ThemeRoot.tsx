@@ -1,10 +1,10 @@
 import { useLayoutEffect, type ReactNode } from "react";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
-import type { Catalogue } from "../../texts/en.ts";
-import { TextsProvider } from "../../texts/TextsProvider.tsx";
-import { directionOf } from "../../texts/use-texts.ts";
-import { LiveRegion } from "../LiveRegion/index.ts";
+import type { Catalogue } from "#ds/texts/en.ts";
+import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
+import { directionOf } from "#ds/texts/use-texts.ts";
+import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
 import styles from "./ThemeRoot.module.css";
 
 /** Props of {@link ThemeRoot}. */
@@ -24,12 +24,12 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
-// The server has no document, and React warns about layout effects there; it writes the attributes itself.
+// The server has no document, and React warns about layout effects there; the server writes the attributes itself.
 const useDocumentEffect = typeof document === "undefined" ? () => undefined : useLayoutEffect;
 
 /**
  * The application's root: texts, live region, and the attributes on `<html>` that choose brand, scheme, language and
- * direction. Changing tenant or scheme changes attributes only; nothing below renders again.
+ * direction. Changing tenant or scheme changes attributes only; nothing below re-renders.
  */
 export function ThemeRoot({ tenant, scheme, template, locale, catalogue, overrides, children }: ThemeRootProps) {
   useDocumentEffect(() => {

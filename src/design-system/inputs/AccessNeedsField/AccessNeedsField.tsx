@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
-import { ACCESS_TEXTS } from "../../texts/areas/access/index.ts";
-import { listText } from "../../texts/list-text.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { CheckField } from "../CheckField/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { listText } from "#ds/texts/list-text.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { CheckField } from "#ds/inputs/CheckField/index.ts";
 import styles from "./AccessNeedsField.module.css";
 
 /** Props of {@link AccessNeedsField}. */
@@ -21,7 +21,7 @@ export interface AccessNeedsFieldProps {
   disabled?: boolean;
 }
 
-/** What somebody needs to travel, as boxes to tick (PRODUCT 10). Most people need nothing, so it can be folded away. */
+/** A passenger's access needs as checkboxes. Most passengers have none, so the field can be folded. */
 export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldProps): ReactNode {
   const { t, locale } = useAreaTexts(ACCESS_TEXTS);
   const { needs, error = null } = props;

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { AIRPORT_ICON_PATH } from "#domain/journey/place.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { Combobox, type OptionLook } from "../combobox/Combobox.tsx";
-import type { SearchStatus } from "../combobox/use-combobox.ts";
-import { addressRest } from "../PlaceAutocomplete/place-text.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Combobox } from "#ds/internal/inputs/combobox/Combobox.tsx";
+import type { OptionLook } from "#ds/internal/inputs/combobox/SuggestionPanel.tsx";
+import type { SearchStatus } from "#ds/internal/inputs/combobox/use-combobox.ts";
+import { addressRest } from "#ds/inputs/PlaceAutocomplete/place-text.ts";
 import { flagOf } from "./flag.ts";
 
 /** What each kind of the field chooses from. */
@@ -26,9 +27,9 @@ export interface AirportAirlineFieldProps<Kind extends keyof DirectoryEntries> {
   value: DirectoryEntries[Kind] | null;
   /** What the search found, best first; at most 10 are shown. */
   suggestions: readonly DirectoryEntries[Kind][];
-  /** Where the search stands; the owner starts it at 2 characters (FLT-027). */
+  /** State of the search; the owner starts it at 2 characters. */
   status: SearchStatus;
-  /** Shown under the field; null when there is nothing wrong. No result and a text without a choice are wrong. */
+  /** Shown under the field; null when there is nothing wrong. No result and a text without a choice are errors. */
   error: string | null;
   /** Each change of the text. */
   onType: (text: string) => void;
@@ -36,8 +37,8 @@ export interface AirportAirlineFieldProps<Kind extends keyof DirectoryEntries> {
   onChoose: (entry: DirectoryEntries[Kind]) => void;
   /** The field was emptied with its button or with Escape. */
   onClear: () => void;
-  /** The field was left with text in it but no choice made. */
-  onLeave: () => void;
+  /** Blur with text in the field but without a choice. */
+  onBlur: () => void;
   /** Id of the input, for links of an error summary; made by React when left out. */
   inputId?: string;
   /** Cannot be used at present. */
@@ -76,7 +77,7 @@ const TEXTS_OF: TextsOf = {
   airline: (airline) => (airline.iata === "" ? airline.name : `${airline.name} (${airline.iata})`),
 };
 
-/** A field that finds an airport or an airline by name, city or code while one types (FLT-027, FLT-029). */
+/** A field that finds an airport or an airline by name, city or code while the user types. */
 export function AirportAirlineField<Kind extends keyof DirectoryEntries>(
   props: AirportAirlineFieldProps<Kind>,
 ): ReactNode {

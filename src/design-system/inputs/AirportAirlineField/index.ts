@@ -1,1 +1,1 @@
-export { AirportAirlineField, type AirportAirlineFieldProps, type DirectoryEntries } from "./AirportAirlineField.tsx";
+export { AirportAirlineField, type AirportAirlineFieldProps } from "./AirportAirlineField.tsx";

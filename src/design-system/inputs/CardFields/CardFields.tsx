@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { cardDigits, EXPIRY_MONTHS, type CardDraft, type CardField } from "#domain/payment/card.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { TextBox } from "../TextBox/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { CardNumberBox } from "./CardNumberBox.tsx";
 import { ChoiceBox } from "./ChoiceBox.tsx";
-import { countryChoices } from "./countries.ts";
+import { countriesIn } from "#ds/texts/country-names.ts";
 import styles from "./CardFields.module.css";
 
 /** Props of {@link CardFields}. */
@@ -17,13 +17,13 @@ export interface CardFieldsProps {
   errors: Partial<Record<CardField, string>>;
   /** A box was changed. */
   onChange: (field: CardField, value: string) => void;
-  /** A box was left: the moment to judge it. */
-  onLeave: (field: CardField) => void;
-  /** Expiry years on offer; make them with `expiryYears` (PAY-018). */
+  /** Blur of a box: the moment to validate it. */
+  onBlur: (field: CardField) => void;
+  /** Expiry years on offer; make them with `expiryYears`. */
   years: readonly string[];
-  /** A provider's own boxes, which take the place of number, expiry and CVC (PAY-012). */
+  /** A provider's own boxes, which take the place of number, expiry and CVC. */
   hosted?: ReactNode;
-  /** The payment is under way: nothing can be changed. */
+  /** The payment is in progress: nothing can be changed. */
   disabled?: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface CardFieldsProps {
 export const cardFieldId = (field: CardField): string => `card-${field}`;
 
 /**
- * The card form: name, number with its detected kind, expiry, CVC and billing address (PAY-012, PAY-015). Nothing of it
- * is kept by the component or by the browser.
+ * The card form: name, number with its detected type, expiry, CVC and billing address. Neither the component nor the
+ * browser stores any of it.
  */
 export function CardFields(props: CardFieldsProps): ReactNode {
   const { hosted } = props;
@@ -77,7 +77,7 @@ export function CardFields(props: CardFieldsProps): ReactNode {
   );
 }
 
-/** Where the card's bank sends its letters (PAY-015). */
+/** The address to which the card's bank sends its letters. */
 function BillingAddress(props: CardFieldsProps): ReactNode {
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
   const box = (field: CardField) => fieldProps(props, field);
@@ -98,7 +98,10 @@ function BillingAddress(props: CardFieldsProps): ReactNode {
       <ChoiceBox
         label={t("card.country")}
         autoComplete="billing country"
-        choices={[{ value: "", text: "–" }, ...countryChoices(locale)]}
+        choices={[
+          { value: "", text: "–" },
+          ...countriesIn(locale).map(({ iso, name }) => ({ value: iso, text: name })),
+        ]}
         {...box("country")}
       />
     </fieldset>
@@ -106,11 +109,11 @@ function BillingAddress(props: CardFieldsProps): ReactNode {
 }
 
 /** What all boxes have in common. */
-const fieldProps = ({ values, errors, onChange, onLeave, disabled = false }: CardFieldsProps, field: CardField) => ({
+const fieldProps = ({ values, errors, onChange, onBlur, disabled = false }: CardFieldsProps, field: CardField) => ({
   inputId: cardFieldId(field),
   value: values[field],
   error: errors[field] ?? null,
   disabled,
   onChange: (value: string) => onChange(field, value),
-  onLeave: () => onLeave(field),
+  onBlur: () => onBlur(field),
 });

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from "react";
 import { cardDigits, spacedNumber, type CardType } from "#domain/payment/card.ts";
 import field from "#ds/theme/field.module.css";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./CardFields.module.css";
 
 interface CardNumberBoxProps {
@@ -15,7 +15,7 @@ interface CardNumberBoxProps {
   readonly error: string | null;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** No card has more digits. */
@@ -23,14 +23,14 @@ const MOST_DIGITS = 19;
 
 const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\D/g, "").length;
 
-/** Where the caret stands in spaced text so that as many digits are before it. */
+/** The caret's offset in the spaced text so that as many digits are before it. */
 function caretAfter(text: string, digits: number): number {
   let at = 0;
   for (let seen = 0; at < text.length && seen < digits; at += 1) if (/\d/.test(text.charAt(at))) seen += 1;
   return at;
 }
 
-/** Keeps the caret at its digit: the spaces move while somebody types in the middle. */
+/** Keeps the caret at its digit while the user edits in the middle: the spaces move. */
 function useSteadyCaret(shown: string, onDigits: (digits: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -49,7 +49,7 @@ function useSteadyCaret(shown: string, onDigits: (digits: string) => void) {
   return { input, change };
 }
 
-/** The number as it stands on the card, in groups, and what kind of card that is (WID-008). */
+/** The card number in groups as printed on the card, with the detected card type. */
 export function CardNumberBox(props: CardNumberBoxProps): ReactNode {
   const { label, inputId, value, type, error, disabled } = props;
   const { t } = useAreaTexts(PAYMENT_TEXTS);
@@ -85,7 +85,7 @@ export function CardNumberBox(props: CardNumberBoxProps): ReactNode {
             aria-invalid={error === null ? undefined : true}
             aria-describedby={described === "" ? undefined : described}
             onChange={change}
-            onBlur={props.onLeave}
+            onBlur={props.onBlur}
           />
         </span>
         <span className={`${field.adornment} ${styles.type}`}>

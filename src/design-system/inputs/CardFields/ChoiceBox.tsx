@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import field from "#ds/theme/field.module.css";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./CardFields.module.css";
 
 interface ChoiceBoxProps {
@@ -13,10 +13,10 @@ interface ChoiceBoxProps {
   readonly error: string | null;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
-/** The browser's own list in the frame of a field: card managers fill it in, and phones show their wheel. */
+/** A native select in the frame of a field: card managers can fill it in, and phones show their own wheel. */
 export function ChoiceBox(props: ChoiceBoxProps): ReactNode {
   const { label, inputId, value, choices, error, disabled } = props;
   return (
@@ -40,7 +40,7 @@ export function ChoiceBox(props: ChoiceBoxProps): ReactNode {
             aria-invalid={error === null ? undefined : true}
             aria-describedby={error === null ? undefined : `${inputId}-error`}
             onChange={(event) => props.onChange(event.currentTarget.value)}
-            onBlur={props.onLeave}
+            onBlur={props.onBlur}
           >
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>

@@ -1,1 +1,1 @@
-export { CardFields, cardFieldId, type CardFieldsProps } from "./CardFields.tsx";
+export { CardFields, type CardFieldsProps } from "./CardFields.tsx";

@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from "react";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./CheckField.module.css";
 
 /** Props of {@link CheckField}. */
 export interface CheckFieldProps {
-  /** What is true when it is ticked: "Remember me". */
+  /** The statement that is true when it is ticked: "Remember me". */
   label: string;
   /** Whether it is ticked. */
   checked: boolean;
   /** It was ticked or cleared. */
   onChange: (checked: boolean) => void;
-  /** Help that stands under it while nothing is wrong. */
+  /** Help that is shown under it while nothing is wrong. */
   note?: string;
   /** Shown under it; null when there is nothing wrong. */
   error?: string | null;
@@ -23,7 +23,7 @@ export interface CheckFieldProps {
   inputId?: string;
 }
 
-/** One thing that is so or not: a box to tick, with its words. The whole line takes the press. */
+/** A checkbox with its label. The whole line takes the press. */
 export function CheckField(props: CheckFieldProps): ReactNode {
   const { label, checked, onChange, note, error = null, disabled = false } = props;
   const generated = useId();

@@ -1,15 +1,15 @@
 import { useId, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { useTexts } from "../../texts/use-texts.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
-import segments from "../segments.module.css";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import segments from "#ds/internal/inputs/segments.module.css";
 import styles from "./ChoiceToggle.module.css";
 import { choiceAfterKey } from "./choice-keys.ts";
 
 /** One of the choices. */
 export interface Choice<Value extends string> {
   readonly value: Value;
-  /** What stands on it; also its accessible name. */
+  /** Its visible text, which is also its accessible name. */
   readonly label: string;
   readonly disabled?: boolean;
 }
@@ -31,8 +31,8 @@ export interface ChoiceToggleProps<Value extends string> {
 }
 
 /**
- * A row of joined segments of which one is chosen: a radio group in look of a switch. Tab enters at the chosen segment,
- * arrows choose.
+ * A row of joined segments of which one is chosen: a radio group that looks like a switch. Tab enters at the chosen
+ * segment; arrows choose.
  */
 export function ChoiceToggle<Value extends string>(props: ChoiceToggleProps<Value>): ReactNode {
   const { label, choices, value, onChange, error = null } = props;

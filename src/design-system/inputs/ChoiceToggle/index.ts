@@ -1,1 +1,1 @@
-export { ChoiceToggle, type Choice, type ChoiceToggleProps } from "./ChoiceToggle.tsx";
+export { ChoiceToggle, type ChoiceToggleProps } from "./ChoiceToggle.tsx";

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { FocusEvent, InputEvent, KeyboardEvent, ReactNode, RefObject } from "react";
-import { announce } from "../../foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { VEHICLES_TEXTS } from "../../texts/areas/vehicles/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { countAfterKey, readCount } from "./count.ts";
 import styles from "./CounterField.module.css";
 
@@ -20,7 +20,7 @@ export interface CounterFieldProps {
   max: number;
   /** A new count within the bounds. */
   onChange: (value: number) => void;
-  /** Picture before the name. */
+  /** Icon before the name. */
   icon?: IconName;
   /** A second, smaller line: "Up to 15 kg". */
   hint?: string;
@@ -136,7 +136,7 @@ function useCounter({ value, min, max, onChange }: CounterFieldProps): Counter {
   return {
     inputRef,
     go,
-    // While typing only a count within the bounds is taken; "1" on the way to "12" must not be corrected.
+    // While the user types, only a count within the bounds is accepted; the "1" of "12" must not be corrected.
     onInput: (event) => {
       const typed = readCount(event.currentTarget.value);
       if (typed !== null && typed >= min && typed <= max && typed !== value) onChange(typed);
@@ -156,7 +156,9 @@ interface StepButtonProps {
   readonly name: string;
   /** Id of the field's label, read after the name: "Add one, Passengers". */
   readonly of: string;
-  /** The bound is reached. It can still be pressed, or focus would fall off it; the press then announces the bound. */
+  /**
+   * The bound is reached. The button can still be pressed, or it would lose focus; the press then announces the bound.
+   */
   readonly off: boolean;
   readonly disabled: boolean;
   readonly onPress: () => void;

@@ -1,6 +1,6 @@
 /**
- * The count that a key asks for, or null when the key is not for the field: arrows by one, Page keys by five,
- * Home and End to the bounds. May lie outside the bounds, so that the caller can say that the end is reached.
+ * The count that a key requests, or null when the key is not for the field: arrows by one, Page keys by five, Home and
+ * End to the bounds. May be outside the bounds, so that the caller can announce the bound.
  */
 export function countAfterKey(key: string, value: number, min: number, max: number): number | null {
   switch (key) {

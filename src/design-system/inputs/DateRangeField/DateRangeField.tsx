@@ -1,24 +1,24 @@
 import { useId, type ReactNode } from "react";
 import type { CalendarDay } from "#domain/shared/calendar-day.ts";
 import { PAST_MONTHS, type DateRange, type PastMonths } from "#domain/shared/date-range.ts";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { ChoiceToggle } from "../ChoiceToggle/index.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./DateRangeField.module.css";
 import { DayBox } from "./DayBox.tsx";
 
 /** Props of {@link DateRangeField}. */
 export interface DateRangeFieldProps {
-  /** Name of the group: "Period", "Days of the invoice". */
+  /** Name of the group: "Period", "Invoice period". */
   label: string;
   /** What is chosen. */
   value: DateRange;
-  /** Periods that are offered: past 3, 6, 12 months or 0 for all (HIST-005). None with an empty list. */
+  /** Periods that are offered: past 3, 6, 12 months or 0 for all. None with an empty list. */
   periods?: readonly PastMonths[];
   /** Offers a first and a last day as well; without it only periods are chosen. */
   days?: boolean;
-  /** The days that a chosen period stands for, shown in the two boxes; null where it has none. */
+  /** The days of a chosen period, shown in the two boxes; null where it has none. */
   shownDays?: { readonly from: CalendarDay; readonly to: CalendarDay } | null;
   /** Shown under the field; null when there is nothing wrong. */
   error?: string | null;
@@ -30,16 +30,15 @@ export interface DateRangeFieldProps {
   inputId?: string;
 }
 
-/** From when to when: the past so many months at one press, or any two days, typed or picked in the device's calendar. */
+/** A period: the past so many months at one press, or any two days, typed or picked in the device's calendar. */
 export function DateRangeField(props: DateRangeFieldProps): ReactNode {
   const { label, value, periods = PAST_MONTHS, days = true, error = null, onChange, disabled = false } = props;
-  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const { t } = useAreaTexts(RIDE_TEXTS);
   const generated = useId();
   const id = props.inputId ?? generated;
-  const number = new Intl.NumberFormat(locale);
   const choices = periods.map((months) => ({
     value: String(months),
-    label: months === 0 ? t("dateRange.all") : t("dateRange.past", { months: number.format(months) }),
+    label: months === 0 ? t("dateRange.all") : t("dateRange.past", { months }),
     disabled,
   }));
   const typed = value.kind === "days" ? value : (props.shownDays ?? { from: null, to: null });

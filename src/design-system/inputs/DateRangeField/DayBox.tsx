@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from "react";
 import { formatDay, parseDay, type CalendarDay } from "#domain/shared/calendar-day.ts";
 import field from "#ds/theme/field.module.css";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
-import { IconAction } from "../IconAction/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import styles from "./DateRangeField.module.css";
 
 interface DayBoxProps {
@@ -23,7 +23,7 @@ const read = (text: string): CalendarDay | null => {
   return day.ok ? day.value : null;
 };
 
-/** The text of the box: what is typed while it stands for the day, else the day. */
+/** The text of the box: the typed text while it means the same day, else the formatted day. */
 function useDayText(day: CalendarDay | null): [string, (text: string) => void] {
   const [typed, setTyped] = useState(day === null ? "" : formatDay(day));
   const stands = read(typed) === day;
@@ -31,8 +31,8 @@ function useDayText(day: CalendarDay | null): [string, (text: string) => void] {
 }
 
 /**
- * One day, typed as dd/mm/yyyy or picked in the device's own calendar. A browser's date box would show days in the
- * browser's language, so it lies unseen behind the calendar button.
+ * One day, typed as dd/mm/yyyy or picked in the device's own calendar. A native date box would show days in the
+ * browser's language, so it lies hidden behind the calendar button.
  */
 export function DayBox({ id, label, calendarLabel, day, invalid, disabled, onDay }: DayBoxProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);

@@ -2,21 +2,21 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
 import type { Money } from "#domain/shared/money.ts";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./DeviceWallets.module.css";
 
 /** Props of {@link DeviceWallets}. */
 export interface DeviceWalletsProps {
-  /** Loads the provider's script, once for the page; null or a rejection: it did not come. Keep it the same. */
+  /** Loads the provider's script, once for the page; null or a rejection: it did not load. Keep it stable. */
   load: () => Promise<Stripe | null>;
-  /** What is to be paid. */
+  /** The amount to pay. */
   total: Money;
-  /** The payer agreed; what the wallet gave stands for their card. */
+  /** The payer approved; `method` stands for their card. */
   onAgree: (method: string) => void;
-  /** The wallet broke down after the payer agreed; nothing was taken. */
+  /** The wallet failed after the payer approved; nothing was charged. */
   onFail: () => void;
-  /** The payment is under way: nothing can be pressed. */
+  /** The payment is in progress: nothing can be pressed. */
   disabled?: boolean;
 }
 
@@ -24,15 +24,15 @@ export interface DeviceWalletsProps {
 const WALLETS = { link: "never", amazonPay: "never", paypal: "never", klarna: "never" } as const;
 
 /**
- * Apple Pay and Google Pay, by the card provider's own buttons. Nothing is seen unless the provider says that this device
- * can pay (PAY-011).
+ * Apple Pay and Google Pay, with the card provider's own buttons. Hidden unless the provider reports that this device
+ * can pay.
  */
 export function DeviceWallets({ load, total, ...events }: DeviceWalletsProps): ReactNode {
   const { locale } = useAreaTexts(PAYMENT_TEXTS);
   const [stripe, setStripe] = useState<Stripe | null>(null);
   useEffect(() => {
     let wanted = true;
-    // What did not load is said by the card's boxes, which need the same script.
+    // The card fields show the message for a failed load, since they need the same script.
     load().then(
       (loaded) => wanted && setStripe(loaded),
       () => undefined,
@@ -51,7 +51,7 @@ export function DeviceWallets({ load, total, ...events }: DeviceWalletsProps): R
     locale: locale.startsWith("ar") ? "ar" : "en-GB",
   } as const;
   return (
-    // The provider takes its options at the start only.
+    // The provider accepts its options only at the start.
     <Elements key={`${locale} ${total.pence} ${total.currency}`} stripe={stripe} options={options}>
       <Buttons {...events} />
     </Elements>
@@ -83,7 +83,7 @@ function Buttons({ onAgree, onFail, disabled = false }: Omit<DeviceWalletsProps,
 
 type ProviderElements = NonNullable<ReturnType<typeof useElements>>;
 
-/** What stands for the card in the wallet; null when the wallet gave nothing. */
+/** The payment method that represents the card in the wallet; null when the wallet returned none. */
 async function methodOf(stripe: Stripe, elements: ProviderElements): Promise<string | null> {
   try {
     const { error } = await elements.submit();

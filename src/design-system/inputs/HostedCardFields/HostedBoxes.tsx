@@ -3,19 +3,19 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } fro
 import type { StripeCardNumberElement, StripeElementChangeEvent } from "@stripe/stripe-js";
 import field from "#ds/theme/field.module.css";
 import { useTokenValue } from "#ds/theme/use-token-value.ts";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./HostedCardFields.module.css";
 
 interface HostedBoxesProps {
   readonly onCard: (card: StripeCardNumberElement | null) => void;
   readonly disabled: boolean;
-  /** The provider's script is on its way. */
+  /** The provider's script is loading. */
   readonly waiting: boolean;
 }
 
-/** The three frames. The CVC reuses the expiry's wording, as specified (PAY-023, A-63). */
+/** The three frames. The CVC reuses the expiry's wording, as specified (PAY-023). */
 export function HostedBoxes({ onCard, disabled, waiting }: HostedBoxesProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const elements = useElements();
@@ -57,7 +57,7 @@ interface HostedBoxProps {
   readonly onReady?: () => void;
 }
 
-/** One frame in the look of our boxes, judged when it is left (PAY-021 to PAY-023). */
+/** One frame styled like our boxes, validated on blur. */
 export function HostedBox({ label, title, Frame, disabled, waiting, onReady }: HostedBoxProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const id = useId();
@@ -106,7 +106,7 @@ export function HostedBox({ label, title, Frame, disabled, waiting, onReady }: H
   );
 }
 
-/** Our look inside the provider's frames, where no CSS of ours reaches. */
+/** Our styles for the inside of the provider's frames, which our CSS cannot reach. */
 function useFrameStyle(): object {
   const color = useTokenValue("text-default");
   const invalid = useTokenValue("text-error");

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { InlineNotice } from "../../feedback/InlineNotice/InlineNotice.tsx";
-import { ActionButton } from "../ActionButton/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { HostedBoxes } from "./HostedBoxes.tsx";
 import { MountedBoxes, type MountFrames } from "./MountedBoxes.tsx";
 import styles from "./HostedCardFields.module.css";
 
 /** Props of {@link HostedCardFields}. */
 export type HostedCardFieldsProps = {
-  /** The payment is under way: nothing can be changed. */
+  /** The payment is in progress: nothing can be changed. */
   disabled?: boolean;
 } & (
   | {
-      /** Loads the provider's script, once for the page; null or a rejection: it did not come. Keep it the same. */
+      /** Loads the provider's script, once for the page; null or a rejection: it did not load. Keep it stable. */
       load: () => Promise<Stripe | null>;
-      /** The box that holds the number, for whoever confirms the payment; null once it is gone. */
+      /** The element with the card number, which the owner needs to confirm the payment; null once it is unmounted. */
       onCard: (card: StripeCardNumberElement | null) => void;
       mount?: never;
     }
   | {
-      /** Puts the provider's frames into our boxes, where it does that itself. Keep it the same. */
+      /** Mounts the provider's frames in our boxes, for a provider that does that itself. Keep it stable. */
       mount: MountFrames;
       load?: never;
       onCard?: never;
@@ -31,8 +31,8 @@ export type HostedCardFieldsProps = {
 );
 
 /**
- * Number, expiry and CVC in the provider's own frames, so that a card never touches our page (PAY-012, PAY-034). They look
- * like our boxes and say what is wrong when they are left (PAY-021 to PAY-023).
+ * Number, expiry and CVC in the provider's own frames, so that card data never touches our page. They look like our
+ * boxes and validate on blur.
  */
 export function HostedCardFields(props: HostedCardFieldsProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
@@ -83,7 +83,7 @@ function ProviderBoxes({ load, onCard, disabled, onFailed }: ProviderBoxesProps)
   const { locale } = useAreaTexts(PAYMENT_TEXTS);
   const stripe = useProvider(load, onFailed);
   return (
-    // The provider's component takes its frames' language at the start only.
+    // The provider's component accepts its frames' language only at the start.
     <Elements key={locale} stripe={stripe} options={{ locale: locale.startsWith("ar") ? "ar" : "en-GB" }}>
       <HostedBoxes onCard={onCard} disabled={disabled} waiting={stripe === null} />
     </Elements>

@@ -1,21 +1,24 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTokenValue } from "#ds/theme/use-token-value.ts";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { HostedBox, type FrameProps } from "./HostedBoxes.tsx";
 import styles from "./HostedCardFields.module.css";
 
 /** Boxes that a provider fills with frames of its own. */
 type BoxName = "number" | "expiry" | "cvc";
 
-/** What happened in one of them. */
+/** An event of one of the boxes. */
 interface BoxNews {
   readonly kind: "focus" | "blur" | "change";
   readonly empty: boolean;
   readonly complete: boolean;
 }
 
-/** Puts a provider's frames into our boxes; gives what takes them away again. Rejects when they do not come. */
+/**
+ * Mounts a provider's frames in our boxes and resolves to the function that removes them. Rejects when they cannot be
+ * loaded.
+ */
 export type MountFrames = (
   boxes: Readonly<Record<BoxName, HTMLElement>>,
   look: { readonly color: string; readonly invalid: string },
@@ -28,7 +31,7 @@ interface MountedBoxesProps {
   readonly onFailed: () => void;
 }
 
-/** Places of the frames, and who hears of them. */
+/** The containers of the frames, and the listeners. */
 interface Places {
   readonly elements: Map<BoxName, HTMLElement>;
   readonly listeners: Map<BoxName, FrameProps>;
@@ -48,7 +51,10 @@ const frameOf = (name: BoxName) =>
 
 const FRAMES = { number: frameOf("number"), expiry: frameOf("expiry"), cvc: frameOf("cvc") } as const;
 
-/** The three boxes of a provider that mounts its frames itself. The CVC reuses the expiry's wording (PAY-023, A-63). */
+/**
+ * The three boxes of a provider that mounts its frames itself. The CVC reuses the expiry's wording, as specified
+ * (PAY-023).
+ */
 export function MountedBoxes({ mount, disabled, onFailed }: MountedBoxesProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const [waiting, setWaiting] = useState(true);
@@ -59,10 +65,10 @@ export function MountedBoxes({ mount, disabled, onFailed }: MountedBoxesProps): 
   useEffect(() => {
     failed.current = onFailed;
   });
-  // Anew in another scheme: the frames take their colours at the start only.
+  // Mounted again in another scheme: the frames accept colours only when they are created.
   useEffect(() => {
     let wanted = true;
-    let takeAway: (() => void) | null = null;
+    let unmountFields: (() => void) | null = null;
     const boxes = Object.fromEntries(places.elements) as Record<BoxName, HTMLElement>;
     const tell = (box: BoxName, { kind, empty, complete }: BoxNews): void => {
       const listener = places.listeners.get(box);
@@ -72,7 +78,7 @@ export function MountedBoxes({ mount, disabled, onFailed }: MountedBoxesProps): 
     };
     mount(boxes, { color, invalid }, tell).then(
       (made) => {
-        takeAway = made;
+        unmountFields = made;
         if (wanted) setWaiting(false);
         else made();
       },
@@ -80,7 +86,7 @@ export function MountedBoxes({ mount, disabled, onFailed }: MountedBoxesProps): 
     );
     return () => {
       wanted = false;
-      takeAway?.();
+      unmountFields?.();
     };
   }, [mount, places, color, invalid]);
   const shared = { disabled, waiting };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#domain/people/password.ts";
-import { PEOPLE_TEXTS } from "../../texts/areas/people/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { TextBox } from "../TextBox/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import styles from "./PasswordField.module.css";
 
 /** One box of a pair, or the only one. */
@@ -13,8 +13,8 @@ export interface PasswordBox {
   readonly error?: string | null;
   /** The text after each change. */
   readonly onChange: (value: string) => void;
-  /** The box was left: the moment to judge what is in it. */
-  readonly onLeave?: () => void;
+  /** Blur of the box: the moment to validate it. */
+  readonly onBlur?: () => void;
   /** Id of the input, for links of an error summary. */
   readonly inputId?: string;
 }
@@ -23,17 +23,17 @@ export interface PasswordBox {
 export interface PasswordFieldProps extends PasswordBox {
   /** Accessible name and floating label; "Password" or "New password". */
   label: string;
-  /** `current` is the password that one has, `new` one that is being made: password managers need to know. */
+  /** `current` is the existing password, `new` one that is being chosen: password managers need to know. */
   purpose: "current" | "new";
-  /** The second box in which a new password is typed again; its label is "Confirm password" (WID-006). */
+  /** The second box in which a new password is typed again; its label is "Confirm password". */
   confirm?: PasswordBox;
   /** Cannot be used at present. */
   disabled?: boolean;
 }
 
 /**
- * A box for a password, with a button that shows it; for a new one with its rule (6 to 20 characters) and, where
- * asked, a second box to type it again. It takes longer texts, so that a pasted one is refused and not cut.
+ * A password box with a button that shows the password; for a new one with its rule (6 to 20 characters) and, where
+ * asked, a second box to repeat it. It accepts longer texts, so that a pasted one is refused instead of being cut.
  */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, purpose, confirm, disabled = false } = props;
@@ -52,10 +52,10 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   );
 }
 
-const boxOf = ({ value, error = null, onChange, onLeave, inputId }: PasswordBox) => ({
+const boxOf = ({ value, error = null, onChange, onBlur, inputId }: PasswordBox) => ({
   value,
   error,
   onChange,
-  ...(onLeave === undefined ? {} : { onLeave }),
+  ...(onBlur === undefined ? {} : { onBlur }),
   ...(inputId === undefined ? {} : { inputId }),
 });

@@ -3,16 +3,16 @@ import type { InputEvent, ReactNode, RefObject } from "react";
 import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
 import { phoneDigits, readPhone } from "#domain/people/phone.ts";
 import field from "#ds/theme/field.module.css";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { DialingCodeSelect } from "./DialingCodeSelect.tsx";
 
 /** Props of {@link PhoneField}. */
 export interface PhoneFieldProps {
   /** Accessible name of the number's box: "Phone". */
   label: string;
-  /** Dialing code with its plus sign: "+44" (WID-014 is the owner's default). */
+  /** Dialing code with its plus sign: "+44", the owner's default. */
   dialingCode: string;
   /** The number after the code: digits without the leading 0, or empty. */
   number: string;
@@ -20,12 +20,10 @@ export interface PhoneFieldProps {
   error: string | null;
   /** Another country was chosen, or came with a pasted international number. */
   onDialingCode: (code: string) => void;
-  /** The number's digits, cleaned, at each change (WID-011, WID-013). */
+  /** The number's digits, cleaned, at each change. */
   onNumber: (number: string) => void;
-  /** The field was left; the owner judges the number then, with phone-check.ts loaded by then. */
-  onLeave?: () => void;
-  /** The field was entered: the moment to start loading phone-check.ts. */
-  onEnter?: () => void;
+  /** Blur; the owner then validates the number. */
+  onBlur?: () => void;
   /** A number must be given; said to screen readers. */
   required?: boolean;
   /** Id of the number's input, for links of an error summary; made by React when left out. */
@@ -39,8 +37,8 @@ export interface PhoneFieldProps {
 const CODES: readonly string[] = DIALING_CODES.map(([, code]) => code);
 
 /**
- * A telephone number: the country's dialing code in the phone's own list, and a box that takes nothing but digits.
- * A pasted or autofilled international number is taken apart into both.
+ * A telephone number: the country's dialing code in a native select, and a box that accepts only digits. A pasted or
+ * autofilled international number is split into both.
  */
 export function PhoneField(props: PhoneFieldProps): ReactNode {
   const { label, dialingCode, error, disabled = false, readOnly = false } = props;
@@ -54,9 +52,8 @@ export function PhoneField(props: PhoneFieldProps): ReactNode {
       data-c="PhoneField"
       data-invalid={error === null ? undefined : ""}
       data-disabled={disabled ? "" : undefined}
-      onFocus={props.onEnter}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.();
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
       }}
     >
       <div className={field.box}>
@@ -104,7 +101,7 @@ interface PhoneText {
   readonly onInput: (event: InputEvent<HTMLInputElement>) => void;
 }
 
-/** Cleans what is typed or pasted as it arrives and keeps the caret behind the digit it stood behind. */
+/** Cleans typed or pasted text as it arrives and keeps the caret behind the same digit. */
 function usePhoneText({ dialingCode, number, onNumber, onDialingCode }: PhoneFieldProps): PhoneText {
   const inputRef = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -125,6 +122,6 @@ function usePhoneText({ dialingCode, number, onNumber, onDialingCode }: PhoneFie
   return { inputRef, onInput };
 }
 
-/** Digits behind the caret: what is cut away lies before it, so these tell where the caret belongs afterwards. */
+/** Digits behind the caret: characters are only removed before it, so this count restores the caret. */
 const phoneTail = (box: HTMLInputElement): number =>
   phoneDigits(`1${box.value.slice(box.selectionEnd ?? box.value.length)}`).length - 1;

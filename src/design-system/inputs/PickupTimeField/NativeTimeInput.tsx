@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
 import field from "#ds/theme/field.module.css";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { localInputValue } from "./pickup-text.ts";
 import styles from "./PickupTimeField.module.css";
 
@@ -22,7 +22,7 @@ interface NativeTimeInputProps {
   readonly onInvalidText: (text: string) => void;
 }
 
-/** The phone's own date wheel (TIME-004). Its value has no zone; it is read on the clocks of `zone`. */
+/** The device's own date wheel. Its value has no zone; it is read in `zone`. */
 export function NativeTimeInput(props: NativeTimeInputProps): ReactNode {
   const { id, label, at, zone, earliest } = props;
   const { t } = useTexts();

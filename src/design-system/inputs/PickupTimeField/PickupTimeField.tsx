@@ -1,22 +1,22 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { QUICK_PICK_MINUTES } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatWall, type WallTimeFault } from "#domain/shared/zoned-time.ts";
 import field from "#ds/theme/field.module.css";
-import { useTexts } from "../../texts/use-texts.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
-import { useAwake } from "../use-awake.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { NativeTimeInput } from "./NativeTimeInput.tsx";
 import { dayWord, isApplePhone, longTime, quickPickDisabled, zoneCity } from "./pickup-text.ts";
-import segments from "../segments.module.css";
+import segments from "#ds/internal/inputs/segments.module.css";
 import styles from "./PickupTimeField.module.css";
 import { TypedTimeInput } from "./TypedTimeInput.tsx";
 import { useTypedTime } from "./use-typed-time.ts";
 
-const loadPanel = () => import("./PickupTimePanel.tsx");
-const PickupTimePanel = lazy(loadPanel);
+const panel = lazyPart(async () => (await import("./PickupTimePanel.tsx")).default, { dialog: true });
 
 /** Props of {@link PickupTimeField}. */
 export interface PickupTimeFieldProps {
@@ -24,7 +24,7 @@ export interface PickupTimeFieldProps {
   label: string;
   /** Accessible name of the box: "Pickup date and time", "Return date and time". */
   fieldLabel: string;
-  /** The chosen time. A new one replaces what stands in the box, unless the person is typing there. */
+  /** The chosen time. A new one replaces the box's text, unless the user is typing there. */
   value: PickupTime;
   /** Offers ASAP, Later and the quick buttons; a return has none of them. */
   allowNow: boolean;
@@ -32,37 +32,40 @@ export interface PickupTimeFieldProps {
   now: Instant;
   /** IANA zone in which times are typed and shown, never the device's own. */
   zone: string;
-  /** The booking's Minute value: the 30 and 60 buttons are out of reach below it (TIME-010). */
+  /** The booking's Minute value: the 30 and 60 buttons are disabled below it. */
   minuteValue: number;
-  /** First moment that can be chosen in the calendar; null while it is not known. Typed text is judged by the owner. */
+  /** First moment that can be chosen in the calendar; null while it is unknown. The owner validates typed text. */
   earliest: Instant | null;
-  /** Step of the minute selector, 1 unless given (TIME-011). */
+  /** Step of the minute selector, 1 unless given. */
   minuteStep?: number;
   /** Shown under the box; null when there is nothing wrong. It wins over the field's own "not a time" message. */
   error: string | null;
   /** ASAP was pressed. */
   onNow: () => void;
-  /** Later was pressed, or typing began while ASAP was chosen (TIME-008). */
+  /** Later was pressed, or typing began while ASAP was chosen. */
   onLater: () => void;
-  /** A quick button was pressed: so many minutes from now (TIME-009). */
+  /** A quick button was pressed: so many minutes from now. */
   onQuickPick: (minutes: number) => void;
   /** A time was typed in full, or picked in the calendar. */
   onChange: (at: Instant) => void;
-  /** The box was left with a text that is no time, or empty after holding one; a skipped spring hour counts as none. */
+  /**
+   * Blur with text that is not a time, or with an empty box that held one; an hour that the spring change skips is not
+   * a time.
+   */
   onInvalidText: (text: string) => void;
   /** Id of the box, for links of an error summary; made by React when left out. */
   inputId?: string;
-  /** The clock of a place that is not known yet: the words below do not name the zone. */
+  /** The pickup's time zone is still unknown: the words below do not name it. */
   floating?: boolean;
   /** Cannot be used at present. */
   disabled?: boolean;
-  /** Uses the phone's own date wheel; decided by the device when left out (iPhone and iPad, TIME-004). */
+  /** Uses the native date wheel; decided by the device when left out (iPhone and iPad). */
   nativePicker?: boolean;
 }
 
 /**
- * When to be picked up: as soon as possible, in 15, 30 or 60 minutes, or at a date and time that is typed or chosen in
- * a calendar. The line below says the time back in words, so that a slip of the date is seen.
+ * The pickup time: as soon as possible, in 15, 30 or 60 minutes, or at a date and time that is typed or chosen in a
+ * calendar. The line below repeats the time in words, so that a mistyped date shows.
  */
 export function PickupTimeField(props: PickupTimeFieldProps): ReactNode {
   const { label, fieldLabel, value, zone, allowNow, earliest, disabled = false, onChange, onInvalidText } = props;
@@ -105,7 +108,7 @@ export function PickupTimeField(props: PickupTimeFieldProps): ReactNode {
               typed={typed}
               open={open}
               onOpen={() => setOpen(true)}
-              onIntent={() => void loadPanel()}
+              onIntent={panel.preload}
             />
           )}
           <FieldMessage id={`${id}-note`} error={error} note={note} />
@@ -122,7 +125,7 @@ interface CalendarDialogProps extends PickupTimeFieldProps {
   readonly onClose: () => void;
 }
 
-/** The calendar; shows nothing until its chunk is there, which hovering the button has usually fetched. */
+/** The calendar; renders nothing until its chunk has loaded, which hovering over the button has usually prefetched. */
 function CalendarDialog({
   at,
   now,
@@ -133,19 +136,17 @@ function CalendarDialog({
   onClose,
 }: CalendarDialogProps): ReactNode {
   return (
-    <Suspense fallback={null}>
-      <PickupTimePanel
-        {...{ at, now, zone, earliest, minuteStep, onClose }}
-        onDone={(picked) => {
-          onClose();
-          onChange(picked);
-        }}
-      />
-    </Suspense>
+    <panel.Part
+      {...{ at, now, zone, earliest, minuteStep, onClose }}
+      onDone={(picked) => {
+        onClose();
+        onChange(picked);
+      }}
+    />
   );
 }
 
-/** The owner's message, else the field's own about a text that is no time. */
+/** The owner's message, else the field's own about text that is not a time. */
 function useFieldError({ error, now, zone }: PickupTimeFieldProps, fault: WallTimeFault | null): string | null {
   const { t } = useTexts();
   if (error !== null || fault === null) return error;
@@ -153,10 +154,10 @@ function useFieldError({ error, now, zone }: PickupTimeFieldProps, fault: WallTi
   return t("pickupTime.notATime", { example: formatWall(addMinutes(now, 24 * 60), zone) });
 }
 
-/** Whether the device's own picker is used. The server cannot know, so it starts as no and is decided after it. */
+/** Whether the native picker is used. The server cannot know, so it starts as false and is decided after hydration. */
 function useNativePicker(forced: boolean | undefined): boolean {
-  const awake = useAwake();
-  return forced ?? (awake && isApplePhone(navigator));
+  const hydrated = useHydrated();
+  return forced ?? (hydrated && isApplePhone(navigator));
 }
 
 function NowOrLater({ value, disabled, onNow, onLater }: PickupTimeFieldProps): ReactNode {

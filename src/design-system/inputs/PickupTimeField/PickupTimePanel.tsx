@@ -7,14 +7,15 @@ import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/ar";
 import "dayjs/locale/en-gb";
+import { BOOKABLE_DAYS } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/zoned-time.ts";
 import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { CALENDAR_TEXTS } from "../../texts/areas/calendar/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { ActionButton } from "../ActionButton/ActionButton.tsx";
-import DialogBody from "../../feedback/DialogShell/DialogBody.tsx";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import DialogBody from "#ds/feedback/DialogShell/DialogBody.tsx";
 import { HOURS_OFFERED, longTime, minutesOffered } from "./pickup-text.ts";
 import styles from "./PickupTimePanel.module.css";
 import { usePanelTime, type Day, type PanelTime } from "./use-panel-time.ts";
@@ -29,14 +30,14 @@ interface PickupTimePanelProps {
   readonly onClose: () => void;
 }
 
-// The calendar only ever deals in days, so its dates are noons of the device's zone: no clock change moves them.
+// MUI's calendar deals in days, so its dates are noons in the device's zone: no clock change moves them to another day.
 const toDayjs = ({ year, month, day }: Day): Dayjs => dayjs(new Date(year, month - 1, day, 12));
 const fromDayjs = (date: Dayjs): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
 const TODAY = { "data-today": "", "aria-current": "date" } as const;
 const NOT_TODAY = { "aria-current": undefined } as const;
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** The calendar with hour and minute selectors and a Done / Close footer (TIME-002); a chunk of its own. */
+/** The calendar with hour and minute selectors and a Done / Close footer; a chunk of its own. */
 function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
   const { now, zone, earliest, minuteStep } = props;
   const { t, locale } = useAreaTexts(CALENDAR_TEXTS);
@@ -74,7 +75,7 @@ function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
 
 interface CalendarProps {
   readonly day: Day;
-  /** The day that it is in the zone, which may not be the device's. */
+  /** Today in the zone, which may differ from the device's today. */
   readonly today: Day;
   /** First day that can be chosen. */
   readonly from: Day;
@@ -100,6 +101,7 @@ function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
           className={styles.calendar ?? ""}
           value={toDayjs(day)}
           minDate={toDayjs(from).startOf("day")}
+          maxDate={toDayjs(today).add(BOOKABLE_DAYS, "day")}
           disableHighlightToday
           slotProps={{ day: ({ day: shown }) => (shown.isSame(toDayjs(today), "day") ? TODAY : NOT_TODAY) }}
           autoFocus
@@ -153,7 +155,7 @@ interface SelectorProps {
   readonly onPick: (value: number) => void;
 }
 
-/** A list of two-digit numbers: the device's own, since a phone's wheel is the best there is. */
+/** A native select of two-digit numbers: a phone's own wheel is the best input for them. */
 function Selector({ label, value, offered, off, onPick }: SelectorProps): ReactNode {
   const id = useId();
   return (

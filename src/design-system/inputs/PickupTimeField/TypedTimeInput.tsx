@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import field from "#ds/theme/field.module.css";
-import { useTexts } from "../../texts/use-texts.ts";
-import { IconAction } from "../IconAction/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import styles from "./PickupTimeField.module.css";
 import type { TypedTime } from "./use-typed-time.ts";
 
@@ -14,7 +14,7 @@ interface TypedTimeInputProps {
   readonly describedBy: string | undefined;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** The calendar is about to be wanted: load it. */
+  /** The user is about to open the calendar: prefetch it. */
   readonly onIntent: () => void;
 }
 

@@ -18,7 +18,9 @@ function dayKey(at: Instant, zone: string): string {
   return `${wall.year}-${wall.month}-${wall.day}`;
 }
 
-/** About noon of the day: far enough from midnight that a clock change cannot move a step of 24 hours off the next day. */
+/**
+ * About noon of the day: far enough from midnight that a clock change cannot move a step of 24 hours off the next day.
+ */
 function noonOf(at: Instant, zone: string): Instant {
   const wall = wallTime(at, zone);
   return addMinutes(at, (12 - wall.hour) * 60 - wall.minute);
@@ -55,20 +57,20 @@ export const zoneCity = (zone: string): string => (zone.split("/").at(-1) ?? zon
 export const localInputValue = (at: Instant, zone: string): string => formatIso(at, zone).slice(0, 16);
 
 /**
- * Whether a quick button is out of reach: 30 and 60 are when the booking's Minute value exceeds them, 15 never is
- * (TIME-010, A-34).
+ * Whether a quick button is disabled: 30 and 60 are when the booking's Minute value exceeds them, 15 never is
+ * (TIME-010).
  */
 export const quickPickDisabled = (quick: number, minuteValue: number): boolean => quick !== 15 && minuteValue > quick;
 
-/** Minutes offered at a step, `00` first (TIME-011); a step outside 1-60 counts as 1. */
+/** Minutes offered at a step, `00` first; a step outside 1-60 counts as 1. */
 export function minutesOffered(step: number): readonly number[] {
   const every = Number.isInteger(step) && step >= 1 && step <= 60 ? step : 1;
   return Array.from({ length: Math.ceil(60 / every) }, (_, index) => index * every);
 }
 
-/** Hours offered, 0-23 (TIME-011). */
+/** Hours offered, 0-23. */
 export const HOURS_OFFERED: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Whether a browser is iOS or iPadOS, whose own date wheel beats ours (TIME-004). An iPad calls itself a Mac with touch. */
+/** Whether a browser is iOS or iPadOS, whose own date wheel beats ours. An iPad reports itself as a Mac with touch. */
 export const isApplePhone = (agent: { readonly userAgent: string; readonly maxTouchPoints: number }): boolean =>
   /iPhone|iPad|iPod/.test(agent.userAgent) || (/Macintosh/.test(agent.userAgent) && agent.maxTouchPoints > 1);

@@ -10,7 +10,7 @@ export interface PanelTime {
   readonly day: Day;
   readonly hour: number;
   readonly minute: number;
-  /** The moment meant; null for an hour that the spring change skips. */
+  /** The chosen moment; null for an hour that the spring change skips. */
   readonly at: Instant | null;
   readonly setDay: (day: Day) => void;
   readonly setHour: (hour: number) => void;

@@ -5,7 +5,7 @@ import { readTypedTime } from "#domain/shared/typed-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { formatWall, parseWall, type WallTimeFault } from "#domain/shared/zoned-time.ts";
 
-/** What the hook needs of the field's props, and the word that stands in the box for "now". */
+/** The props that the hook needs, and the word that the box shows for "now". */
 export interface TypedTimeInput {
   readonly value: PickupTime;
   readonly now: Instant;
@@ -16,7 +16,7 @@ export interface TypedTimeInput {
   readonly onInvalidText: (text: string) => void;
 }
 
-/** The box's handlers, and why its text is no time. */
+/** The box's handlers, and why its text is not a time. */
 export interface TypedTime {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Text at the first render; React never writes the box after that. */
@@ -35,7 +35,7 @@ const textOf = ({ value, zone, nowText }: TypedTimeInput): string => {
 
 /**
  * The typed date and time. A complete dd/MM/yyyy HH:mm counts at once; looser forms are read, and written out in full,
- * when the box is left or Enter is pressed. Text that is no time stays in the box to be mended.
+ * on blur or Enter. Text that is not a time stays in the box for correction.
  */
 export function useTypedTime(field: TypedTimeInput): TypedTime {
   const { value, now, zone, onLater, onChange, onInvalidText } = field;
@@ -84,7 +84,7 @@ export function useTypedTime(field: TypedTimeInput): TypedTime {
     if (!box || box.value === initialText) return;
     edit(box.value);
     if (document.activeElement !== box) settle();
-    // Once, at hydration: what a person typed into the server's HTML counts as typed.
+    // Once, at hydration: text typed into the server's HTML counts as typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return {
@@ -106,11 +106,11 @@ interface BoxRefs {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The person is typing in the box. */
   readonly typingRef: RefObject<boolean>;
-  /** The box holds a text that is no time. */
+  /** The box holds text that is not a time. */
   readonly refusedRef: RefObject<boolean>;
 }
 
-/** Writes a new time into the box, unless the person is typing there or has left a text to mend. */
+/** Writes a new time into the box, unless the user is typing there or has left invalid text to correct. */
 function useShownText(
   { inputRef, typingRef, refusedRef }: BoxRefs,
   text: string,

@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from "react";
 import { AIRPORT_ICON_PATH, isAirport, type Place } from "#domain/journey/place.ts";
-import { Icon, type IconName } from "../../foundations/Icon/index.ts";
-import { useTexts, type Translate } from "../../texts/use-texts.ts";
-import { Combobox, type OptionLook } from "../combobox/Combobox.tsx";
-import type { SearchStatus } from "../combobox/use-combobox.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import { Combobox } from "#ds/internal/inputs/combobox/Combobox.tsx";
+import type { OptionLook } from "#ds/internal/inputs/combobox/SuggestionPanel.tsx";
+import type { SearchStatus } from "#ds/internal/inputs/combobox/use-combobox.ts";
 import { addressRest, placeText, placeTitle } from "./place-text.ts";
 
-/** Where a search for places stands. "idle" is before the second character. */
+/** State of a search for places. "idle" is before the second character. */
 export type PlaceSearchStatus = SearchStatus;
 
 /** Props of one address field; values in, events out. */
@@ -15,22 +16,22 @@ export interface PlaceFieldProps {
   label: string;
   /** The chosen place; a new one replaces the typed text, null leaves what was typed since. */
   place: Place | null;
-  /** What was typed without a choice, as the owner has kept it: shown again after a reload. */
+  /** Text without a choice, as the owner has kept it: shown again after a reload. */
   typed?: string;
   /** What the search found, best first; at most 10 are shown. */
   suggestions: readonly Place[];
-  /** Where the search stands; "loading" keeps the suggestions of the search before on screen. */
+  /** State of the search; "loading" keeps the previous suggestions on screen. */
   status: PlaceSearchStatus;
   /** Shown under the field and announced with it; null when there is nothing wrong. */
   error: string | null;
   /** Each change of the text, also what was typed before hydration. The owner searches from 2 characters. */
   onType: (text: string) => void;
-  /** A suggestion was picked. To refuse it the owner leaves `place` null and sets `error`; the box is then emptied. */
+  /** A suggestion was picked. To reject it the owner leaves `place` null and sets `error`; the box is then emptied. */
   onChoose: (place: Place) => void;
   /** The field was emptied with its button or with Escape. */
   onClear: () => void;
-  /** The field was left with text in it but no choice made (PICK-014). */
-  onLeave: () => void;
+  /** Blur with text in the box but without a choice. */
+  onBlur: () => void;
   /** Id of the input, for links of an error summary; made by React when left out. */
   inputId?: string;
   /** Takes focus when it is first shown, for fields that a press has just added. */
@@ -42,8 +43,8 @@ export interface PlaceFieldProps {
 }
 
 /**
- * The address field: a combobox that lists the places found for what is typed. It never controls its input, so
- * nothing that an impatient person types before the page is awake gets lost. Drawn anew only for a key of its own.
+ * The address field: a combobox that lists the places found for the typed text. Its input is uncontrolled, so text that
+ * a visitor types before hydration is not lost. Re-renders only when its own props change.
  */
 export const PlaceAutocomplete = memo(function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNode {
   const { t } = useTexts();
@@ -72,7 +73,7 @@ const lookOf = (place: Place, t: Translate): OptionLook => ({
   ...(place.precision === "exact" ? {} : { aside: t("placeField.approximate") }),
 });
 
-/** Drawings by a word of the category, so that a station looks like one; the pin stands for the rest. */
+/** Icons by a word of the category, so that a station looks like one; the pin is the fallback. */
 const CATEGORY_ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/station|rail|tube|metro/i, "train"],
   [/home/i, "home"],
@@ -83,8 +84,8 @@ const iconOf = (place: Place): IconName =>
   isAirport(place) ? "plane" : (CATEGORY_ICONS.find(([word]) => word.test(place.category))?.[1] ?? "pin");
 
 function iconFor(place: Place): ReactNode {
-  // An airport without a picture of its own gets the plane (PICK-006); so does every other kind its own drawing. The
-  // server's default picture is drawn by our own icon, which follows the scheme's colours.
+  // An airport without a picture of its own gets the plane; so does every other kind its own icon. The server's default
+  // picture is replaced by our icon, which follows the scheme's colours.
   const isDefault = place.iconPath === "" || place.iconPath === AIRPORT_ICON_PATH;
   return isDefault ? <Icon name={iconOf(place)} /> : <img src={place.iconPath} alt="" width={24} height={24} />;
 }

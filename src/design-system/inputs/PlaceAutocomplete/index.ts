@@ -1,1 +1,1 @@
-export { PlaceAutocomplete, type PlaceFieldProps, type PlaceSearchStatus } from "./PlaceAutocomplete.tsx";
+export { PlaceAutocomplete, type PlaceFieldProps } from "./PlaceAutocomplete.tsx";

@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import field from "#ds/theme/field.module.css";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { commandOf, TYPING_PAUSE_MS } from "./select-keys.ts";
 import styles from "./SelectField.module.css";
 
-/**
- * One choice: a plain text, a text with a value of its own and perhaps a second line, or a car with its picture (WID-016).
- */
+/** One choice: a plain text, a text with a value of its own and perhaps a second line, or a car with its picture. */
 export type SelectItem =
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "label-value"; readonly value: string; readonly label: string; readonly detail?: string }
@@ -41,8 +39,8 @@ export interface SelectFieldProps {
 const textOf = (item: SelectItem): string => (item.kind === "string" ? item.value : item.label);
 
 /**
- * One choice out of a few or many, in a list that opens under the field and is at most 350 px high (WID-015). Letters
- * jump to the next item that begins with them.
+ * A choice from a list that opens under the field and is at most 350 px high. Letters jump to the next item that begins
+ * with them.
  */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, items, value, error = null, disabled = false } = props;
@@ -57,7 +55,7 @@ export function SelectField(props: SelectFieldProps): ReactNode {
       data-filled={chosen ? "" : undefined}
       data-invalid={error === null ? undefined : ""}
       data-disabled={disabled ? "" : undefined}
-      // Leaving it closes it; a press in the list takes no focus and so is no leaving.
+      // Blur closes the list; a press in the list takes no focus and so does not blur.
       onBlur={list.close}
     >
       <div className={field.box}>
@@ -136,7 +134,7 @@ interface PanelProps {
 function Panel({ id, items, value, active, onChoose }: PanelProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // In braces: newer browsers give a promise here, which an effect must not return.
+    // In braces: newer browsers return a promise here, which an effect must not return.
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (

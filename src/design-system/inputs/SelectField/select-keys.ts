@@ -1,7 +1,7 @@
 /** Letters typed within this belong to one word. */
 export const TYPING_PAUSE_MS = 600;
 
-/** What a key asks of a list to choose from; `prevent` keeps the browser from doing its own. */
+/** The command that a key gives to a select; `prevent` suppresses the browser's default. */
 export interface SelectCommand {
   readonly prevent: boolean;
   readonly open?: boolean;
@@ -44,7 +44,7 @@ const MOVES: Readonly<Record<string, (active: number, last: number) => number>> 
 /** Keys that open a closed list. */
 const OPENERS: readonly string[] = ["ArrowDown", "ArrowUp", "Home", "End", "Enter", " "];
 
-/** The keys of a select-only combobox, as the ARIA practices describe it; null for a key that is none of its business. */
+/** The keys of a select-only combobox, as the ARIA practices describe it; null for any other key. */
 export function commandOf(pressed: PressedKey, state: SelectState): SelectCommand | null {
   const { key } = pressed;
   // While a word is typed a space is one of its letters.
@@ -61,7 +61,7 @@ export function commandOf(pressed: PressedKey, state: SelectState): SelectComman
   return key === "Enter" || key === " " || key === "Tab" ? { prevent: key !== "Tab", take: true, open: false } : null;
 }
 
-/** The next text that begins with the letters; the same letter again and again goes through all that begin with it. */
+/** The next text that begins with the letters; repeating one letter cycles through all texts that begin with it. */
 function matching(texts: readonly string[], typed: string, active: number): number {
   const same = [...typed].every((letter) => letter === typed[0]);
   const wanted = (same ? (typed[0] ?? "") : typed).toLocaleLowerCase();

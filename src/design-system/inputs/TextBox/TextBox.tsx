@@ -2,10 +2,10 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { maxLengthOf, type TextKind } from "#domain/shared/text-rules.ts";
 import field from "#ds/theme/field.module.css";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
-import { FieldMessage } from "../FieldMessage.tsx";
-import { IconAction } from "../IconAction/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import styles from "./TextBox.module.css";
 
 /** Props of {@link TextBox}. */
@@ -14,16 +14,16 @@ export interface TextBoxProps {
   label: string;
   /** The text in the box. */
   value: string;
-  /** What it takes; sets the phone's keyboard, the longest text (255, postcode 9) and capitals (WID-003, WID-006). */
+  /** What it takes; sets the phone's keyboard, the longest text (255, postcode 9) and capitals. */
   kind?: TextKind;
   /** Shown under the box; null when there is nothing wrong. Make it with `textFault`. */
   error?: string | null;
-  /** Help that stands under the box while nothing is wrong. */
+  /** Help that is shown under the box while nothing is wrong. */
   note?: string;
   /** The text after each change. */
   onChange: (value: string) => void;
-  /** The box was left: the moment to judge what is in it. */
-  onLeave?: () => void;
+  /** Blur of the box: the moment to validate it. */
+  onBlur?: () => void;
   /** A text must be given; said to screen readers. */
   required?: boolean;
   /** What the browser may fill in: "given-name", "email". */
@@ -48,7 +48,7 @@ const KEYBOARDS: Readonly<Record<TextKind, { type: string; autoCapitalize: strin
   password: { type: "password", autoCapitalize: "none", spellCheck: false },
 };
 
-/** A box for text with a label that floats up when it is entered and a line for what is wrong. */
+/** A text box with a label that floats up on focus and a line for its error. */
 export function TextBox(props: TextBoxProps): ReactNode {
   const { label, kind = "text", error = null, disabled = false } = props;
   const { t } = useTexts();
@@ -105,7 +105,7 @@ function inputProps(props: TextBoxProps, id: string): BoxProps {
   return {
     id,
     className: `${field.input} ${styles.text}`,
-    // The space lets the styles tell whether the box is empty.
+    // The space lets the styles detect whether the box is empty.
     placeholder: " ",
     disabled,
     readOnly,
@@ -117,7 +117,7 @@ function inputProps(props: TextBoxProps, id: string): BoxProps {
     "aria-invalid": error !== null,
     "aria-describedby": described ? `${id}-error` : undefined,
     onChange: (event) => props.onChange(event.currentTarget.value),
-    onBlur: () => props.onLeave?.(),
+    onBlur: () => props.onBlur?.(),
   };
 }
 
@@ -126,7 +126,7 @@ function TextArea({ rows, ...props }: ComponentProps<"textarea"> & { rows: numbe
   const ref = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = ref.current;
-    // What the styles ask for with `field-sizing`, in browsers that do not know it yet.
+    // What the styles do with `field-sizing`, for browsers that do not support it yet.
     if (!area || CSS.supports("field-sizing", "content")) return;
     area.style.blockSize = "auto";
     area.style.blockSize = `${area.scrollHeight}px`;

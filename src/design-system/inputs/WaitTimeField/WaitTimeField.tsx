@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { WAIT_TIMES } from "#domain/flight/landing.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { FLIGHT_TEXTS } from "../../texts/areas/flights/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./WaitTimeField.module.css";
 
 /** Props of {@link WaitTimeField}. */
@@ -17,7 +17,7 @@ export interface WaitTimeFieldProps {
   disabled?: boolean;
 }
 
-/** How long after landing the passenger wants to meet the driver: 0 to 180 minutes in steps of 15 (TIME-003, TIME-012). */
+/** How long after landing the passenger wants to meet the driver: 0 to 180 minutes in steps of 15. */
 export function WaitTimeField({ value, onChange, inputId, disabled = false }: WaitTimeFieldProps): ReactNode {
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
   const generated = useId();

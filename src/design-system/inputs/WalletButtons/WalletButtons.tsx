@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
-import { InlineNotice } from "../../feedback/InlineNotice/InlineNotice.tsx";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { PAYMENT_TEXTS } from "../../texts/areas/payment/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { ActionButton } from "../ActionButton/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import styles from "./WalletButtons.module.css";
 
 /** Props of {@link WalletButtons}. */
@@ -13,19 +13,21 @@ export interface WalletButtonsProps {
   clientId: string;
   /** ISO 4217 code that the wallet runs in. */
   currency: string;
-  /** Gives the order to be approved, at each press; null: it cannot be paid now, and the payer was told. */
+  /**
+   * Creates the order to approve, at each press; null: it cannot be paid now, and the owner has shown the payer why.
+   */
   order: () => Promise<string | null>;
   /** The payer agreed in the wallet's window. */
   onApprove: () => void;
-  /** The wallet's window broke down. */
+  /** The wallet's window failed. */
   onFail: () => void;
-  /** The payment is under way: nothing can be pressed. */
+  /** The payment is in progress: nothing can be pressed. */
   disabled?: boolean;
 }
 
 /**
- * The wallet's own button, which opens the wallet's window. Its script comes when it is drawn, once for the page, in one
- * currency and without the wallet's own card form (PAY-033).
+ * The wallet's own button, which opens the wallet's window. Its script loads when the button first renders, once per
+ * page, in one currency and without the wallet's own card form.
  */
 export function WalletButtons(props: WalletButtonsProps): ReactNode {
   const { clientId, currency } = props;
@@ -41,7 +43,7 @@ export function WalletButtons(props: WalletButtonsProps): ReactNode {
   };
   return (
     <div className={styles.root} data-c="WalletButtons">
-      {/* A provider takes its options at the start only. */}
+      {/* A provider accepts its options only at the start. */}
       <PayPalScriptProvider key={`${locale} ${tries}`} options={options}>
         <Buttons {...props} onRetry={() => setTries(tries + 1)} />
       </PayPalScriptProvider>
@@ -52,12 +54,15 @@ export function WalletButtons(props: WalletButtonsProps): ReactNode {
 function Buttons(props: WalletButtonsProps & { readonly onRetry: () => void }): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  // The wallet keeps what it was given when its button was drawn.
+  // The wallet keeps the callbacks that it got when its button rendered.
   const current = useRef(props);
   useEffect(() => {
     current.current = props;
   });
-  /** Why no order was given is told elsewhere; the wallet reports it as a breakdown all the same. */
+  /**
+   * True when no order was created. The owner has shown the reason; the wallet still reports an error, which is
+   * ignored.
+   */
   const refused = useRef(false);
   if (isRejected) {
     return (

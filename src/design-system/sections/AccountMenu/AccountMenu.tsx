@@ -4,20 +4,20 @@ import { pagePath } from "#domain/shared/page-path.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import menu from "../menu.module.css";
+import menu from "#ds/internal/sections/menu.module.css";
 import styles from "./AccountMenu.module.css";
 
 /** Props of {@link AccountMenu}. */
 export interface AccountMenuProps {
-  /** First name of who is signed in; stands on the button and on the first entry. */
+  /** First name of the signed-in customer; on the button and in the first entry. */
   firstName: string;
-  /** A business booker also sees Commissions and Invoices (MENU-006). */
+  /** A booker also sees Commissions and Invoices. */
   isBooker: boolean;
-  /** Name of the page that is shown now: its entry is marked. */
+  /** Name of the current page: its entry is marked. */
   current?: string;
-  /** Takes the step inside the application; without it the browser follows the link by itself. */
+  /** Navigates inside the application; without it the browser follows the link. */
   onNavigate?: (page: string) => void;
-  /** Sign out was chosen; the owner asks whether it is meant (ACC-032). */
+  /** Sign out was pressed; the owner asks for confirmation. */
   onSignOut: () => void;
 }
 
@@ -35,8 +35,8 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * The menu of somebody who is signed in, for the header: first name, pages, sign out (MENU-005). A native popover, so a
- * press outside or Escape closes it (MENU-009) and focus goes back to its button.
+ * The menu of a signed-in customer, for the header: first name, pages, sign out. A native popover, so a press outside
+ * or Escape closes it and the focus returns to its button.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { firstName, isBooker } = props;

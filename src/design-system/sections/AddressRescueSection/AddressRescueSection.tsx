@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { isPostcodeText } from "#domain/shared/text-rules.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AddressRescueSection.module.css";
 
@@ -15,37 +15,37 @@ export interface TypedRescue {
 
 /** Props of {@link AddressRescueSection}. */
 export interface AddressRescueSectionProps {
-  /** Name of the place that lacks something. */
+  /** Name of the incomplete place. */
   name: string;
-  /** `postcode`: it counts for nothing without one. `vague`: it is known only about, and may stay so. */
+  /** `postcode`: the place is not valid without one. `vague`: its position is approximate, and may stay so. */
   lack: "postcode" | "vague";
-  /** Asks for the number of the house, too: the place has none yet. */
+  /** Also asks for the house number: the place has none yet. */
   asksNumber: boolean;
   /** The map with its pin, usually a PinMap; null until it is asked for. */
   map: ReactNode;
-  /** The spot under the pin has an address that can be taken. */
+  /** The spot under the pin has an address that can be used. */
   canUsePin: boolean;
-  /** The spot under the pin was to be taken, but nobody knows a postcode there. */
+  /** The passenger chose the spot under the pin, but no postcode is known there. */
   pinLacksPostcode: boolean;
   /** The passenger typed what was missing. */
   onAnswer: (typed: TypedRescue) => void;
-  /** The map is to be shown. */
+  /** Show map was pressed. */
   onMap: () => void;
-  /** The spot under the pin is the place. */
+  /** Use this spot was pressed. */
   onUsePin: () => void;
-  /** Another address is to be chosen, or the place stays as it is. */
-  onLeave: () => void;
+  /** The passenger wants another address, or keeps the place as it is. */
+  onDismiss: () => void;
 }
 
-/** Asks just for what a place lacks: its postcode, its house number, or its spot on the map (PICK-009, PICK-018). */
+/** Asks only for what a place lacks: its postcode, its house number, or its spot on the map. */
 export function AddressRescueSection(props: AddressRescueSectionProps): ReactNode {
-  const { name, lack, map, canUsePin, pinLacksPostcode, onMap, onUsePin, onLeave } = props;
-  const { t } = useAreaTexts(DETOUR_TEXTS);
+  const { name, lack, map, canUsePin, pinLacksPostcode, onMap, onUsePin, onDismiss } = props;
+  const { t } = useAreaTexts(INTERRUPTION_TEXTS);
   const needed = lack === "postcode";
   const title = t(needed ? "rescue.title" : "rescue.vagueTitle");
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It was asked for by a button that it has replaced; what comes by itself takes nobody's focus.
+    // It replaced the button that opened it, so it takes the focus; when it appears without a press, the focus stays.
     if (!needed) root.current?.focus();
   }, [needed]);
   return (
@@ -70,7 +70,7 @@ export function AddressRescueSection(props: AddressRescueSectionProps): ReactNod
             {t("pin.use")}
           </ActionButton>
         )}
-        <ActionButton variant="quiet" size="compact" onPress={onLeave}>
+        <ActionButton variant="quiet" size="compact" onPress={onDismiss}>
           {t(needed ? "rescue.other" : "rescue.keep")}
         </ActionButton>
       </div>
@@ -80,7 +80,7 @@ export function AddressRescueSection(props: AddressRescueSectionProps): ReactNod
 
 /** What the passenger may know by heart. */
 function TypedForm({ lack, asksNumber, onAnswer }: AddressRescueSectionProps): ReactNode {
-  const { t } = useAreaTexts(DETOUR_TEXTS);
+  const { t } = useAreaTexts(INTERRUPTION_TEXTS);
   const [houseNumber, setHouseNumber] = useState("");
   const [postcode, setPostcode] = useState("");
   const [tried, setTried] = useState(false);
@@ -93,7 +93,7 @@ function TypedForm({ lack, asksNumber, onAnswer }: AddressRescueSectionProps): R
     else onAnswer({ houseNumber, postcode });
   };
   return (
-    // No form of its own: it stands inside the booking's, and a form within a form sends the page away.
+    // Not a form element: it is inside the booking's form, and a nested form would submit the page.
     <div
       className={styles.form}
       onKeyDown={(event) => {

@@ -1,1 +1,1 @@
-export { AddressRescueSection, type AddressRescueSectionProps, type TypedRescue } from "./AddressRescueSection.tsx";
+export { AddressRescueSection, type AddressRescueSectionProps } from "./AddressRescueSection.tsx";

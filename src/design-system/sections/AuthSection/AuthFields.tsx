@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AccountFault } from "#domain/people/account-forms.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CheckField } from "#ds/inputs/CheckField/index.ts";
 import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
 import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
@@ -9,14 +9,14 @@ import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AuthSection.module.css";
-import type { AuthField, AuthSectionProps } from "./AuthSection.tsx";
+import type { AuthField, AuthSectionProps } from "./props.ts";
 
-/** Id of a field's input, to lead to it when it is wrong. */
+/** Id of a field's input, to focus it when it is invalid. */
 export const authFieldId = (field: AuthField): string => `auth-${field}`;
 
 type Words = ReturnType<typeof useAreaTexts<keyof typeof PEOPLE_TEXTS.en>>["t"];
 
-/** The sentence for a fault (ACC-008, ACC-009, ERR-010). */
+/** The sentence for a fault. */
 function sentence(fault: AccountFault, title: string, t: Words): string {
   switch (fault) {
     case "required":
@@ -29,8 +29,8 @@ function sentence(fault: AccountFault, title: string, t: Words): string {
   }
 }
 
-/** What each field of the section is told. */
-function useFields({ values, faults, onChange, onLeave, processing, loading = false }: AuthSectionProps) {
+/** The props of each field. */
+function useFields({ values, faults, onChange, onBlur, processing, loading = false }: AuthSectionProps) {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (field: AuthField, title: string) => {
     const fault = faults[field];
@@ -41,7 +41,7 @@ function useFields({ values, faults, onChange, onLeave, processing, loading = fa
       error: fault === undefined ? null : sentence(fault, title, t),
       disabled: loading || processing,
       onChange: (value: string) => onChange(field, value),
-      onLeave: () => onLeave(field),
+      onBlur: () => onBlur(field),
     };
   };
 }
@@ -104,7 +104,7 @@ function PersonFields(props: AuthSectionProps): ReactNode {
   );
 }
 
-/** Remember me, and the way for who has forgotten (ACC-002, ACC-022). */
+/** Remember me, and the link for a forgotten password. */
 function Remember({ ticks, onTick, onMode, processing }: AuthSectionProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
@@ -125,7 +125,7 @@ function Remember({ ticks, onTick, onMode, processing }: AuthSectionProps): Reac
   );
 }
 
-/** What the owner wants to be told of (ACC-030). */
+/** Consent to offers by text message and e-mail. */
 function Offers({ ticks, onTick, processing }: AuthSectionProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (

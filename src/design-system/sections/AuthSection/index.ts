@@ -1,2 +1,3 @@
-export { AuthSection, type AuthField, type AuthMode, type AuthSectionProps, type AuthTick } from "./AuthSection.tsx";
+export { AuthSection } from "./AuthSection.tsx";
 export { authFieldId } from "./AuthFields.tsx";
+export type { AuthField, AuthMode, AuthSectionProps } from "./props.ts";

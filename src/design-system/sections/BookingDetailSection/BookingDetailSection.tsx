@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { needAccessible } from "#domain/people/access-needs.ts";
 import type { Ride } from "#domain/booking/ride.ts";
 import type { RideAction } from "#domain/booking/ride-actions.ts";
+import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { BookingCard } from "#ds/domain/BookingCard/index.ts";
@@ -13,10 +15,11 @@ import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
-import { leftToRight } from "#ds/domain/phone-text.ts";
-import { Facts, type Fact } from "#ds/domain/Facts.tsx";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import { phoneText } from "#ds/domain/phone-text.ts";
+import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import styles from "./BookingDetailSection.module.css";
+import { leftToRight } from "#ds/texts/format.ts";
 
 /** Props of {@link BookingDetailSection}. */
 export interface BookingDetailSectionProps {
@@ -26,28 +29,28 @@ export interface BookingDetailSectionProps {
   ride: Ride | null;
   /** What may be done with it. */
   actions: readonly RideAction[];
-  /** The action whose answer is awaited. */
+  /** The action in flight. */
   busy?: RideAction | null;
   /** One of the actions was pressed. */
   onAction: (action: RideAction) => void;
-  /** On what terms it can be changed and cancelled; stands under the booking. */
+  /** The terms of changing and cancelling; shown under the booking. */
   manage?: ReactNode;
-  /** Why there is no booking, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the booking failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
-  /** Takes the step back to the list inside the application. */
+  /** Navigates back to the list inside the application. */
   onNavigate?: (path: string) => void;
 }
 
-/** One booking of one's own with everything that is known of it (HIST-014). */
+/** One of the customer's bookings with everything that is known of it. */
 export function BookingDetailSection(props: BookingDetailSectionProps): ReactNode {
   const { ride, error = null, onRetry, onNavigate } = props;
   const { t } = useAreaTexts(RIDE_TEXTS);
   return (
-    <MemberPage
+    <PageLayout
       data-c="BookingDetailSection"
-      title={t("detail.title", { reference: `\u2066${props.reference}\u2069` })}
+      title={t("detail.title", { reference: leftToRight(props.reference) })}
       above={
         <p>
           <AppLink to="bookinghistory" {...(onNavigate ? { onNavigate } : {})}>
@@ -73,7 +76,7 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
           <Details ride={ride} />
         </>
       )}
-    </MemberPage>
+    </PageLayout>
   );
 }
 
@@ -88,7 +91,7 @@ function Details({ ride }: { readonly ride: Ride }): ReactNode {
   );
 }
 
-/** Terms with values; what is not known is left out. */
+/** Terms with values; unknown ones are left out. */
 function Group({ title, rows }: { readonly title: string; readonly rows: readonly Fact[] }): ReactNode {
   if (rows.every(([, value]) => value === "")) return null;
   return (
@@ -111,7 +114,10 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
     ...vias.map((via, index): Fact => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
     [t("ride.to"), addressLine(ride.dropoff.address, ride.dropoff.postcode)],
     [t("detail.returnTime"), ride.returnAt === null ? "" : rideTime(ride.returnAt, ride.zone, locale)],
-    [t("detail.vehicle"), ride.vehicleType],
+    [
+      t("detail.vehicle"),
+      needAccessible(ride.needs) ? access("access.vehicle", { vehicle: ride.vehicleType }) : ride.vehicleType,
+    ],
     ...driverRows(ride, t),
     [t("detail.party"), ride.luggage === 0 ? passengers : `${passengers}, ${luggage}`],
     [
@@ -136,25 +142,28 @@ function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ri
   const others = customer.name !== "" && customer.name !== passenger.name;
   return [
     [t("detail.passenger"), passenger.name],
-    [t("detail.phone"), leftToRight(passenger.phone === "" ? "" : `${passenger.dialingCode} ${passenger.phone}`)],
+    [t("detail.phone"), phoneText(passenger.phone === "" ? "" : `${passenger.dialingCode} ${passenger.phone}`)],
     [t("detail.email"), passenger.email],
-    [
-      t("detail.customer"),
-      others ? listText([customer.name, leftToRight(customer.phone)].filter(Boolean), locale) : "",
-    ],
+    [t("detail.customer"), others ? listText([customer.name, phoneText(customer.phone)].filter(Boolean), locale) : ""],
     [t("ride.ownReference"), bookerReference],
     ...costAnswers.map(({ name, value }): Fact => [name, value]),
   ];
 }
 
+const SETTLEMENT_KEYS = {
+  driver: "detail.payDriver",
+  account: "detail.onAccount",
+  paid: "detail.paid",
+  unpaid: "detail.notPaid",
+} as const satisfies Record<FareSettlement, string>;
+
 function usePaymentRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const method = readPaymentMethod(ride.paymentMethod);
-  const standing = method === "cash" ? "detail.payDriver" : ride.isPaid ? "detail.paid" : "detail.notPaid";
   return [
     [t("detail.price"), formatMoney(ride.total, locale)],
     [t("field.payment"), method === null ? ride.paymentMethod : t(`payment.${method}`)],
-    [t("detail.payment"), t(standing)],
+    [t("detail.payment"), t(SETTLEMENT_KEYS[fareSettlement(ride)])],
     [t("detail.returnReference"), ride.returnReference],
     [t("detail.cancelFee"), ride.cancelFee.pence > 0 ? formatMoney(ride.cancelFee, locale) : ""],
   ];

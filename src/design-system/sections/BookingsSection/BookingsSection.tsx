@@ -5,23 +5,24 @@ import { RIDE_TABS, type CurrentTab, type RideTab } from "#domain/booking/ride-t
 import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
 import type { PastMonths } from "#domain/shared/date-range.ts";
 import { BookingCard } from "#ds/domain/BookingCard/index.ts";
-import { Pager } from "#ds/domain/Pager.tsx";
+import { Pager } from "#ds/internal/domain/Pager.tsx";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { TabSet } from "#ds/foundations/TabSet/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
+import { numbers } from "#ds/texts/format.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
-import page from "../member-page.module.css";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import page from "#ds/internal/sections/page-layout.module.css";
 
 /** Props of {@link BookingsSection}. */
 export interface BookingsSectionProps {
   /** The tab that is shown. */
   tab: RideTab;
-  /** How many bookings stand under each tab of the current ones; null while that is not known. */
+  /** How many bookings each of the current tabs has; null while not known. */
   counts: Readonly<Record<CurrentTab, number>> | null;
   /** Another tab was chosen. */
   onTab: (tab: RideTab) => void;
@@ -29,44 +30,44 @@ export interface BookingsSectionProps {
   months: PastMonths;
   /** Another period was chosen. */
   onMonths: (months: PastMonths) => void;
-  /** The bookings of the page that is shown, five at most; null while they load. */
+  /** The bookings of the current page, five at most; null while they load. */
   rides: readonly Ride[] | null;
   /** Bookings under the tab on all pages. */
   total: number;
-  /** The page that is shown, from 1 on. */
+  /** The current page, from 1. */
   pageIndex: number;
-  /** Another page was asked for. */
+  /** Another page was chosen. */
   onPage: (page: number) => void;
-  /** What may be done with a booking. */
+  /** The actions that a booking allows. */
   actionsOf: (ride: Ride) => readonly RideAction[];
-  /** The action whose answer is awaited. */
+  /** The action in flight. */
   busy?: { readonly reference: string; readonly action: RideAction } | null;
   /** An action of a booking was pressed. */
   onAction: (ride: Ride, action: RideAction) => void;
-  /** Says who travels, for somebody who books for others. */
+  /** Shows the passenger's name, for a booker who books for others. */
   showPassenger?: boolean;
-  /** Why there are no bookings, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the bookings failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
   /** Book a ride was pressed. */
   onBook: () => void;
-  /** Takes the step to a booking's details inside the application. */
+  /** Navigates to a booking's details inside the application. */
   onNavigate?: (path: string) => void;
 }
 
-/** A person's own bookings in four tabs, five a page, with what can be done with each (HIST-001 to HIST-010). */
+/** The customer's bookings in four tabs, five a page, with the actions of each. */
 export function BookingsSection(props: BookingsSectionProps): ReactNode {
   const { tab, counts, onTab } = props;
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
-  const number = new Intl.NumberFormat(locale);
+  const number = numbers(locale);
   const tabs = RIDE_TABS.map((id) => {
     const count = id === "booking-history" ? 0 : (counts?.[id] ?? 0);
     const name = t(`bookings.tab.${id}`);
     return { id, label: count === 0 ? name : `${name} (${number.format(count)})` };
   });
   return (
-    <MemberPage
+    <PageLayout
       data-c="BookingsSection"
       title={t("bookings.title")}
       action={
@@ -88,7 +89,7 @@ export function BookingsSection(props: BookingsSectionProps): ReactNode {
           <List {...props} />
         </div>
       </TabSet>
-    </MemberPage>
+    </PageLayout>
   );
 }
 

@@ -3,51 +3,52 @@ import type { BulkPreview } from "#domain/booking/bulk-row.ts";
 import { NEED_WORDS } from "#domain/people/access-needs.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
+import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ChoiceToggle, type ChoiceToggleProps } from "#ds/inputs/ChoiceToggle/index.ts";
+import { numbers } from "#ds/texts/format.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import styles from "./BulkSection.module.css";
 
 /** Props of {@link BulkSection}. */
 export interface BulkSectionProps {
   /** Name of the file; empty while none is chosen. */
   name: string;
-  /** Its rows; null while none is read. */
+  /** Its rows; null until a file is read. */
   rows: readonly BulkPreview[] | null;
-  /** Something good to know about the file; empty when there is nothing. */
+  /** A hint about the file; empty when there is none. */
   notice?: string;
-  /** What is being done with it, and how far it has come; null while nothing is. */
+  /** The work in progress and how much of it is done; null while idle. */
   work: { readonly kind: "reading" | "pricing" | "booking"; readonly done: number } | null;
   /** ISO 4217 currency of the fares. */
   currency: string;
-  /** How many rows can be booked, and what they come to. */
+  /** How many rows can be booked, and their total. */
   ready: { readonly count: number; readonly total: Pence };
-  /** The ways to pay for them; with one there is no choice. */
+  /** The payment methods on offer; with one there is no choice. */
   methods: ChoiceToggleProps<"account" | "cash">["choices"];
-  /** The chosen way. */
+  /** The chosen payment method. */
   method: "account" | "cash";
-  /** Another way was chosen. */
+  /** Another payment method was chosen. */
   onMethod: (method: "account" | "cash") => void;
   /** A file was chosen. */
   onFile: (file: File) => void;
-  /** The template is wanted. */
+  /** Download template was pressed. */
   onTemplate: () => void;
-  /** The rows that are ready are to be booked. */
+  /** Book was pressed, for the rows that are ready. */
   onBook: () => void;
 }
 
-/** Many bookings from one file: every row with its price and everything that is wrong with it, then booked by one press. */
+/** Many bookings from one file: every row with its price and all of its errors, then booked with one press. */
 export function BulkSection(props: BulkSectionProps): ReactNode {
   const { rows, notice = "", work, name, onTemplate } = props;
   const { t } = useAreaTexts(BULK_TEXTS);
   const wrong = rows?.some(({ errors }) => errors.length > 0) ?? false;
   return (
-    <MemberPage
+    <PageLayout
       data-c="BulkSection"
       title={t("bulk.title")}
       lead={t("bulk.text")}
@@ -81,7 +82,7 @@ export function BulkSection(props: BulkSectionProps): ReactNode {
           <Booking {...props} />
         </>
       )}
-    </MemberPage>
+    </PageLayout>
   );
 }
 
@@ -99,7 +100,7 @@ function FileChoice({ rows, work, onFile }: BulkSectionProps): ReactNode {
         aria-label={t("bulk.file")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it was mended.
+          // Lets the user choose the same file again after correcting it.
           event.target.value = "";
           if (file) onFile(file);
         }}
@@ -120,7 +121,7 @@ type WithRows = BulkSectionProps & { readonly rows: readonly BulkPreview[] };
 
 function Sums({ rows, ready, currency }: WithRows): ReactNode {
   const { t, locale } = useAreaTexts(BULK_TEXTS);
-  const number = new Intl.NumberFormat(locale);
+  const number = numbers(locale);
   const count = (is: (row: BulkPreview) => boolean): string => number.format(rows.filter(is).length);
   const sums: readonly (readonly [string, string])[] = [
     [t("bulk.sumReady"), number.format(ready.count)],
@@ -140,7 +141,7 @@ function Sums({ rows, ready, currency }: WithRows): ReactNode {
   );
 }
 
-function useColumns(currency: string): readonly StatementColumn<BulkPreview>[] {
+function useColumns(currency: string): readonly DataColumn<BulkPreview>[] {
   const { t, locale } = useAreaTexts(BULK_TEXTS);
   return [
     { key: "line", head: t("bulk.line"), heads: true, cell: ({ line }) => line },
@@ -166,7 +167,7 @@ function Rows({ rows, name, currency }: WithRows): ReactNode {
   const { t } = useAreaTexts(BULK_TEXTS);
   const columns = useColumns(currency);
   return (
-    <StatementTable
+    <DataTable
       caption={t("bulk.caption", { name })}
       columns={columns}
       rows={rows}

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from "react";
 import { pickupForFlight, type FlightReach, type PickupSum } from "#domain/flight/catch-flight.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
-import { clockText } from "#ds/domain/clock-text.ts";
-import { shortDay } from "#ds/domain/flight-text.ts";
-import { durationText } from "#ds/domain/journey-text.ts";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { shortDay } from "#ds/internal/domain/flight-text.ts";
+import { durationText } from "#ds/internal/domain/journey-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
@@ -17,7 +17,7 @@ import styles from "./CatchFlightSection.module.css";
 
 /** Props of {@link CatchFlightSection}. */
 export interface CatchFlightSectionProps {
-  /** Driving time to the airport; null while nobody knows it. */
+  /** Driving time to the airport; null while unknown. */
   drive: Minutes | null;
   /** IANA zone of the airport. */
   zone: string;
@@ -25,17 +25,17 @@ export interface CatchFlightSectionProps {
   now: Instant;
   /** First moment at which a car can come; a pickup before it cannot be used. */
   earliest: Instant;
-  /** The chosen pickup, to say when it is the proposed one already. */
+  /** The chosen pickup; the section says so when it equals the proposed one. */
   pickupAt: Instant | null;
-  /** The proposed pickup is to be taken. */
+  /** The proposed pickup was accepted. */
   onUse: (pickup: Instant) => void;
-  /** Departure that is known already. */
+  /** Departure, if known already. */
   departure?: Instant | null;
-  /** Begins with its fields shown. */
+  /** Starts with its fields shown. */
   initiallyOpen?: boolean;
 }
 
-/** "Get me to my flight": works the pickup out from the departure, and shows the sum. Help, never an obstacle. */
+/** "Get me to my flight": calculates the pickup from the departure and shows the sum. It never blocks. */
 export function CatchFlightSection(props: CatchFlightSectionProps): ReactNode {
   const [open, setOpen] = useState(props.initiallyOpen === true);
   const heading = useId();

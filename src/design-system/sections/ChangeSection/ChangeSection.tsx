@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from "react";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CounterField } from "#ds/inputs/CounterField/index.ts";
 import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
 import { SelectField } from "#ds/inputs/SelectField/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { PlacesSection, type PlacesSectionProps } from "../PlacesSection/index.ts";
+import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ChangeSection.module.css";
+import { leftToRight } from "#ds/texts/format.ts";
 
 /** A vehicle that can be chosen instead. */
 export interface ChangeVehicle {
@@ -15,7 +16,7 @@ export interface ChangeVehicle {
   readonly name: string;
 }
 
-/** What of the journey can be changed. */
+/** The parts of the journey that can be changed. */
 export interface ChangeJourney {
   readonly places: PlacesSectionProps;
   readonly pickupTime: PickupTimeFieldProps;
@@ -28,35 +29,35 @@ export interface ChangeJourney {
   readonly onPassengers: (count: number) => void;
   readonly luggage: number;
   readonly onLuggage: (count: number) => void;
-  /** The most that any vehicle takes. */
+  /** The capacity of the largest vehicles. */
   readonly most: { readonly passengers: number; readonly luggage: number };
 }
 
 /** Props of {@link ChangeSection}. */
 export interface ChangeSectionProps {
-  /** Of the booking. */
+  /** The booking reference. */
   reference: string;
   /** Null: only note and flight can still be changed. */
   journey: ChangeJourney | null;
-  /** The flight's number; null where the pickup meets none. */
+  /** The flight number; null where the pickup meets no flight. */
   flightNumber: string | null;
-  /** The flight's number was typed. */
+  /** The flight number was typed. */
   onFlight: (number: string) => void;
-  /** The same of the way back. */
+  /** The return leg's flight number; null where there is none. */
   returnFlightNumber: string | null;
-  /** The return flight's number was typed. */
+  /** The return leg's flight number was typed. */
   onReturnFlight: (number: string) => void;
-  /** Who travels. */
+  /** The passenger's name. */
   passengerName: string;
-  /** The traveller's name was typed. */
+  /** The passenger's name was typed. */
   onPassengerName: (name: string) => void;
-  /** For the driver. */
+  /** The note to the driver. */
   note: string;
   /** The note was typed. */
   onNote: (note: string) => void;
-  /** Nothing differs from what is booked yet. */
+  /** Nothing differs from the booking yet. */
   untouched: boolean;
-  /** The price is being asked for. */
+  /** The request for the price is in flight. */
   asking?: boolean;
   /** See the price was pressed. */
   onAsk: () => void;
@@ -64,7 +65,7 @@ export interface ChangeSectionProps {
   onBack: () => void;
 }
 
-/** The booking as a form, to say what is different; its answer is a price and not yet a change. */
+/** The booking as a form, to enter changes; submitting it returns a price and changes nothing yet. */
 export function ChangeSection(props: ChangeSectionProps): ReactNode {
   const { reference, journey, untouched, asking = false, onAsk, onBack } = props;
   const { t } = useAreaTexts(MANAGE_TEXTS);
@@ -82,7 +83,7 @@ export function ChangeSection(props: ChangeSectionProps): ReactNode {
     >
       <header>
         <h1 id={id} className={styles.title}>
-          {t("change.title", { reference: `\u2066${reference}\u2069` })}
+          {t("change.title", { reference: leftToRight(reference) })}
         </h1>
         <p className={styles.lead}>{t(journey ? "change.lead" : "change.detailsLead")}</p>
       </header>

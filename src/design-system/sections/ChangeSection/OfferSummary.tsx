@@ -16,7 +16,7 @@ export interface OfferSummaryProps {
   zone: string;
 }
 
-/** What a change costs, line by line, and how that is settled; the last thing that is read before the yes. */
+/** The price of a change, line by line, and how it is settled; the last thing shown before the confirmation. */
 export function OfferSummary({ offer, zone }: OfferSummaryProps): ReactNode {
   const { t, locale } = useAreaTexts(MANAGE_TEXTS);
   const { before, after, fee, difference, pickupAt } = offer;

@@ -6,10 +6,11 @@ import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./CheckoutSection.module.css";
+import { leftToRight } from "#ds/texts/format.ts";
 
 /** Props of {@link CheckoutSection}. */
 export interface CheckoutSectionProps {
@@ -17,17 +18,17 @@ export interface CheckoutSectionProps {
   reference: string;
   /** What is to be paid. */
   total: Money;
-  /** Seconds until the booking lapses; null: it does not, or nobody knows. */
+  /** Seconds until the booking lapses; null: it does not lapse, or the time is unknown. */
   secondsLeft: number | null;
-  /** What is wrong with the payment as a whole; empty: nothing (ERR-007). */
+  /** The error of the payment as a whole; empty: none. */
   problem: string;
-  /** The boxes: CardFields. Left out while they load. */
+  /** The card fields: CardFields. Left out while they load. */
   children?: ReactNode;
-  /** Wallets of the payer's device: DeviceWallets, which shows itself where there are any. */
+  /** Wallets of the payer's device: DeviceWallets, which is hidden where there are none. */
   device?: ReactNode;
-  /** The wallet's button was pressed; left out where no wallet is allowed (PAY-011). */
+  /** The wallet's button was pressed; left out where no wallet is allowed. */
   onWallet?: () => void;
-  /** A test number was taken; given for test gateways only, which shows them. */
+  /** A test number was chosen; given for test gateways only, which list them. */
   onTestCard?: (number: string) => void;
 }
 
@@ -39,8 +40,8 @@ const TEST_CARDS = [
 ] as const;
 
 /**
- * What stands in the Card Details dialog: which booking, how much, how long it is kept, another way to pay, and the card
- * (PAY-010 to PAY-012).
+ * The content of the Card Details dialog: the booking, the amount, how long it is kept, another payment method, and the
+ * card.
  */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { reference, total, secondsLeft, problem, children, device, onWallet, onTestCard } = props;
@@ -93,9 +94,8 @@ function TestCards({ onTestCard }: { readonly onTestCard: (number: string) => vo
       <ul className={styles.testList} role="list">
         {TEST_CARDS.map(([text, number]) => (
           <li key={number}>
-            {/* The number keeps its order inside a text that runs from right to left. */}
             <ActionButton variant="quiet" size="compact" onPress={() => onTestCard(number)}>
-              {t(text, { number: `\u2066${spacedNumber(number, [4, 8, 12])}\u2069` })}
+              {t(text, { number: leftToRight(spacedNumber(number, [4, 8, 12])) })}
             </ActionButton>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { ContactDraft, ContactField } from "#domain/people/contact.ts";
+import { costFieldId, PASSWORD_ID } from "#domain/booking/field-ids/contact.ts";
+import type { ContactField } from "#domain/people/contact.ts";
 import { TabSet } from "#ds/foundations/TabSet/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CheckField } from "#ds/inputs/CheckField/index.ts";
 import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
 import { SelectField } from "#ds/inputs/SelectField/index.ts";
@@ -9,34 +10,14 @@ import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ContactSection.module.css";
-import { PersonFields } from "./PersonFields.tsx";
+import { PersonFields, type PersonProps, type Tick } from "./PersonFields.tsx";
 
-/** A tick and what it does. */
-export interface Tick {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-/** One person: what is typed, what is wrong with it, and where changes go. */
-export interface PersonProps {
-  /** What is typed so far; the dialing code carries its plus sign. */
-  values: ContactDraft;
-  /** The whole sentence to show under a field, by field; fields without one are fine. */
-  errors: Partial<Record<ContactField, string>>;
-  /** A field changed. */
-  onChange: (field: ContactField, value: string) => void;
-  /** A field was left; the owner judges it now. */
-  onLeave: (field: ContactField) => void;
-  /** The tick "Use my details" of somebody who is signed in (CONT-003). */
-  mine?: Tick;
-}
-
-/** For whom a booker books (CONT-019). */
+/** The customer that a booker books for. */
 export interface CustomerProps extends PersonProps {
   /** The customer's own reference for the ride. */
   readonly ourRef: string;
   readonly onOurRef: (ourRef: string) => void;
-  /** What the business has its bookers fill in: a cost centre, a project. */
+  /** The fields that the business asks its bookers for: a cost centre, a project. */
   readonly costs?: readonly CostFieldProps[];
 }
 
@@ -45,9 +26,9 @@ export interface CostFieldProps {
   readonly name: string;
   readonly value: string;
   readonly required: boolean;
-  /** What an answer looks like; may be empty. */
+  /** Describes the expected answer; may be empty. */
   readonly hint: string;
-  /** The whole sentence; null while nothing is wrong. */
+  /** The whole sentence; null without an error. */
   readonly error: string | null;
   readonly onChange: (value: string) => void;
 }
@@ -55,55 +36,53 @@ export interface CostFieldProps {
 /** The passengers that a business keeps, offered to its bookers. */
 export interface SavedPassengersProps {
   readonly passengers: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
-  /** Id of the one whose details are filled in; empty: somebody new. */
+  /** Id of the passenger whose details are filled in; empty: a new passenger. */
   readonly chosen: string;
-  /** One was chosen; empty: somebody new is wanted. */
+  /** A passenger was chosen; empty: a new one. */
   readonly onChoose: (id: string) => void;
-  /** Keeps whoever is filled in; absent while that is nobody new. */
+  /** Saves the passenger who is filled in; absent while that is a kept one or the fields are incomplete. */
   readonly onKeep?: () => void;
   readonly keeping?: boolean;
 }
 
-/** The account that a guest may want with the booking (A-59). */
+/** The account that a guest may create with the booking. */
 export interface NewAccountProps {
   readonly wish: Tick;
   readonly password: string;
   readonly error: string | null;
   readonly onPassword: (password: string) => void;
-  readonly onLeavePassword: () => void;
+  readonly onPasswordBlur: () => void;
 }
 
 /** Props of {@link ContactSection}. */
 export interface ContactSectionProps extends PersonProps {
-  /** Whether the e-mail address is asked of everybody or optional (CONT-009). */
+  /** Whether the e-mail address is required or optional. */
   emailRequired: boolean;
-  /** The phone field was entered: the moment to load what judges numbers. */
-  onPhoneEnter?: () => void;
-  /** The fields belong to the signed-in profile and cannot be changed (CONT-016). */
+  /** The fields belong to the signed-in profile and cannot be changed. */
   locked?: boolean;
-  /** Fields that a link has filled in for good (PROMO-007). */
+  /** Fields that a link has filled in and fixed. */
   fixed?: readonly ContactField[];
-  /** The profile is on its way: the fields cannot be used yet. */
+  /** The profile is loading: the fields are disabled. */
   loading?: boolean;
-  /** A guest may sign in: shows "Already a member? SignIn" (CONT-002). */
+  /** A guest may sign in: shows "Already a member? SignIn". */
   onSignIn?: () => void;
-  /** A guest may have an account made with the booking. */
+  /** A guest may create an account with the booking. */
   newAccount?: NewAccountProps;
-  /** The person of a booker's second tab; without it there is only the main passenger (CONT-001). */
+  /** The person of a booker's second tab; without it there is only the main passenger. */
   customer?: CustomerProps;
-  /** The tick "Use customer details" of a booker (CONT-003). */
+  /** The checkbox "Use customer details" of a booker. */
   customerTravels?: Tick;
   /** The passengers that the business keeps. */
   saved?: SavedPassengersProps;
-  /** Whose tab is shown, where there are two. */
+  /** The current tab, where there are two. */
   shown?: "customer" | "contact";
-  /** The other tab is wanted. */
+  /** The other tab was chosen. */
   onShow?: (person: "customer" | "contact") => void;
 }
 
 /**
- * Who travels and how to reach them, and for a booker on a tab of its own also for whom (CONT-001). Its fields stand on
- * MUI: load this file with `React.lazy`.
+ * Who travels and how to reach them; for a booker a second tab says for whom. Its fields use MUI: load this file with
+ * `React.lazy`.
  */
 export function ContactSection(props: ContactSectionProps): ReactNode {
   const { customer, errors, shown = "customer", onShow, onSignIn, loading = false } = props;
@@ -138,7 +117,7 @@ export function ContactSection(props: ContactSectionProps): ReactNode {
   );
 }
 
-/** The one who travels; for anybody but a booker the only person. */
+/** The passenger; only a booker also has a customer. */
 function Passenger(props: ContactSectionProps): ReactNode {
   const { mine, customerTravels, newAccount, saved, emailRequired, locked = false, loading = false } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
@@ -179,7 +158,7 @@ function Passenger(props: ContactSectionProps): ReactNode {
   );
 }
 
-/** One of the business's passengers instead of typing. */
+/** Chooses one of the business's passengers instead of typing. */
 function Saved({ passengers, chosen, onChoose }: SavedPassengersProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   const items = passengers.map(
@@ -212,7 +191,7 @@ function Customer(props: CustomerProps & { readonly loading: boolean }): ReactNo
       {costs.map(({ name, hint, ...field }, index) => (
         <TextBox
           key={name}
-          inputId={`customer-cost-${index}`}
+          inputId={costFieldId(index)}
           label={name}
           note={hint}
           maxLength={64}
@@ -226,7 +205,7 @@ function Customer(props: CustomerProps & { readonly loading: boolean }): ReactNo
 }
 
 function NewAccount(props: NewAccountProps & { readonly loading: boolean }): ReactNode {
-  const { wish, password, error, onPassword, onLeavePassword, loading } = props;
+  const { wish, password, error, onPassword, onPasswordBlur, loading } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <>
@@ -238,9 +217,9 @@ function NewAccount(props: NewAccountProps & { readonly loading: boolean }): Rea
           value={password}
           error={error}
           disabled={loading}
-          inputId="contact-password"
+          inputId={PASSWORD_ID}
           onChange={onPassword}
-          onLeave={onLeavePassword}
+          onBlur={onPasswordBlur}
         />
       ) : null}
     </>

@@ -1,14 +1,30 @@
 import { memo, type ReactNode } from "react";
-import type { ContactField } from "#domain/people/contact.ts";
+import { contactFieldId } from "#domain/booking/field-ids/contact.ts";
+import type { ContactDraft, ContactField } from "#domain/people/contact.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./ContactSection.module.css";
-import type { PersonProps } from "./ContactSection.tsx";
 
-/** Id of a field's input, for the links of an error summary. */
-export const contactFieldId = (field: ContactField, person: "contact" | "customer" = "contact"): string =>
-  `${person}-${field}`;
+/** A checkbox and its handler. */
+export interface Tick {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** One person: values, errors and handlers. */
+export interface PersonProps {
+  /** What is typed so far; the dialing code includes its plus sign. */
+  values: ContactDraft;
+  /** The whole sentence to show under a field, by field; valid fields have none. */
+  errors: Partial<Record<ContactField, string>>;
+  /** A field changed. */
+  onChange: (field: ContactField, value: string) => void;
+  /** A field was blurred; the owner validates it now. */
+  onBlur: (field: ContactField) => void;
+  /** The checkbox "Use my details" of a signed-in customer. */
+  mine?: Tick;
+}
 
 interface PersonFieldsProps extends PersonProps {
   readonly person: "contact" | "customer";
@@ -16,12 +32,11 @@ interface PersonFieldsProps extends PersonProps {
   readonly locked?: boolean;
   readonly fixed?: readonly ContactField[];
   readonly loading?: boolean;
-  readonly onPhoneEnter?: () => void;
 }
 
-/** Name, phone and e-mail address of one person. A key draws only the box that it goes into. */
+/** Name, phone and e-mail address of one person. A keystroke renders only the box that it changes. */
 export function PersonFields(props: PersonFieldsProps): ReactNode {
-  const { person, values, errors, emailRequired, onChange, onLeave } = props;
+  const { person, values, errors, emailRequired, onChange, onBlur } = props;
   const { locked = false, loading = false, fixed = [] } = props;
   const { t } = useTexts();
   const isContact = person === "contact";
@@ -32,7 +47,7 @@ export function PersonFields(props: PersonFieldsProps): ReactNode {
     readOnly: locked || fixed.includes(name),
     disabled: loading,
     onChange,
-    onLeave,
+    onBlur,
   });
   const emailNote = t(emailRequired ? "contact.emailNote" : "contact.emailOptional");
   return (
@@ -54,7 +69,6 @@ export function PersonFields(props: PersonFieldsProps): ReactNode {
           dialingCode={values.dialingCode}
           number={values.phone}
           required
-          {...(props.onPhoneEnter === undefined ? {} : { onEnter: props.onPhoneEnter })}
         />
         {isContact && errors.phone === undefined ? <p className={styles.note}>{t("contact.phoneNote")}</p> : null}
       </div>
@@ -71,21 +85,21 @@ export function PersonFields(props: PersonFieldsProps): ReactNode {
   );
 }
 
-type FieldEvents = Pick<PersonProps, "onChange" | "onLeave"> & { readonly name: ContactField };
+type FieldEvents = Pick<PersonProps, "onChange" | "onBlur"> & { readonly name: ContactField };
 
 const Box = memo(function Box({
   name,
   onChange,
-  onLeave,
+  onBlur,
   ...box
 }: FieldEvents & Omit<TextBoxProps, keyof FieldEvents>): ReactNode {
-  return <TextBox {...box} onChange={(value) => onChange(name, value)} onLeave={() => onLeave(name)} />;
+  return <TextBox {...box} onChange={(value) => onChange(name, value)} onBlur={() => onBlur(name)} />;
 });
 
 const Phone = memo(function Phone({
   name,
   onChange,
-  onLeave,
+  onBlur,
   ...field
 }: FieldEvents & Omit<PhoneFieldProps, keyof FieldEvents | "onDialingCode" | "onNumber">): ReactNode {
   return (
@@ -93,7 +107,7 @@ const Phone = memo(function Phone({
       {...field}
       onDialingCode={(code) => onChange("dialingCode", code)}
       onNumber={(number) => onChange("phone", number)}
-      onLeave={() => onLeave(name)}
+      onBlur={() => onBlur(name)}
     />
   );
 });

@@ -1,2 +1,2 @@
-export { ContactSection, type ContactSectionProps, type PersonProps } from "./ContactSection.tsx";
-export { contactFieldId } from "./PersonFields.tsx";
+export { ContactSection, type ContactSectionProps } from "./ContactSection.tsx";
+export type { PersonProps } from "./PersonFields.tsx";

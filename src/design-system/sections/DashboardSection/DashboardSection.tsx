@@ -5,53 +5,56 @@ import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
-import page from "../member-page.module.css";
-import face from "../figures.module.css";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import page from "#ds/internal/sections/page-layout.module.css";
+import face from "#ds/internal/sections/figures.module.css";
 import styles from "./DashboardSection.module.css";
 
-/** Figures that stand at the top of the dashboard. */
+/** The figures at the top of the dashboard. */
 export interface DashboardFigures {
-  /** Bookings with a pickup today, whose car is on the way, and for later days. */
+  /** Bookings with a pickup today, with a car on the road, and for later days. */
   readonly today: number;
   readonly onTheWay: number;
   readonly ahead: number;
-  /** What was earned this month, with its currency; left out for whoever earns nothing. */
+  /** Commission of this month, with its currency; left out for customers who earn none. */
   readonly commission?: string;
 }
 
 /** Props of {@link DashboardSection}. */
 export interface DashboardSectionProps {
-  /** First name of whoever is signed in. */
+  /** First name of the signed-in customer. */
   name: string;
-  /** Books for a business: chart, statement and invoices are theirs. */
+  /** A booker: chart, statement and invoices are shown. */
   isBooker: boolean;
   /** The figures; null while they load. */
   figures: DashboardFigures | null;
   /** The next rides, soonest first; null while they load. */
   next: readonly Ride[] | null;
-  /** The week's chart of a booker; left out for others. */
+  /** The business's credit, for a booker; left out for others. */
+  credit?: ReactNode;
+  /** The week's chart, for a booker; left out for others. */
   chart?: ReactNode;
-  /** Why there are no bookings, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the bookings failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
   /** Book a ride was pressed. */
   onBook: () => void;
-  /** Takes steps to other pages inside the application. */
+  /** Navigates to other pages inside the application. */
   onNavigate?: (path: string) => void;
 }
 
-/** Where a member begins: what is next, how things stand, and the ways to everything else. */
+/** Where a member begins: the next rides, the figures, and links to everything else. */
 export function DashboardSection(props: DashboardSectionProps): ReactNode {
-  const { name, figures, chart, onBook, error = null, onRetry } = props;
+  const { name, figures, credit, chart, onBook, error = null, onRetry } = props;
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
-    <MemberPage
+    <PageLayout
       data-c="DashboardSection"
       title={name === "" ? t("dashboard.title") : t("dashboard.hello", { name })}
       action={
@@ -65,18 +68,19 @@ export function DashboardSection(props: DashboardSectionProps): ReactNode {
       ) : (
         <>
           <Figures figures={figures} />
+          {credit}
           {chart}
           <Next {...props} />
         </>
       )}
       <Links {...props} />
-    </MemberPage>
+    </PageLayout>
   );
 }
 
 function Figures({ figures }: Pick<DashboardSectionProps, "figures">): ReactNode {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  const number = new Intl.NumberFormat(locale);
+  const number = numbers(locale);
   if (figures === null) return <SkeletonBlock shape="box" height={88} label={t("dashboard.loading")} />;
   const shown: readonly (readonly [string, string | undefined])[] = [
     [t("dashboard.today"), number.format(figures.today)],

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { Enquiry, EnquiryField, EnquiryKind } from "#domain/people/enquiry.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
@@ -11,21 +11,23 @@ import styles from "./EnquirySection.module.css";
 export interface EnquirySectionProps {
   /** What is written so far. */
   values: Enquiry;
-  /** The whole sentence under a field, by field; fields without one are fine (ENQ-003). */
+  /** The whole sentence under a field, by field; valid fields have none. */
   errors: Partial<Record<EnquiryField, string>>;
   /** A field changed. */
   onChange: (field: EnquiryField, value: string) => void;
-  /** A field was left; the owner judges it now. */
-  onLeave: (field: EnquiryField) => void;
-  /** Another matter was chosen. */
+  /** A field was blurred; the owner validates it now. */
+  onBlur: (field: EnquiryField) => void;
+  /** Another subject was chosen. */
   onAbout: (kind: EnquiryKind) => void;
-  /** What stands in the field that people do not see; programs fill it in. */
+  /** The value of a field that people do not see; bots fill it in. */
   decoy: string;
-  /** The unseen field changed. */
+  /** The hidden field changed. */
   onDecoy: (text: string) => void;
-  /** Send was pressed; tells whether the message was sent. With faults the first of them takes the focus. */
+  /**
+   * Send was pressed; resolves to whether the message was sent. With errors the first invalid field takes the focus.
+   */
   onSubmit: () => Promise<boolean>;
-  /** It is on its way. */
+  /** The submit is in flight. */
   sending: boolean;
 }
 
@@ -34,9 +36,9 @@ const KINDS = ["contact", "help", "flight"] as const;
 /** Id of an enquiry field's input. */
 const fieldId = (field: EnquiryField): string => `enquiry-${field}`;
 
-/** A message to the company (ENQ-001). Its fields stand on MUI: load this file with `React.lazy`. */
+/** A message to the company. Its fields use MUI: load this file with `React.lazy`. */
 export function EnquirySection(props: EnquirySectionProps): ReactNode {
-  const { values, errors, onChange, onLeave, onAbout, sending, onSubmit } = props;
+  const { values, errors, onChange, onBlur, onAbout, sending, onSubmit } = props;
   const { t } = useAreaTexts(SITE_TEXTS);
   const form = useRef<HTMLFormElement>(null);
   const box = (field: EnquiryField) => ({
@@ -46,11 +48,11 @@ export function EnquirySection(props: EnquirySectionProps): ReactNode {
     error: errors[field] ?? null,
     disabled: sending,
     onChange: (value: string) => onChange(field, value),
-    onLeave: () => onLeave(field),
+    onBlur: () => onBlur(field),
   });
   const submit = async (): Promise<void> => {
     if (await onSubmit()) return;
-    // A frame later: the faults are only now drawn.
+    // One frame later: the errors are only now rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
@@ -90,11 +92,11 @@ export function EnquirySection(props: EnquirySectionProps): ReactNode {
   );
 }
 
-/** Outside of everybody's way: programs that fill in every field fill in this one too. */
+/** A honeypot, hidden from people: bots that fill in every field fill in this one too. */
 function Decoy({ decoy, onDecoy }: Pick<EnquirySectionProps, "decoy" | "onDecoy">): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
-    <div className={styles.decoy} aria-hidden="true">
+    <div className="tk-visually-hidden" aria-hidden="true">
       <label>
         {t("enquiry.decoy")}
         <input

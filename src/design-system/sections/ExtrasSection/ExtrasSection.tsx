@@ -1,49 +1,29 @@
 import { useId, useState, type ReactNode } from "react";
-import { formatMoney, type Money } from "#domain/shared/money.ts";
+import { formatMoney } from "#domain/shared/money.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ExtrasSection.module.css";
 import { NoteDialog } from "./NoteDialog.tsx";
-import { PromoDialog } from "./PromoDialog.tsx";
-
-/** The promo code of a booking, and what can be done with it. */
-export interface PromoChoice {
-  /** As it is being typed. */
-  readonly typed: string;
-  /** The code that counts or is about to; empty: none. */
-  readonly code: string;
-  /** What it takes off; null while that is not known. */
-  readonly off: Money | null;
-  /** Why a code was not taken: the whole sentence, or null. */
-  readonly error: string | null;
-  /** A code is being tried. */
-  readonly checking: boolean;
-  /** The code belongs to a link and cannot be taken away (PROMO-007). */
-  readonly fixed?: boolean;
-  readonly onType: (text: string) => void;
-  /** Sends the typed code off; tells whether it was taken. */
-  readonly onSubmit: () => Promise<boolean>;
-  readonly onRemove: () => void;
-}
+import { PromoDialog, type PromoChoice } from "./PromoDialog.tsx";
 
 /** Props of {@link ExtrasSection}. */
 export interface ExtrasSectionProps {
-  /** Note to the driver; may be empty (CONT-022). */
+  /** Note to the driver; may be empty. */
   note: string;
   /** OK was pressed in the note's dialog. */
   onNote: (note: string) => void;
-  /** The promo code; left out where there are none, as in the short form. */
+  /** The promo code; left out where there is none, as in the short form. */
   promo?: PromoChoice;
   /** The booking is being sent: nothing can be changed. */
   disabled?: boolean;
 }
 
 /**
- * What a booking may have besides: a note to the driver and a promo code, each a row that opens its dialog. Its dialogs
- * stand on MUI: load this file with `React.lazy`.
+ * The extras of a booking: a note to the driver and a promo code, each a row that opens its dialog. The dialogs use
+ * MUI: load this file with `React.lazy`.
  */
 export function ExtrasSection({ note, onNote, promo, disabled = false }: ExtrasSectionProps): ReactNode {
   const { t } = useAreaTexts(EXTRAS_TEXTS);
@@ -78,14 +58,14 @@ export function ExtrasSection({ note, onNote, promo, disabled = false }: ExtrasS
 interface RowProps {
   readonly icon: IconName;
   readonly label: string;
-  /** What is there; empty: nothing yet. */
+  /** The current value; empty: none yet. */
   readonly value: string;
   readonly hint: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
-/** A row that opens a dialog; its name says what is there. */
+/** A row that opens a dialog; its accessible name includes the value. */
 function Row({ icon, label, value, hint, disabled, onPress }: RowProps): ReactNode {
   const { t } = useAreaTexts(EXTRAS_TEXTS);
   return (
@@ -113,7 +93,7 @@ function Row({ icon, label, value, hint, disabled, onPress }: RowProps): ReactNo
 interface PromoRowProps {
   readonly promo: PromoChoice;
   readonly disabled: boolean;
-  /** The dialog is shut: what went wrong is said here. */
+  /** The dialog is closed, so errors are announced here. */
   readonly listening: boolean;
   readonly onPress: () => void;
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -12,9 +12,9 @@ export interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** The note to the driver: OK or Enter takes it, the x leaves everything as it was (CONT-022). */
+/** The note to the driver: OK or Enter saves it, the x discards changes. */
 export function NoteDialog(props: NoteDialogProps): ReactNode {
-  // A body of its own for each opening, so that it begins with the note as it is.
+  // A new body for each opening, so that it starts with the saved note.
   const [opened, setOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open !== wasOpen) {
@@ -44,7 +44,7 @@ function Dialog({ open, note, onNote, onClose }: NoteDialogProps): ReactNode {
       onSubmit={accept}
       actions={<ActionButton type="submit">{t("dialog.ok")}</ActionButton>}
     >
-      {/* Enter in a text of several lines means OK here (WID-021); with Shift it makes a new line. */}
+      {/* Enter in this multi-line box means OK; Shift+Enter makes a new line. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the box inside */}
       <div onKeyDown={onKeyDown}>
         <TextBox

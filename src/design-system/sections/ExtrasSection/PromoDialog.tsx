@@ -1,10 +1,30 @@
 import { useId, type ReactNode } from "react";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import type { PromoChoice } from "./ExtrasSection.tsx";
+import type { Money } from "#domain/shared/money.ts";
+
+/** The promo code of a booking, and what can be done with it. */
+export interface PromoChoice {
+  /** As it is being typed. */
+  readonly typed: string;
+  /** The promo code that is applied or pending; empty: none. */
+  readonly code: string;
+  /** The discount; null while unknown. */
+  readonly off: Money | null;
+  /** Why a code was rejected: the whole sentence, or null. */
+  readonly error: string | null;
+  /** A code is being checked. */
+  readonly checking: boolean;
+  /** A link has fixed the code, so it cannot be removed. */
+  readonly fixed?: boolean;
+  readonly onType: (text: string) => void;
+  /** Submits the typed code; resolves to whether it was accepted. */
+  readonly onSubmit: () => Promise<boolean>;
+  readonly onRemove: () => void;
+}
 
 export interface PromoDialogProps {
   readonly open: boolean;
@@ -12,7 +32,7 @@ export interface PromoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a promo code (PROMO-001, PROMO-002); a code that is not taken leaves the dialog open with the reason. */
+/** Asks for a promo code; a rejected code leaves the dialog open with the reason. */
 export function PromoDialog({ open, promo, onClose }: PromoDialogProps): ReactNode {
   const { t } = useAreaTexts(EXTRAS_TEXTS);
   const inputId = useId();
@@ -29,7 +49,7 @@ export function PromoDialog({ open, promo, onClose }: PromoDialogProps): ReactNo
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
-        // A new button for each attempt: its guard against double presses must not swallow the next code.
+        // A new button for each attempt: its double-press guard must not swallow the next code.
         <ActionButton key={promo.error ?? ""} type="submit" processing={promo.checking}>
           {t("extras.promoApply")}
         </ActionButton>

@@ -1,1 +1,2 @@
-export { ExtrasSection, type ExtrasSectionProps, type PromoChoice } from "./ExtrasSection.tsx";
+export { ExtrasSection, type ExtrasSectionProps } from "./ExtrasSection.tsx";
+export type { PromoChoice } from "./PromoDialog.tsx";

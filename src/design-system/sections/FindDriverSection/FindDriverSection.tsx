@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { AssignedDriver } from "#domain/booking/driver.ts";
-import { carText } from "../../domain/ride-text.ts";
-import { leftToRight } from "../../domain/phone-text.ts";
-import { InlineNotice } from "../../feedback/InlineNotice/index.ts";
-import { AppLink } from "../../foundations/AppLink/index.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/index.ts";
-import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
+import { carText } from "#ds/domain/ride-text.ts";
+import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./FindDriverSection.module.css";
 
 /** Props of {@link FindDriverSection}. */
 export interface FindDriverSectionProps {
   /** Where to stand: the pickup's address. */
   meetingPoint: string;
-  /** Who is looked for: of a ride in two cars both; none: not known. */
+  /** The drivers to look for, both of a ride in two cars; empty: not known. */
   drivers: readonly AssignedDriver[];
-  /** The passenger's name, for the screen that the driver reads. */
+  /** The passenger's name, for the screen that is held up to the driver. */
   passengerName: string;
   /** Phone number of the company; empty shows none. */
   phone: string;
-  /** What the driver was told already. */
+  /** What the passenger has sent to the driver already. */
   said: "here" | "lost" | null;
-  /** "I'm here", or that the car is not to be found. */
+  /** Sends "I'm here", or that the car cannot be found. */
   onSay: (word: "here" | "lost") => void;
-  /** Another car is to be booked. */
+  /** Book another car was pressed. */
   onRebook: () => void;
 }
 
-/** For whoever stands at the pickup and sees no car: where to stand, what to look for, whom to call (PRODUCT 8). */
+/** For a passenger who waits at the pickup and sees no car: where to wait, what to look for, whom to call. */
 export function FindDriverSection(props: FindDriverSectionProps): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const [showsName, setShowsName] = useState(false);
@@ -52,7 +52,7 @@ export function FindDriverSection(props: FindDriverSectionProps): ReactNode {
   );
 }
 
-/** Either screen starts at the button that leads to the other one: the one that was pressed is gone. */
+/** After a switch of screens the focus moves to the button that switches back: the pressed button is gone. */
 function useFocusOnTurn(showsName: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(showsName);
@@ -95,8 +95,8 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
           .map(([label, number]) => (
             <p key={number} className={styles.call}>
               <Icon name="phone" size="small" />
-              <AppLink to={`tel:${number.replace(/[^\d+]/g, "")}`}>
-                {label} {leftToRight(number)}
+              <AppLink to={phoneHref(number)}>
+                {label} {phoneText(number)}
               </AppLink>
             </p>
           ))}
@@ -111,7 +111,7 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
   );
 }
 
-/** Where to stand and which car to look for. */
+/** Where to wait and which car to look for. */
 function Facts({ meetingPoint, drivers }: Pick<FindDriverSectionProps, "meetingPoint" | "drivers">): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
   return (

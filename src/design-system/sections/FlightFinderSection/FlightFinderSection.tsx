@@ -7,7 +7,7 @@ import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { AirportAirlineField, type AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
@@ -19,11 +19,11 @@ type FieldOf<Kind extends "airport" | "airline"> = Omit<AirportAirlineFieldProps
 
 /** Props of {@link FlightFinderSection}. */
 export interface FlightFinderSectionProps {
-  /** When it leaves, by the clocks of whatever airport that is; null until given. */
+  /** Departure in the local time of its airport, whichever that is; null until given. */
   departure: Instant | null;
-  /** A departure was picked or typed; null when the text is no time. */
+  /** A departure was picked or typed; null when the text is no valid time. */
   onDeparture: (at: Instant | null) => void;
-  /** The zone that stands for "the clocks of whatever airport": its wall clock is what counts. */
+  /** The zone that stands for the airport's local time: only its wall clock counts. */
   zone: string;
   /** The present moment. */
   now: Instant;
@@ -31,28 +31,31 @@ export interface FlightFinderSectionProps {
   airline: FieldOf<"airline">;
   /** Search and choice of the airport, which is optional. */
   airport: FieldOf<"airport">;
-  /** The whole sentences to show under the fields; null where nothing is wrong (FLT-025). */
+  /** The whole sentences to show under the fields; null without an error. */
   errors: { readonly time: string | null; readonly airline: string | null; readonly airport: string | null };
-  /** A search that failed is to be tried again. Its button submits the form around it, a dialog's for example. */
+  /** A failed search is to be retried. Its button submits the form around it, such as a dialog's. */
   onSearch: () => void;
-  /** What was found, best match first; null before the first search. */
+  /** The results, best match first; null before the first search. */
   flights: readonly FlightOption[] | null;
-  /** A search is under way, or failed. */
+  /** A search is in flight, or failed. */
   status: "ready" | "searching" | "failed";
   /** A flight was chosen. */
   onChoose: (flight: FlightOption) => void;
-  /** The number for the team to look up (ERR-012). */
+  /** The flight number that the team shall look up. */
   manual: string;
-  /** That number changed. */
+  /** The manual flight number changed. */
   onManual: (number: string) => void;
-  /** That number is to be used. */
+  /** The manual flight number was submitted. */
   onUseManual: () => void;
 }
 
-/** Id of a field of the section, to lead to what is missing. */
+/** Id of a field of the section, to focus what is missing. */
 export const finderFieldId = (field: "time" | "airline" | "airport"): string => `flight-finder-${field}`;
 
-/** Finds a flight by time, airline and airport; whoever still cannot find it types the number. Load it with `React.lazy`. */
+/**
+ * Finds a flight by time, airline and airport; a passenger who still cannot find it types the number. Load it with
+ * `React.lazy`.
+ */
 export function FlightFinderSection(props: FlightFinderSectionProps): ReactNode {
   const { departure, onDeparture, zone, now, airline, airport, errors, status } = props;
   const { t } = useAreaTexts(FLIGHT_TEXTS);
@@ -131,7 +134,7 @@ function Results({ flights, status, onChoose, onSearch }: FlightFinderSectionPro
   );
 }
 
-/** "Still can't find your flight?" (ERR-012) */
+/** "Still can't find your flight?" */
 function Manual({ manual, onManual, onUseManual }: FlightFinderSectionProps): ReactNode {
   const { t } = useAreaTexts(FLIGHT_TEXTS);
   return (

@@ -1,22 +1,22 @@
 import { useEffect, type ReactNode } from "react";
 import type { FoundFlight } from "#domain/flight/flight-details.ts";
-import { momentText } from "#ds/domain/flight-text.ts";
+import { momentText } from "#ds/internal/domain/flight-text.ts";
 import { FlightTimeline } from "#ds/domain/FlightTimeline/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { WaitTimeField } from "#ds/inputs/WaitTimeField/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import type { FlightSectionProps } from "./FlightSection.tsx";
+import type { FlightSectionProps } from "./props.ts";
 import styles from "./FlightSection.module.css";
 
 interface ChosenFlightProps extends FlightSectionProps {
   readonly found: FoundFlight;
 }
 
-/** The flight that was chosen: what it is, when it lands, and how the pickup hangs on it. */
+/** The chosen flight: its number, its landing, and how the pickup follows from that. */
 export function ChosenFlight(props: ChosenFlightProps): ReactNode {
   const { found, details, pickupAt, zone, onChange, onView, onWait } = props;
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);

@@ -1,7 +1,2 @@
-export {
-  FlightSection,
-  flightFieldId,
-  type FlightLookup,
-  type FlightNotice,
-  type FlightSectionProps,
-} from "./FlightSection.tsx";
+export { FlightSection } from "./FlightSection.tsx";
+export type { FlightLookup, FlightNotice, FlightSectionProps } from "./props.ts";

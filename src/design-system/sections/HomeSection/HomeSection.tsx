@@ -5,6 +5,7 @@ import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./HomeSection.module.css";
+import { phoneHref } from "#ds/domain/phone-text.ts";
 
 /** An airport that the tenant serves. */
 export interface ServedAirport {
@@ -13,7 +14,7 @@ export interface ServedAirport {
   readonly name: string;
 }
 
-/** Ids of the parts to which the site menu leads (MENU-002). */
+/** Ids of the parts that the site menu links to. */
 export interface HomeAnchors {
   readonly booking: string;
   readonly airports: string;
@@ -28,13 +29,13 @@ export interface HomeSectionProps {
   company: string;
   /** Ids of the parts; `booking` is that of the form above. */
   anchors: HomeAnchors;
-  /** Airports in the tenant's order; none is fine. */
+  /** Airports in the tenant's order; may be empty. */
   airports: readonly ServedAirport[];
-  /** Minutes of waiting that cost nothing. */
+  /** Minutes of free waiting. */
   freeWaitingMinutes: number;
   /** Child seats can be booked. */
   childSeats: boolean;
-  /** How to reach the company; empty texts show nothing (MENU-015). */
+  /** How to reach the company; empty texts show nothing. */
   contact: {
     readonly phone: string;
     readonly email: string;
@@ -43,15 +44,15 @@ export interface HomeSectionProps {
   };
   /** The price list, usually PriceListSection. */
   prices: ReactNode;
-  /** The form for a message, usually EnquirySection. */
+  /** The enquiry form, usually EnquirySection. */
   enquiry: ReactNode;
-  /** Takes a step inside the application; without it links load their page. */
+  /** Navigates inside the application; without it links load their page. */
   onNavigate?: (path: string) => void;
 }
 
 /**
- * What the home page says below its booking form: how it works, airports, local rides, prices, contact, privacy. Drawn by
- * the server as it is; only prices and the form for a message need the browser.
+ * The content of the home page below its booking form: how it works, airports, local rides, prices, contact, privacy.
+ * It is static server HTML; only prices and the enquiry form need the browser.
  */
 export function HomeSection(props: HomeSectionProps): ReactNode {
   return (
@@ -203,7 +204,7 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const { phone, email, address, skypeId } = contact;
   const ways = [
-    { icon: "phone", label: t("home.call"), text: phone, to: `tel:${phone.replace(/[^\d+]/g, "")}` },
+    { icon: "phone", label: t("home.call"), text: phone, to: phoneHref(phone) },
     { icon: "mail", label: t("home.mail"), text: email, to: `mailto:${email}` },
     { icon: "globe", label: t("home.skype"), text: skypeId, to: `skype:${skypeId}?chat` },
     { icon: "building", label: t("home.office"), text: address, to: null },
@@ -222,7 +223,7 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
                   </span>
                   {label}
                 </dt>
-                <dd className={styles.wayText}>
+                <dd className={styles.legText}>
                   {to === null ? text : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
                 </dd>
               </div>

@@ -1,1 +1,1 @@
-export { HomeSection, type HomeAnchors, type HomeSectionProps, type ServedAirport } from "./HomeSection.tsx";
+export { HomeSection, type HomeSectionProps } from "./HomeSection.tsx";

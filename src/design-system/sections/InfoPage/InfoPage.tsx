@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { AppLink } from "../../foundations/AppLink/index.ts";
-import { Surface } from "../../foundations/Surface/index.ts";
-import { Text } from "../../foundations/Text/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./InfoPage.module.css";
 
 /** A link of an information page. */
@@ -15,11 +15,11 @@ export interface InfoLink {
 export interface InfoPageProps {
   /** Heading of the page. */
   title: string;
-  /** What it has to say, one paragraph each. */
+  /** Its text, by paragraph. */
   paragraphs?: readonly string[];
-  /** Where one may go from here. */
+  /** Links to related pages. */
   links?: readonly InfoLink[];
-  /** Takes a step inside the application; without it links load their page. */
+  /** Navigates inside the application; without it links load their page. */
   onNavigate?: (path: string) => void;
 }
 

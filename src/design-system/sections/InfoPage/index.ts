@@ -1,1 +1,1 @@
-export { InfoPage, type InfoLink, type InfoPageProps } from "./InfoPage.tsx";
+export { InfoPage } from "./InfoPage.tsx";

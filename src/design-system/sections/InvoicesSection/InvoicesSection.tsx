@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { isOwnInvoice, type ListedInvoice } from "#domain/booking/invoice.ts";
+import { isOwnDraft, type ListedInvoice } from "#domain/booking/invoice.ts";
+import type { DayRange } from "#domain/shared/calendar-day.ts";
 import { dayText, rideTime } from "#ds/domain/ride-text.ts";
-import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import styles from "./InvoicesSection.module.css";
 
 /** Props of {@link InvoicesSection}. */
@@ -15,26 +16,28 @@ export interface InvoicesSectionProps {
   invoices: readonly ListedInvoice[] | null;
   /** IANA zone of the times. */
   zone: string;
-  /** Why there are none, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the invoices failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
-  /** A new invoice is wanted. */
+  /** New invoice was pressed. */
   onAdd: () => void;
-  /** An invoice is wanted as a document. */
+  /** Download was pressed. */
   onDownload: (invoice: ListedInvoice) => void;
-  /** An own invoice is to get other days. */
+  /** Issue was pressed on a draft of the booker's own; the owner asks for confirmation. */
+  onIssue: (invoice: ListedInvoice) => void;
+  /** Edit was pressed on a draft of the booker's own, to change its period. */
   onEdit: (invoice: ListedInvoice) => void;
-  /** An own invoice is to be deleted; ask first (BKR-008). */
+  /** Delete was pressed on a draft of the booker's own; the owner asks for confirmation. */
   onDelete: (invoice: ListedInvoice) => void;
 }
 
-/** The invoices of a business. Only one's own, unpaid ones can be changed (BKR-005, BKR-009). */
+/** The invoices of a business. A booker can change, issue and delete only their own drafts. */
 export function InvoicesSection(props: InvoicesSectionProps): ReactNode {
   const { error = null, onRetry } = props;
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
-    <MemberPage
+    <PageLayout
       data-c="InvoicesSection"
       title={t("invoice.title")}
       lead={t("invoice.text")}
@@ -45,7 +48,7 @@ export function InvoicesSection(props: InvoicesSectionProps): ReactNode {
       }
     >
       <h2 className="tk-visually-hidden">{t("invoice.caption")}</h2>
-      <StatementTable
+      <DataTable
         caption={t("invoice.caption")}
         columns={useColumns(props)}
         rows={props.invoices}
@@ -55,11 +58,11 @@ export function InvoicesSection(props: InvoicesSectionProps): ReactNode {
         error={error}
         {...(onRetry ? { onRetry } : {})}
       />
-    </MemberPage>
+    </PageLayout>
   );
 }
 
-function useColumns(props: InvoicesSectionProps): readonly StatementColumn<ListedInvoice>[] {
+function useColumns(props: InvoicesSectionProps): readonly DataColumn<ListedInvoice>[] {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   const issuer = ({ issuer: by }: ListedInvoice): string =>
@@ -69,12 +72,15 @@ function useColumns(props: InvoicesSectionProps): readonly StatementColumn<Liste
       key: "number",
       head: t("invoice.number"),
       heads: true,
-      cell: (invoice) => t("invoice.numberValue", { number: number.format(invoice.number) }),
+      cell: (invoice) =>
+        invoice.number === null
+          ? t("invoice.draft")
+          : t("invoice.numberValue", { number: number.format(invoice.number) }),
     },
     {
       key: "days",
       head: t("invoice.days"),
-      cell: ({ days }) => t("invoice.daysValue", { from: dayText(days.from, locale), to: dayText(days.to, locale) }),
+      cell: ({ days }) => t("invoice.daysValue", spokenDays(days, locale)),
     },
     {
       key: "issued",
@@ -85,9 +91,9 @@ function useColumns(props: InvoicesSectionProps): readonly StatementColumn<Liste
     {
       key: "state",
       head: t("invoice.state"),
-      cell: ({ isPaid }) => (
-        <span className={styles.state} data-paid={isPaid || undefined}>
-          {t(isPaid ? "invoice.paid" : "invoice.open")}
+      cell: ({ state }) => (
+        <span className={styles.state} data-state={state}>
+          {t(`invoice.${state}`)}
         </span>
       ),
     },
@@ -95,18 +101,28 @@ function useColumns(props: InvoicesSectionProps): readonly StatementColumn<Liste
   ];
 }
 
-type ActionsProps = Pick<InvoicesSectionProps, "onDownload" | "onEdit" | "onDelete"> & {
+const spokenDays = ({ from, to }: DayRange, locale: string) => ({
+  from: dayText(from, locale),
+  to: dayText(to, locale),
+});
+
+type ActionsProps = Pick<InvoicesSectionProps, "onDownload" | "onIssue" | "onEdit" | "onDelete"> & {
   readonly invoice: ListedInvoice;
 };
 
-function Actions({ invoice, onDownload, onEdit, onDelete }: ActionsProps): ReactNode {
-  const { t } = useAreaTexts(BOOKER_TEXTS);
-  const values = { number: String(invoice.number) };
+function Actions({ invoice, onDownload, onIssue, onEdit, onDelete }: ActionsProps): ReactNode {
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const values = { days: t("invoice.daysValue", spokenDays(invoice.days, locale)) };
+  const report =
+    invoice.number === null
+      ? t("invoice.draftReport", values)
+      : t("invoice.report", { number: String(invoice.number) });
   return (
     <span className={styles.actions}>
-      <IconAction icon="arrow-down" label={t("invoice.report", values)} onPress={() => onDownload(invoice)} />
-      {isOwnInvoice(invoice) && (
+      <IconAction icon="arrow-down" label={report} onPress={() => onDownload(invoice)} />
+      {isOwnDraft(invoice) && (
         <>
+          <IconAction icon="check" label={t("invoice.issue", values)} onPress={() => onIssue(invoice)} />
           <IconAction icon="edit" label={t("invoice.edit", values)} onPress={() => onEdit(invoice)} />
           <IconAction icon="trash" label={t("invoice.delete", values)} onPress={() => onDelete(invoice)} />
         </>

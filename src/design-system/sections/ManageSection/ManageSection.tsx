@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from "react";
 import type { TicketTerms } from "#domain/booking/ticket.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { leftToRight } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/domain/phone-text.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ManageSection.module.css";
@@ -17,13 +17,13 @@ export interface ManageSectionProps {
   phone: string;
   /** Change was pressed. */
   onChange: () => void;
-  /** Cancel was pressed; the question with the fee comes next. */
+  /** Cancel was pressed; the owner then asks, with the fee. */
   onCancel: () => void;
-  /** The cancellation is under way. */
+  /** The cancellation is in flight. */
   cancelling?: boolean;
 }
 
-/** What can be changed of a booking and what that would cost, before anything is done (PRODUCT, manage-booking link). */
+/** What can be changed of a booking and what that would cost, before anything is done. */
 export function ManageSection({ terms, phone, onChange, onCancel, cancelling = false }: ManageSectionProps): ReactNode {
   const { t } = useAreaTexts(MANAGE_TEXTS);
   const id = useId();
@@ -38,7 +38,7 @@ export function ManageSection({ terms, phone, onChange, onCancel, cancelling = f
         </h2>
         <Terms terms={terms} />
         {isLimited && phone !== "" ? (
-          <p className={styles.call}>{t("manage.call", { phone: leftToRight(phone) })}</p>
+          <p className={styles.call}>{t("manage.call", { phone: phoneText(phone) })}</p>
         ) : null}
         {isClosed ? null : (
           <div className={styles.actions}>

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/index.ts";
-import { PersonFields } from "../ContactSection/PersonFields.tsx";
-import type { PersonProps } from "../ContactSection/index.ts";
+import { PersonFields } from "#ds/sections/ContactSection/PersonFields.tsx";
+import type { PersonProps } from "#ds/sections/ContactSection/index.ts";
 import styles from "./PassengersSection.module.css";
 
 /** Props of {@link PassengerForm}. */
 export interface PassengerFormProps extends Omit<PersonProps, "mine"> {
-  /** What the passenger needs to travel. */
+  /** The passenger's access needs. */
   needs: readonly AccessNeed[];
-  /** Other needs. */
+  /** The access needs changed. */
   onNeeds: (needs: readonly AccessNeed[]) => void;
-  /** Why the server did not keep the passenger, as a sentence; null while nothing is wrong. */
+  /** Why the server did not save the passenger, as a sentence; null without a refusal. */
   refusal?: string | null;
 }
 
-/** The fields of the dialog that adds a passenger or changes one. Name and phone are required, as in a booking. */
+/** The fields of the dialog that adds or changes a passenger. Name and phone are required, as in a booking. */
 export function PassengerForm({ needs, onNeeds, refusal = null, ...person }: PassengerFormProps): ReactNode {
   return (
     <div className={styles.form}>

@@ -1,39 +1,39 @@
 import type { ReactNode } from "react";
 import { fullName } from "#domain/people/contact.ts";
 import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
-import { leftToRight } from "#ds/domain/phone-text.ts";
-import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { phoneText } from "#ds/domain/phone-text.ts";
+import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import styles from "./PassengersSection.module.css";
 
 /** Props of {@link PassengersSection}. */
 export interface PassengersSectionProps {
   /** By name; null while they load. */
   passengers: readonly KeptPassenger[] | null;
-  /** Why there are none, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the list failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
-  /** A new passenger is wanted. */
+  /** Add was pressed. */
   onAdd: () => void;
-  /** A passenger is to be changed. */
+  /** Edit was pressed. */
   onEdit: (passenger: KeptPassenger) => void;
-  /** A passenger is to be deleted; ask first. */
+  /** Delete was pressed; the owner asks for confirmation. */
   onDelete: (passenger: KeptPassenger) => void;
 }
 
-/** The passengers that a business keeps (PRODUCT 12): who they are, how they are reached and what they need to travel. */
+/** The passengers that a business keeps: names, phone numbers and access needs. */
 export function PassengersSection(props: PassengersSectionProps): ReactNode {
   const { passengers, error = null, onRetry, onAdd } = props;
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
-    <MemberPage
+    <PageLayout
       data-c="PassengersSection"
       title={t("passengers.title")}
       lead={t("passengers.text")}
@@ -44,7 +44,7 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
       }
     >
       <h2 className="tk-visually-hidden">{t("passengers.caption")}</h2>
-      <StatementTable
+      <DataTable
         caption={t("passengers.caption")}
         columns={useColumns(props)}
         rows={passengers}
@@ -54,11 +54,11 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
         error={error}
         {...(onRetry ? { onRetry } : {})}
       />
-    </MemberPage>
+    </PageLayout>
   );
 }
 
-function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly StatementColumn<KeptPassenger>[] {
+function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly DataColumn<KeptPassenger>[] {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   const { t: access, locale } = useAreaTexts(ACCESS_TEXTS);
   return [
@@ -66,7 +66,7 @@ function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly Stat
     {
       key: "phone",
       head: t("passengers.phone"),
-      cell: ({ dialingCode, phone }) => leftToRight(`${dialingCode} ${phone}`),
+      cell: ({ dialingCode, phone }) => phoneText(`${dialingCode} ${phone}`),
     },
     { key: "email", head: t("passengers.email"), cell: ({ email }) => email },
     {

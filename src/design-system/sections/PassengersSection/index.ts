@@ -1,2 +1,2 @@
 export { PassengersSection, type PassengersSectionProps } from "./PassengersSection.tsx";
-export { PassengerForm, type PassengerFormProps } from "./PassengerForm.tsx";
+export { PassengerForm } from "./PassengerForm.tsx";

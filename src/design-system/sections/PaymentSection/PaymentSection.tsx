@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PAYMENT_GROUP_ID } from "#domain/booking/field-ids/payment.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
@@ -7,24 +8,21 @@ import styles from "./PaymentSection.module.css";
 
 /** Props of {@link PaymentSection}. */
 export interface PaymentSectionProps {
-  /** Methods on offer, in order (PAY-002). Empty shows why nothing can be chosen. */
+  /** Methods on offer, in order. Empty shows why nothing can be chosen. */
   methods: readonly PaymentMethod[];
   /** The chosen method. */
   selected: PaymentMethod | null;
   /** Another method was chosen. */
   onSelect: (method: PaymentMethod) => void;
-  /** What is wrong with the choice, or null. */
+  /** The error of the choice, or null. */
   error: string | null;
   /** The booking is being sent: nothing can be changed. */
   disabled: boolean;
-  /** The methods are on their way. */
+  /** The methods are loading. */
   loading?: boolean;
 }
 
-/** Id of the group of methods, for the links of an error summary. */
-export const PAYMENT_GROUP_ID = "payment-method";
-
-/** How the ride is paid, and that the price will not change any more (PAY-001). */
+/** The choice of the payment method, with the note that the price will not change any more. */
 export function PaymentSection({
   methods,
   selected,

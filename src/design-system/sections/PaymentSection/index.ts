@@ -1,1 +1,1 @@
-export { PAYMENT_GROUP_ID, PaymentSection, type PaymentSectionProps } from "./PaymentSection.tsx";
+export { PaymentSection, type PaymentSectionProps } from "./PaymentSection.tsx";

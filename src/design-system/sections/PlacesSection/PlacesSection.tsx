@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { ViaList, type ViaItem } from "#ds/domain/ViaList/index.ts";
-import route from "#ds/domain/route.module.css";
+import route from "#ds/internal/domain/route.module.css";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
-import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./PlacesSection.module.css";
@@ -16,17 +16,17 @@ export interface PlacesSectionProps {
   pickup: PlaceFieldProps;
   /** The field "Drop-off address". */
   dropoff: PlaceFieldProps;
-  /** Stops on the way, in driving order. */
+  /** The vias, in driving order. */
   vias: readonly ViaItem[];
-  /** Whether one more stop may be added. */
+  /** Whether another stop may be added. */
   canAddVia: boolean;
-  /** A stop was asked for; give its field `autoFocus`. */
+  /** Add a stop was pressed; give the new field `autoFocus`. */
   onAddVia: () => void;
-  /** Pickup and drop-off change places; the stops turn round with them. Null: they stay where they are. */
+  /** Swaps pickup and drop-off and reverses the stops. Null: swapping is not possible. */
   onSwap: (() => void) | null;
 }
 
-/** From where to where: the address fields joined by a route line, with swap and stops on the way (PICK-004, PICK-005). */
+/** The address fields, joined by a route line, with a swap button and stops. */
 export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSwap }: PlacesSectionProps): ReactNode {
   const { t } = useTexts();
   const add = useFocusAfterRemoval(vias.length);
@@ -72,7 +72,7 @@ function Swap({ onSwap }: { readonly onSwap: () => void }): ReactNode {
   );
 }
 
-/** A stop that is taken out takes the focus with it; it goes to the button that adds one, which is always there then. */
+/** A removed stop takes the focus with it; the focus moves to the button that adds one, which is always there then. */
 function useFocusAfterRemoval(count: number) {
   const { t } = useTexts();
   const add = useRef<HTMLDivElement>(null);

@@ -1,1 +1,1 @@
-export { PlacesSection, type PlacesSectionProps, type ViaItem } from "./PlacesSection.tsx";
+export { PlacesSection, type PlacesSectionProps } from "./PlacesSection.tsx";

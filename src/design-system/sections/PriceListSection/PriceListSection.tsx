@@ -11,7 +11,7 @@ import styles from "./PriceListSection.module.css";
 export interface PriceListSectionProps {
   /** Three categories of four items, as the tenant writes them. */
   categories: readonly PriceCategory[];
-  /** Where they stand. */
+  /** The state of the list. */
   status: "loading" | "ready" | "failed";
   /** Try again was pressed. */
   onRetry: () => void;

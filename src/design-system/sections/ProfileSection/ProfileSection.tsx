@@ -6,7 +6,7 @@ import { Text } from "#ds/foundations/Text/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
@@ -15,25 +15,25 @@ import styles from "./ProfileSection.module.css";
 
 /** Props of {@link ProfileSection}. */
 export interface ProfileSectionProps {
-  /** Whose it is; null while it is not known. */
+  /** The profile; null while not known. */
   profile: Profile | null;
-  /** It could not be loaded. */
+  /** The profile failed to load. */
   failed?: boolean;
-  /** Tries again to load it. */
+  /** Retries loading it. */
   onRetry?: () => void;
-  /** The details are to be changed (ACC-029). */
+  /** Edit details was pressed. */
   onEdit: () => void;
-  /** The password is to be changed (ACC-031). */
+  /** Change password was pressed. */
   onChangePassword: () => void;
-  /** All that is kept is wanted as files. */
+  /** Export was pressed: all stored data as files. */
   onExport: () => void;
-  /** The account is to be deleted. */
+  /** Delete account was pressed. */
   onDelete: () => void;
-  /** The account, which is about to be deleted, is to stay. */
+  /** Keep account was pressed, while the deletion is scheduled. */
   onKeep: () => void;
 }
 
-/** The page of one's own details: who one is, what one wants to hear of, and the ways to change these. */
+/** The customer's own details, their consent to offers, and the actions that change these. */
 export function ProfileSection(props: ProfileSectionProps): ReactNode {
   const { profile, failed = false, onRetry, onEdit, onChangePassword } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
@@ -71,7 +71,7 @@ export function ProfileSection(props: ProfileSectionProps): ReactNode {
   );
 }
 
-/** What anybody may ask of their own data. */
+/** Export and deletion, which everyone may ask for their own data. */
 function OwnData({ profile, onExport, onDelete, onKeep }: ProfileSectionProps): ReactNode {
   const { t, locale } = useAreaTexts(PEOPLE_TEXTS);
   const deletesAt = profile?.deletesAt ?? null;
@@ -124,7 +124,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A matter of the profile, with the way to change it. */
+/** One subject of the profile, with the action that changes it. */
 function Card({ title, action, icon, disabled, onAction, children }: CardProps): ReactNode {
   return (
     <Surface>
@@ -143,7 +143,7 @@ function Card({ title, action, icon, disabled, onAction, children }: CardProps):
   );
 }
 
-/** A mark that makes the text behind it run from left to right, as phone numbers do in every language. */
+/** A mark that makes the following text run from left to right, as phone numbers do in every language. */
 const LEFT_TO_RIGHT = "\u200E";
 
 function Details({ profile }: { readonly profile: Profile }): ReactNode {

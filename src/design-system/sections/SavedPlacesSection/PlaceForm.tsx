@@ -7,15 +7,15 @@ import styles from "./SavedPlacesSection.module.css";
 
 /** Props of {@link PlaceForm}. */
 export interface PlaceFormProps {
-  /** What the place is called; null where that is fixed, as with home and work. */
+  /** Name of the place; null where that is fixed, as with home and work. */
   name: { readonly value: string; readonly error: string | null; readonly onChange: (name: string) => void } | null;
-  /** Where it is. */
+  /** The address field. */
   address: Omit<PlaceFieldProps, "label">;
-  /** Asks for the postcode of a place that was found without one; null while nothing is asked. */
+  /** Answers with the postcode of a place that has none; null while no postcode is missing. */
   onPostcode: ((postcode: string) => void) | null;
 }
 
-/** The fields of the dialog that adds a place or changes one (PLACE-007). */
+/** The fields of the dialog that adds or changes a place. */
 export function PlaceForm({ name, address, onPostcode }: PlaceFormProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   return (
@@ -35,7 +35,7 @@ export function PlaceForm({ name, address, onPostcode }: PlaceFormProps): ReactN
   );
 }
 
-/** Only the person can know the postcode of a place that was found without one. */
+/** Only the customer can know the postcode of a place that was found without one. */
 function Postcode({ onAnswer }: { readonly onAnswer: (postcode: string) => void }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const [typed, setTyped] = useState("");
@@ -46,7 +46,7 @@ function Postcode({ onAnswer }: { readonly onAnswer: (postcode: string) => void 
       value={typed}
       required
       onChange={setTyped}
-      onLeave={() => typed.trim() !== "" && onAnswer(typed)}
+      onBlur={() => typed.trim() !== "" && onAnswer(typed)}
     />
   );
 }

@@ -3,12 +3,12 @@ import type { KeptPlace, PlaceKind } from "#domain/people/saved-place.ts";
 import { PlaceCard } from "#ds/domain/PlaceCard/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
-import page from "../member-page.module.css";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import page from "#ds/internal/sections/page-layout.module.css";
 import styles from "./SavedPlacesSection.module.css";
 
 /** Props of {@link SavedPlacesSection}. */
@@ -19,21 +19,21 @@ export interface SavedPlacesSectionProps {
   work: KeptPlace | null;
   /** All other places, in their order. */
   others: readonly KeptPlace[];
-  /** The places are on their way. */
+  /** The places are loading. */
   loading?: boolean;
-  /** Why they are not here, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the places failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
-  /** A place of a kind is to be added. */
+  /** Add was pressed, for a kind of place. */
   onAdd: (kind: PlaceKind) => void;
-  /** A place is to be changed. */
+  /** Edit was pressed. */
   onEdit: (place: KeptPlace) => void;
-  /** A place is to be deleted; ask first (PLACE-005). */
+  /** Delete was pressed; the owner asks for confirmation. */
   onDelete: (place: KeptPlace) => void;
 }
 
-/** The places that a person keeps: home, work and others, each to be changed or deleted (PLACE-001, PLACE-002). */
+/** The places that a customer keeps: home, work and others, each with edit and delete. */
 export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
   const { home, work, loading = false, error = null, onRetry, onAdd, onEdit, onDelete } = props;
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
@@ -48,7 +48,7 @@ export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
     />
   );
   return (
-    <MemberPage
+    <PageLayout
       data-c="SavedPlacesSection"
       title={t("savedPlaces.title")}
       lead={t("savedPlaces.text")}
@@ -70,7 +70,7 @@ export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
           <Others {...props} loading={loading} card={card} />
         </>
       )}
-    </MemberPage>
+    </PageLayout>
   );
 }
 

@@ -1,2 +1,2 @@
 export { SavedPlacesSection, type SavedPlacesSectionProps } from "./SavedPlacesSection.tsx";
-export { PlaceForm, type PlaceFormProps } from "./PlaceForm.tsx";
+export { PlaceForm } from "./PlaceForm.tsx";

@@ -1,18 +1,19 @@
 import { useId, type MouseEvent, type ReactNode } from "react";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
-import { IconAction } from "#ds/inputs/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
-import popover from "../menu.module.css";
+import popover from "#ds/internal/sections/menu.module.css";
 import styles from "./SiteShell.module.css";
+import { phoneHref } from "#ds/domain/phone-text.ts";
 
-/** An entry of the site menu that leads somewhere. */
+/** An entry of the site menu that is a link. */
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** An entry of the site menu that does something in place: Sign In. */
+/** An entry of the site menu that is an action: Sign In. */
 export interface MenuAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -23,13 +24,13 @@ export type MenuEntry = MenuLink | MenuAction;
 
 /** Props of {@link SiteShell}. */
 export interface SiteShellProps {
-  /** "full": header, menu and footer; "payment": no footer (MENU-011); "lite": none of them (MENU-010). */
+  /** "full": header, menu and footer; "payment": no footer; "lite": none of them. */
   variant: "full" | "lite" | "payment";
-  /** Name of the company; its word mark unless `logo` is given. */
+  /** Name of the company; its word mark. */
   company: string;
   /** Phone number as people read it; empty shows none. */
   phone: string;
-  /** E-mail address for the footer; empty shows none (MENU-015). */
+  /** E-mail address for the footer; empty shows none. */
   email?: string;
   /** Postal address for the footer; empty shows none. */
   address?: string;
@@ -37,29 +38,27 @@ export interface SiteShellProps {
   about?: string;
   /** Skype name for the footer; empty shows none. */
   skypeId?: string;
-  /** Pages of the company elsewhere, by the names of the places ("Facebook"); they open in a new tab. */
+  /** The company's pages on other sites, by the names of these ("Facebook"); they open in a new tab. */
   elsewhere?: readonly MenuLink[];
-  /** Opens the company's chat; left out where it has none (MENU-016). */
+  /** Opens the company's chat; left out where it has none. */
   onChat?: () => void;
-  /** Picture mark instead of the word mark; it needs a text alternative of its own. */
-  logo?: ReactNode;
-  /** Where the word mark leads. */
+  /** Target of the word mark's link. */
   homeHref?: string;
-  /** Entries of the menu, in order (MENU-001). Without any there is no menu button. */
+  /** Entries of the menu, in order. Without any there is no menu button. */
   menu: readonly MenuEntry[];
-  /** The menu of somebody who is signed in (MENU-014); stands before the site menu. */
+  /** The menu of a signed-in customer; before the site menu. */
   account?: ReactNode;
-  /** The scheme that is shown now. */
+  /** The current colour scheme. */
   scheme: "light" | "dark";
   /** The scheme button was pressed. */
   onScheme: (scheme: "light" | "dark") => void;
-  /** A link of the shell was pressed, so that a router may take it; prevent the default to keep the page. */
+  /** A link of the shell was pressed, so that a router may handle it; prevent the default to stay on the page. */
   onNavigate?: (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
   /** The page. */
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header with company, phone and menu, the page itself, footer. */
+/** The layout of every page: skip link, header with company, phone and menu, the page itself, footer. */
 export function SiteShell(props: SiteShellProps): ReactNode {
   const { variant, children } = props;
   const { t } = useTexts();
@@ -78,17 +77,17 @@ export function SiteShell(props: SiteShellProps): ReactNode {
 }
 
 function Header(props: SiteShellProps): ReactNode {
-  const { company, logo, homeHref = "/", phone, menu, scheme, onScheme } = props;
+  const { company, homeHref = "/", phone, menu, scheme, onScheme } = props;
   const { t } = useTexts();
   const other = scheme === "dark" ? "light" : "dark";
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={homeHref} onClick={(event) => props.onNavigate?.(homeHref, event)}>
-          {logo ?? <WordMark company={company} />}
+          <WordMark company={company} />
         </a>
         {phone === "" ? null : (
-          <a className={styles.phone} href={telephone(phone)} aria-label={t("shell.call", { phone })}>
+          <a className={styles.phone} href={phoneHref(phone)} aria-label={t("shell.call", { phone })}>
             <Icon name="phone" size="small" />
             <bdi className={styles.number} dir="ltr">
               {phone}
@@ -108,7 +107,7 @@ function Header(props: SiteShellProps): ReactNode {
   );
 }
 
-/** Sign In in sight where the header has room for it: the one entry that people look for without opening a menu. */
+/** Sign In in the header where there is room: the one entry that visitors look for without opening a menu. */
 function Shortcut({ menu }: Pick<SiteShellProps, "menu">): ReactNode {
   const action = menu.find((entry) => "onPress" in entry);
   if (action === undefined) return null;
@@ -119,7 +118,7 @@ function Shortcut({ menu }: Pick<SiteShellProps, "menu">): ReactNode {
   );
 }
 
-/** The name with a small sign of a roof light before it. */
+/** The company's name after a small taxi roof light. */
 function WordMark({ company }: { readonly company: string }): ReactNode {
   return (
     <>
@@ -130,8 +129,7 @@ function WordMark({ company }: { readonly company: string }): ReactNode {
 }
 
 /**
- * A native popover: it opens before the page is awake, and a press outside or Escape closes it with no program
- * (MENU-009).
+ * A native popover: it opens before the page is hydrated, and a press outside or Escape closes it without any script.
  */
 function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
   const { t } = useTexts();
@@ -191,10 +189,10 @@ function MenuItem({ entry, onNavigate }: MenuItemProps): ReactNode {
   );
 }
 
-/** How to reach the company, as far as it has told. */
+/** The company's contacts that the tenant has configured. */
 function contactsOf({ phone, email = "", skypeId = "", onChat }: SiteShellProps, t: Translate): readonly MenuEntry[] {
   return [
-    ...(phone === "" ? [] : [{ label: `${LEFT_TO_RIGHT}${phone}`, href: telephone(phone) }]),
+    ...(phone === "" ? [] : [{ label: `${LEFT_TO_RIGHT}${phone}`, href: phoneHref(phone) }]),
     ...(email === "" ? [] : [{ label: email, href: `mailto:${email}` }]),
     ...(skypeId === "" ? [] : [{ label: t("shell.skype", { id: skypeId }), href: `skype:${skypeId}?chat` }]),
     ...(onChat === undefined ? [] : [{ label: t("shell.chat"), onPress: onChat }]),
@@ -228,7 +226,7 @@ function Footer(props: SiteShellProps): ReactNode {
   );
 }
 
-/** The company's pages elsewhere, in a row. */
+/** The company's pages on other sites, in a row. */
 function Elsewhere({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
@@ -263,8 +261,5 @@ function LinkList({ links, pages = false, onNavigate }: LinkListProps): ReactNod
   );
 }
 
-/** A mark that makes the text behind it run from left to right, as phone numbers do in every language. */
+/** A mark that makes the following text run from left to right, as phone numbers do in every language. */
 const LEFT_TO_RIGHT = "\u200E";
-
-/** A tel: address keeps digits and the plus sign only. */
-const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,1 +1,1 @@
-export { SiteShell, type MenuAction, type MenuEntry, type MenuLink, type SiteShellProps } from "./SiteShell.tsx";
+export { SiteShell, type SiteShellProps } from "./SiteShell.tsx";

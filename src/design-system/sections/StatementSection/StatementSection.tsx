@@ -1,27 +1,34 @@
 import type { ReactNode } from "react";
-import { balanceOf, statementTotals, type StatementRow } from "#domain/booking/statement.ts";
+import {
+  balanceOf,
+  onAccount,
+  statementTotals,
+  type StatedAmounts,
+  type StatementRow,
+} from "#domain/booking/statement.ts";
 import type { DayRange } from "#domain/shared/calendar-day.ts";
 import type { DateRange, PastMonths } from "#domain/shared/date-range.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { addressLine, dayText, rideTime } from "#ds/domain/ride-text.ts";
-import { StatementTable, type StatementColumn } from "#ds/domain/StatementTable/index.ts";
-import { StatusChip } from "#ds/domain/StatusChip.tsx";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
+import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
+import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
-import face from "../figures.module.css";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import face from "#ds/internal/sections/figures.module.css";
 import styles from "./StatementSection.module.css";
 
 /** Props of {@link StatementSection}. */
 export interface StatementSectionProps {
   /** The chosen days. */
   range: DateRange;
-  /** The days that they stand for; null while they are none. */
+  /** The first and last day of the chosen range; null while it is not valid. */
   days: DayRange | null;
-  /** What is wrong with the chosen days, as a sentence; null while nothing is. */
+  /** The error of the chosen range, as a sentence; null without an error. */
   rangeError?: string | null;
   /** Other days were chosen. */
   onRange: (range: DateRange) => void;
@@ -31,25 +38,25 @@ export interface StatementSectionProps {
   currency: string;
   /** IANA zone of the times. */
   zone: string;
-  /** Why there are no rows, as a sentence (empty: the generic one); null while nothing is wrong. */
+  /** Why the rows failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
-  /** The statement is wanted as a table for spreadsheets. */
+  /** Download was pressed: the statement as a file for spreadsheets. */
   onDownload: () => void;
 }
 
-/** A statement never covers more than a year, so there is no "all". */
+/** A statement covers at most a year, so there is no "all". */
 const PERIODS: readonly PastMonths[] = [3, 6, 12];
 
-/** The commission statement: journeys of some days with their amounts, sums, and a download (BKR-003, BKR-004). */
+/** The commission statement: the journeys of a period with their amounts, sums, and a download. */
 export function StatementSection(props: StatementSectionProps): ReactNode {
   const { range, days, rangeError = null, onRange, rows, error = null, onRetry } = props;
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const columns = useColumns(props);
   const shown = days ? { from: dayText(days.from, locale), to: dayText(days.to, locale) } : { from: "", to: "" };
   return (
-    <MemberPage
+    <PageLayout
       data-c="StatementSection"
       title={t("statement.title")}
       lead={t("statement.text")}
@@ -76,7 +83,7 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
       </div>
       <h2 className="tk-visually-hidden">{t("statement.caption", shown)}</h2>
       {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} currency={props.currency} />}
-      <StatementTable
+      <DataTable
         caption={t("statement.caption", shown)}
         columns={columns}
         rows={rows}
@@ -87,7 +94,7 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
         error={error}
         {...(onRetry ? { onRetry } : {})}
       />
-    </MemberPage>
+    </PageLayout>
   );
 }
 
@@ -100,7 +107,7 @@ function Figures({
   const balance = balanceOf(sums);
   const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
   const figures: readonly (readonly [string, string])[] = [
-    [t("statement.journeys"), new Intl.NumberFormat(locale).format(rows.length)],
+    [t("statement.journeys"), numbers(locale).format(rows.length)],
     [t("statement.turnover"), money(sums.price)],
     [t("statement.earned"), money(sums.commission)],
     balance < 0 ? [t("statement.inYourFavour"), money(pence(0 - balance))] : [t("statement.balance"), money(balance)],
@@ -117,16 +124,19 @@ function Figures({
   );
 }
 
-function useColumns({ rows, currency, zone }: StatementSectionProps): readonly StatementColumn<StatementRow>[] {
+function useColumns({ rows, currency, zone }: StatementSectionProps): readonly DataColumn<StatementRow>[] {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
   const sums = rows === null ? null : statementTotals(rows);
-  const amount = (key: "card" | "cash" | "price" | "commission"): StatementColumn<StatementRow> => ({
+  const amount = (
+    key: "card" | "cash" | "account" | "price" | "commission",
+    of: (amounts: StatedAmounts) => Pence,
+  ): DataColumn<StatementRow> => ({
     key,
     head: t(`statement.${key}`),
-    cell: (row) => money(row[key]),
+    cell: (row) => money(of(row)),
     numeric: true,
-    ...(sums ? { total: money(sums[key]) } : {}),
+    ...(sums ? { total: money(of(sums)) } : {}),
   });
   return [
     {
@@ -138,10 +148,11 @@ function useColumns({ rows, currency, zone }: StatementSectionProps): readonly S
     { key: "when", head: t("statement.when"), cell: (row) => (row.at === null ? "" : rideTime(row.at, zone, locale)) },
     { key: "journey", head: t("statement.journey"), cell: (row) => <Journey row={row} /> },
     { key: "status", head: t("statement.status"), cell: (row) => <StatusChip status={row.status} /> },
-    amount("card"),
-    amount("cash"),
-    amount("price"),
-    amount("commission"),
+    amount("card", ({ card }) => card),
+    amount("cash", ({ cash }) => cash),
+    amount("account", onAccount),
+    amount("price", ({ price }) => price),
+    amount("commission", ({ commission }) => commission),
   ];
 }
 

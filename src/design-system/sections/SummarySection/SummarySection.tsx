@@ -1,27 +1,24 @@
-import { lazy, Suspense, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import { JourneySummary, type EditableStop, type ShownPlace } from "#ds/domain/JourneySummary/index.ts";
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./SummarySection.module.css";
 
-/** Parts that come with a price, after the first screen: each is fetched when it is first drawn. */
-const FareBreakdown = lazy(async () => ({
-  default: (await import("#ds/domain/FareBreakdown/index.ts")).FareBreakdown,
-}));
-const QuoteCountdown = lazy(async () => ({
-  default: (await import("#ds/feedback/QuoteCountdown/index.ts")).QuoteCountdown,
-}));
+/** Parts that come with a price, after the first screen: each is fetched when first rendered. */
+const breakdown = lazyPart(async () => (await import("#ds/domain/FareBreakdown/index.ts")).FareBreakdown);
+const countdown = lazyPart(async () => (await import("#ds/feedback/QuoteCountdown/index.ts")).QuoteCountdown);
 
-/** Where the price of the journey stands. */
+/** The state of the journey's price. */
 export interface FareState {
   /** "none": the journey is not complete yet; "failed": it could not be priced. */
   readonly status: FareStatus;
   readonly total: Money | null;
-  /** How the total comes about; may be empty. */
+  /** The lines that make up the total; may be empty. */
   readonly lines: readonly FareLine[];
 }
 
@@ -33,26 +30,24 @@ export interface SummarySectionProps {
   vias: readonly ShownPlace[];
   /** The chosen drop-off place. */
   dropoff: ShownPlace | null;
-  /** Pickup time as people say it; null before one is chosen. */
+  /** Pickup time in words; null before one is chosen. */
   when: string | null;
-  /** Return time as people say it; null without a return. */
+  /** Return time in words; null without a return. */
   returnWhen: string | null;
   /** Names the zone of the times when the device is in another one. */
   zoneNote: string | null;
   /** Name of the chosen vehicle. */
   vehicle: string | null;
-  /** Length of the way out. */
+  /** The passenger needs a wheelchair-accessible vehicle, and this one is. */
+  accessible?: boolean;
+  /** Length of the outbound leg. */
   distance: Metres | null;
-  /** Driving time of the way out. */
+  /** Driving time of the outbound leg. */
   journeyTime: Minutes | null;
   /** The price, in the status "Total fare". */
   fare: FareState;
-  /** Life left of the quotation, shown in the timer "Quote expires in"; null while no countdown runs (QUO-007). */
+  /** Life left of the quotation, shown in the timer "Quote expires in"; null while no countdown runs. */
   expiresInSeconds: number | null;
-  /** More time was asked for; offered in the last minute. */
-  onExtend?: () => void;
-  /** More time is being asked for. */
-  extending?: boolean;
   /** The map, usually a JourneyMap; null for none. */
   map: ReactNode;
   /** An edit link was pressed, with the section that it leads to; without it there are no links. */
@@ -61,7 +56,7 @@ export interface SummarySectionProps {
 
 /** What is being booked and what it costs, with the map: always in view beside the form, below it on phones. */
 export function SummarySection(props: SummarySectionProps): ReactNode {
-  const { fare, map, expiresInSeconds, onExtend, extending, ...journey } = props;
+  const { fare, map, expiresInSeconds, ...journey } = props;
   const { t } = useTexts();
   const id = useId();
   const routeIsComing = fare.status === "loading" && journey.distance === null && journey.pickup !== null;
@@ -77,15 +72,7 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
           <TotalFare status={fare.status} total={fare.total} />
           <FareNote fare={fare} />
         </div>
-        {expiresInSeconds === null ? null : (
-          <Suspense fallback={null}>
-            <QuoteCountdown
-              seconds={expiresInSeconds}
-              {...(onExtend === undefined ? {} : { onExtend })}
-              {...(extending === undefined ? {} : { extending })}
-            />
-          </Suspense>
-        )}
+        {expiresInSeconds === null ? null : <countdown.Part seconds={expiresInSeconds} />}
       </div>
     </section>
   );
@@ -111,9 +98,7 @@ function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
         <span>{t("summary.details")}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <Suspense fallback={null}>
-        <FareBreakdown lines={fare.lines} total={fare.total} />
-      </Suspense>
+      <breakdown.Part lines={fare.lines} total={fare.total} />
     </details>
   );
 }

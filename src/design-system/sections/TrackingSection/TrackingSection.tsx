@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from "react";
-import type { Way } from "#domain/booking/job-parts.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import { rideProgress } from "#domain/booking/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import {
@@ -13,62 +13,65 @@ import {
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { metres, type Instant } from "#domain/shared/units.ts";
-import { clockText } from "../../domain/clock-text.ts";
-import { DriverCard } from "../../domain/DriverCard/index.ts";
-import { JourneyMap, type MapLoader, type MapScene } from "../../domain/JourneyMap/index.ts";
-import { ConnectionBadge, type ConnectionState } from "../../feedback/ConnectionBadge/index.ts";
-import { InlineNotice } from "../../feedback/InlineNotice/index.ts";
-import { SkeletonBlock } from "../../feedback/SkeletonBlock/index.ts";
-import { Icon } from "../../foundations/Icon/index.ts";
-import { ActionButton } from "../../inputs/ActionButton/index.ts";
-import { RIDE_TEXTS } from "../../texts/areas/rides/index.ts";
-import { TRACKING_TEXTS } from "../../texts/areas/tracking/index.ts";
-import { useAreaTexts } from "../../texts/text-area.ts";
-import { MemberPage } from "../MemberPage.tsx";
-import { OtherWayLine } from "./OtherWayLine.tsx";
-import { ageLine, distanceLine, etaLine, statusLine, wayText } from "./tracking-line.ts";
-import { Facts, type Fact } from "#ds/domain/Facts.tsx";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { DriverCard } from "#ds/domain/DriverCard/index.ts";
+import { JourneyMap, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
+import { ConnectionBadge, type ConnectionState } from "#ds/feedback/ConnectionBadge/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import { OtherLegLine } from "./OtherLegLine.tsx";
+import { ageLine, distanceLine, etaLine, statusLine, legText } from "./tracking-line.ts";
+import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import styles from "./TrackingSection.module.css";
 
 /** Props of {@link TrackingSection}. */
 export interface TrackingSectionProps {
-  /** Where the car is; null while it is looked for or there is none. */
+  /** Where the car is; null while it is being looked up or there is none. */
   ride: TrackedRide | null;
-  /** The journey that is followed, of a return that of `ride`; null while it loads. The page works without. */
+  /** The journey to follow; of a return, the leg of `ride`. Null while it loads; the page works without. */
   journey: Ticket | null;
-  /** Why there is no car, as a sentence; null while nothing is wrong. */
+  /** For the holder of a share link, who is not the passenger: the car, and nothing of the journey. */
+  watching?: boolean;
+  /** Why there is no car, as a sentence; null while there is one. */
   notice?: string | null;
-  /** How far the car's place can be believed. */
+  /** How current the car's position is. */
   freshness: Freshness;
-  /** The way that was driven; empty while unknown (TRK-006). */
+  /** The route that was driven; empty while unknown. */
   footprint: readonly LatLng[];
-  /** Photos of the cars' drivers as data URLs; missing or empty: a placeholder (TRK-005). */
+  /** Photos of the cars' drivers as data URLs; missing or empty: a placeholder. */
   photos: readonly string[];
-  /** How the live connection stands; null once the ride is over. */
+  /** The state of the live connection; null once the ride is over. */
   connection: ConnectionState | null;
-  /** The page's time. */
+  /** The page's current time. */
   now: Instant;
-  /** Where to look while no place is known. */
+  /** The map's centre while no position is known. */
   base: LatLng;
   /** Starts the tenant's map. */
   loadMap: MapLoader;
-  /** Connects anew after the connection has stopped. */
+  /** Reconnects after the connection has stopped. */
   onReconnect: () => void;
-  /** Share was pressed; left out: there is nothing to share. */
+  /** Share was pressed; omit it where there is nothing to share. */
   onShare?: () => void;
-  /** "Can't find your driver?" was pressed; left out: there is nobody to find. */
+  /** "Can't find your driver?" was pressed; omit it where there is no driver to find. */
   onHelp?: () => void;
 }
 
-/** A ride that is followed live: map, driver, how far it is; every bit of it in words as well (TRK-001, TRK-002). */
+/** A ride that is followed live: map, driver, distance and time, all of it in words as well. */
 export function TrackingSection(props: TrackingSectionProps): ReactNode {
-  const { ride, journey, notice = null, connection, onReconnect } = props;
+  const { ride, journey, watching = false, notice = null, connection, onReconnect } = props;
   const { t } = useAreaTexts(TRACKING_TEXTS);
+  const lead = journey && t("tracking.lead", { from: journey.pickup.address, to: journey.dropoff.address });
   return (
-    <MemberPage
+    <PageLayout
       data-c="TrackingSection"
-      title={t("tracking.title")}
-      {...(journey ? { lead: t("tracking.lead", { from: journey.pickup.address, to: journey.dropoff.address }) } : {})}
+      title={t(watching ? "tracking.watch.title" : "tracking.title")}
+      {...(watching ? { lead: t("tracking.watch.lead") } : lead === null ? {} : { lead })}
       action={connection === null ? null : <ConnectionBadge state={connection} onReconnect={onReconnect} />}
     >
       {notice === null ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
@@ -77,19 +80,26 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
       ) : (
         <Followed {...props} />
       )}
-    </MemberPage>
+    </PageLayout>
   );
 }
 
 function Followed(props: TrackingSectionProps): ReactNode {
-  const { ride, journey, freshness, photos, onShare, onHelp } = props;
+  const { ride, journey, watching = false, freshness, photos } = props;
   const texts = useAreaTexts(TRACKING_TEXTS);
   const { t } = texts;
   const cars = useCars(props);
   return (
     <>
       {cars.map((each) => (
-        <LiveLine key={each.title} {...each} way={ride?.way ?? null} journey={journey} now={props.now} />
+        <LiveLine
+          key={each.title}
+          {...each}
+          leg={ride?.leg ?? null}
+          journey={journey}
+          watching={watching}
+          now={props.now}
+        />
       ))}
       {freshness !== "fresh" && ride !== null && !isRideOver(ride) ? (
         <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
@@ -101,47 +111,54 @@ function Followed(props: TrackingSectionProps): ReactNode {
           </div>
         )}
         <div className={styles.side}>
-          <h2 className="tk-visually-hidden">{t("tracking.ride")}</h2>
+          <h2 className="tk-visually-hidden">{t(watching ? "tracking.watch.driver" : "tracking.ride")}</h2>
           {cars.map(({ car, title }, index) =>
             car.driver === null ? null : (
               <DriverCard
                 key={title}
                 driver={{ ...car.driver, photo: photos[index] || car.driver.photo }}
                 eta={etaLine(car, texts)}
-                {...(title === "" ? {} : { title })}
+                {...(title !== "" ? { title } : watching ? { title: t("tracking.watch.driver") } : {})}
               />
             ),
           )}
           {ride === null ? null : <Steps status={ride.status} />}
-          <div className={styles.actions}>
-            {onHelp === undefined ? null : (
-              <ActionButton variant="secondary" icon="search" onPress={onHelp}>
-                {t("tracking.cantFind")}
-              </ActionButton>
-            )}
-            {onShare === undefined ? null : (
-              <>
-                <ActionButton variant="secondary" icon="share" onPress={onShare}>
-                  {t("tracking.share")}
-                </ActionButton>
-                <p className={styles.hint}>{t("tracking.shareText")}</p>
-              </>
-            )}
-          </div>
+          <Actions {...props} />
           {journey === null ? null : <Journey journey={journey} />}
-          {ride?.otherWay ? <OtherWayLine other={ride.otherWay} zone={journey?.zone ?? ZONE} /> : null}
+          {ride?.otherLeg ? <OtherLegLine other={ride.otherLeg} zone={journey?.zone ?? ZONE} /> : null}
         </div>
       </div>
     </>
   );
 }
 
-/** A car that was not heard of for so long is nowhere in particular, and no minutes away. */
+function Actions({ onShare, onHelp }: Pick<TrackingSectionProps, "onShare" | "onHelp">): ReactNode {
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  return (
+    <div className={styles.actions}>
+      {onHelp === undefined ? null : (
+        <ActionButton variant="secondary" icon="search" onPress={onHelp}>
+          {t("tracking.cantFind")}
+        </ActionButton>
+      )}
+      {onShare === undefined ? null : (
+        <>
+          <ActionButton variant="secondary" icon="share" onPress={onShare}>
+            {t("tracking.share")}
+          </ActionButton>
+          <p className={styles.hint}>{t("tracking.shareText")}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A car without news for so long has no reliable position or arrival time. */
 const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
 
 interface ShownCar {
   readonly car: TrackedCar;
-  /** What tells it apart: nothing for the only one, "Car 1 of 2" for two. */
+  /** Tells two cars apart: "Car 1 of 2"; empty for a single one. */
   readonly title: string;
   readonly freshness: Freshness;
 }
@@ -161,22 +178,23 @@ function useCars({ ride, freshness, now }: TrackingSectionProps): readonly Shown
   });
 }
 
-type LiveLineProps = ShownCar & Pick<TrackingSectionProps, "journey" | "now"> & { readonly way: Way | null };
+type LiveLineProps = ShownCar &
+  Pick<TrackingSectionProps, "journey" | "now"> & { readonly leg: Leg | null; readonly watching: boolean };
 
-/** Of a journey that is not known yet. */
+/** For a journey that is not known yet. */
 const ZONE = "Europe/London";
 
-/** The text twin of the map. The status is said aloud when it changes; seconds and metres change in silence. */
-function LiveLine({ car, title, way, freshness, journey, now }: LiveLineProps): ReactNode {
+/** The map's content in words. A screen reader announces a changed status, not the seconds and metres. */
+function LiveLine({ car, title, leg, freshness, journey, watching, now }: LiveLineProps): ReactNode {
   const texts = useAreaTexts(TRACKING_TEXTS);
   const distance = distanceLine(car, texts);
   const age = ageLine(car, now, freshness, journey?.zone ?? ZONE, texts);
-  const label = [way === null ? "" : wayText(way, journey, texts), title].filter((words) => words !== "");
+  const label = [leg === null ? "" : legText(leg, journey, texts), title].filter((words) => words !== "");
   return (
     <p className={styles.line} data-freshness={freshness}>
       <strong role="status">
         {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
-        {statusLine(car, texts)}
+        {statusLine(car, texts, watching)}
       </strong>
       {distance === "" ? null : <bdi className={styles.details}>{distance}</bdi>}
       {age === "" ? null : <span className={styles.details}>{age}</span>}
@@ -189,7 +207,7 @@ function CarMap({ ride, journey, footprint, freshness, base, loadMap }: Tracking
   const vehicle = placeOf(first);
   const secondVehicle = placeOf(second);
   const isVehicleOld = freshness !== "fresh";
-  // A new scene is a new drawing: only where something of it has changed.
+  // A new scene object redraws the map, so it is memoised on what it shows.
   const scene = useMemo(
     (): MapScene => ({
       pickup: journey?.pickup.position ?? null,
@@ -217,7 +235,7 @@ function CarMap({ ride, journey, footprint, freshness, base, loadMap }: Tracking
   );
 }
 
-/** Where a car is that is still needed. */
+/** The position of a car that is still needed. */
 const placeOf = (car: TrackedCar | undefined): LatLng | null =>
   car === undefined || isRideOver(car) ? null : car.position;
 
@@ -231,7 +249,7 @@ const STEPS = [
   ["finished", STATUS.finished],
 ] as const;
 
-/** How far the ride is, step by step. Kept where only seconds and metres change, as the journey below is. */
+/** The steps of the ride. Memoised, because seconds and metres change while the steps and the journey below do not. */
 const Steps = memo(function Steps({ status: now }: { readonly status: string }): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const at = rideProgress(now);

@@ -11,7 +11,7 @@ import { EN as PAGE_EN } from "#ds/texts/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
-import { ageLine, distanceLine, etaLine } from "./tracking-line.ts";
+import { ageLine, distanceLine, etaLine, statusLine } from "./tracking-line.ts";
 
 type Words = AreaTexts<TrackingTextKey>;
 const speak = (page: typeof PAGE_EN | typeof PAGE_AR, area: typeof EN | typeof AR, locale: string): Words => ({
@@ -25,7 +25,7 @@ const PICKUP = { lat: 51.5, lng: -0.2 };
 const DROPOFF = { lat: 51.47, lng: -0.45 };
 const POSITION = { lat: 51.51, lng: -0.22 };
 
-/** A car as this product's own server tells of it. */
+/** A car as our own server sends it. */
 function car(status: string, more: Partial<TrackedCar> = {}): TrackedCar {
   const told = approach(status, POSITION, { pickup: PICKUP, dropoff: DROPOFF });
   return {
@@ -42,6 +42,25 @@ function car(status: string, more: Partial<TrackedCar> = {}): TrackedCar {
 }
 
 const lines = (each: TrackedCar, words: Words) => [distanceLine(each, words), etaLine(each, words)];
+
+describe("how a ride stands", () => {
+  it("is said to its passenger, and to the holder of a shared link as of another person's ride", () => {
+    const states = [STATUS.started, STATUS.arrived, STATUS.onBoard, STATUS.finished];
+    expect(states.map((status) => statusLine(car(status), english))).toEqual([
+      "Driver 6 min away",
+      "Your driver is at the pickup",
+      "54 min to go",
+      "You have arrived. Thank you for riding with us.",
+    ]);
+    expect(states.map((status) => statusLine(car(status), english, true))).toEqual([
+      "The car is 6 min from the pickup",
+      "The car is at the pickup",
+      "Arriving in 54 min",
+      "This ride has ended.",
+    ]);
+    expect(statusLine(car(STATUS.onBoard), arabic, true)).toBe("الوصول خلال 54 دقيقة");
+  });
+});
 
 describe("[TRK-010] how far a car is", () => {
   it("is said on an English page as the server sent it, whatever its words", () => {
@@ -62,7 +81,7 @@ describe("[TRK-010] how far a car is", () => {
     expect(lines(car(STATUS.started, { distanceText: "" }), english)[0]).toBe("1.1 miles from the pickup");
   });
 
-  it("is not said of a ride that is over, nor of a car that nobody has heard of", () => {
+  it("is not said of a ride that is over, nor of a car without a position", () => {
     for (const words of [english, arabic]) {
       expect(lines(car(STATUS.finished, { etaText: "about 6 min" }), words)).toEqual(["", ""]);
       expect(lines(car(STATUS.started, { distance: metres(0), distanceText: "", etaText: "" }), words)).toEqual([

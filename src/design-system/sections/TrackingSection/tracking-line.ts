@@ -1,31 +1,35 @@
-/** What the map shows, in words: one line that tells the truth (PRODUCT 7). */
-import type { Way } from "#domain/booking/job-parts.ts";
+/** What the map shows, as one truthful line of text. */
+import type { Leg } from "#domain/journey/leg.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { etaMinutes, isRideOver, type Freshness, type TrackedCar } from "#domain/booking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { clockText } from "../../domain/clock-text.ts";
-import { milesText } from "../../domain/journey-text.ts";
-import { rideTime } from "../../domain/ride-text.ts";
-import type { TrackingTextKey } from "../../texts/areas/tracking/index.ts";
-import type { AreaTexts } from "../../texts/text-area.ts";
+import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { milesText } from "#ds/internal/domain/journey-text.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
+import type { TrackingTextKey } from "#ds/texts/areas/tracking/index.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
 
 type Words = AreaTexts<TrackingTextKey>;
 
-/** What is said aloud when it changes: how the ride stands, and in how many minutes. */
-export function statusLine(ride: TrackedCar, { t }: Words): string {
+/**
+ * The announced part: the status of the ride and the minutes until it arrives.
+ * @param watching the reader is not the passenger but holds a share link.
+ */
+export function statusLine(ride: TrackedCar, { t }: Words, watching = false): string {
   const minutes = etaMinutes(ride.etaText);
+  const voice = watching ? "watch" : "line";
   switch (ride.status) {
     case STATUS.allocated:
-      return t("tracking.line.assigned", { driver: ride.driver?.name ?? "" });
+      return t(`tracking.${voice}.assigned`, { driver: ride.driver?.name ?? "" });
     case STATUS.started:
-      return minutes === null ? t("tracking.line.started") : t("tracking.line.away", { count: minutes });
+      return minutes === null ? t(`tracking.${voice}.started`) : t(`tracking.${voice}.away`, { count: minutes });
     case STATUS.arrived:
-      return t("tracking.line.arrived");
+      return t(`tracking.${voice}.arrived`);
     case STATUS.onBoard:
-      return minutes === null ? t("tracking.line.onBoard") : t("tracking.line.toGo", { count: minutes });
+      return minutes === null ? t(`tracking.${voice}.onBoard`) : t(`tracking.${voice}.toGo`, { count: minutes });
     case STATUS.finished:
-      return t("tracking.line.finished");
+      return t(`tracking.${voice}.finished`);
     case STATUS.cancelled:
       return t("tracking.line.cancelled");
     case STATUS.upcoming:
@@ -35,21 +39,21 @@ export function statusLine(ride: TrackedCar, { t }: Words): string {
   }
 }
 
-/** Which journey of a return, and when: "Return journey, Sun 22 November 2026, 18:00". */
-export function wayText(way: Way, journey: Pick<Ticket, "pickupAt" | "zone"> | null, { t, locale }: Words): string {
-  const name = t(`tracking.way.${way}`);
+/** Which leg of a return, and when: "Return journey, Sun 22 November 2026, 18:00". */
+export function legText(leg: Leg, journey: Pick<Ticket, "pickupAt" | "zone"> | null, { t, locale }: Words): string {
+  const name = t(`tracking.leg.${leg}`);
   const at = journey?.pickupAt ?? null;
   return journey === null || at === null
     ? name
-    : t("tracking.wayAt", { way: name, time: rideTime(at, journey.zone, locale) });
+    : t("tracking.legAt", { leg: name, time: rideTime(at, journey.zone, locale) });
 }
 
 const MOVING: readonly string[] = [STATUS.started, STATUS.onBoard];
 
-/** The server speaks English: on an English page its words are shown as they were sent (TRK-010). */
+/** The server writes English: an English page shows its words unchanged. */
 const asSent = (words: string, { locale }: Words): boolean => words !== "" && locale.startsWith("en");
 
-/** How far the car is, in the page's language; empty while it is not known, and once it no longer matters. */
+/** How far away the car is, in the page's language; empty while unknown, and once it no longer matters. */
 export function distanceLine(car: TrackedCar, words: Words): string {
   const { status, distance, distanceText } = car;
   if (asSent(distanceText, words) || distance <= 0 || !MOVING.includes(status)) return distanceText;
@@ -57,7 +61,7 @@ export function distanceLine(car: TrackedCar, words: Words): string {
   return words.t(`tracking.distance.${place}`, { miles: milesText(distance, words) });
 }
 
-/** When the car is there, in the page's language; empty when that is not known, and once the ride is over. */
+/** When the car arrives, in the page's language; empty while unknown, and once the ride is over. */
 export function etaLine(car: TrackedCar, words: Words): string {
   const { status, etaText } = car;
   if (isRideOver(car)) return "";
@@ -67,7 +71,7 @@ export function etaLine(car: TrackedCar, words: Words): string {
   return minutes === null ? etaText : words.t("tracking.eta", { count: minutes });
 }
 
-/** How old the news are, which changes by the second: shown, never said aloud. */
+/** The age of the last news, which changes every second: shown, never announced. */
 export function ageLine(ride: TrackedCar, now: Instant, state: Freshness, zone: string, { t, locale }: Words): string {
   const { positionAt } = ride;
   if (positionAt === null || !MOVING.includes(ride.status)) return "";

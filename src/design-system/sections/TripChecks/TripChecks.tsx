@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./TripChecks.module.css";
 
-/** One thing that may be a slip. */
+/** One possible slip. */
 export interface TripQuestion {
-  /** Tells it from the others, also when its words change. */
+  /** Identifies the question, also when its wording changes. */
   readonly id: string;
   /** What may be wrong, as one or two sentences. */
   readonly text: string;
-  /** One press that mends it; left out where nothing can be done here. */
+  /** The button that fixes it; absent where nothing can be done here. */
   readonly fix?: { readonly label: string; readonly onPress: () => void };
-  /** Words of the press that leaves it as it is; "Yes, it is right" unless given. */
+  /** Label of the button that keeps it as it is; default "Yes, that's right". */
   readonly keep?: string;
   /** It is right as it is: do not ask again. */
   readonly onKeep: () => void;
@@ -22,18 +22,18 @@ export interface TripQuestion {
 
 /** Props of {@link TripChecks}. */
 export interface TripChecksProps {
-  /** What to ask; with nothing to ask nothing is shown. */
+  /** The questions; without any the section renders nothing. */
   questions: readonly TripQuestion[];
 }
 
-/** Asks about what may be a slip in a booking. It helps with one press and never stands in anybody's way. */
+/** Asks about possible slips in a booking. Each is fixed with one press, and none of them blocks. */
 export function TripChecks({ questions }: TripChecksProps): ReactNode {
   const { t } = useAreaTexts(CHECKS_TEXTS);
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useNewQuestions(questions);
   if (questions.length === 0) return null;
-  /** The answered question goes, and the pressed button with it: the heading takes the focus. */
+  /** The answered question disappears with its pressed button: the heading takes the focus. */
   const answering = (answer: () => void) => () => {
     root.current?.querySelector<HTMLElement>("h3")?.focus();
     answer();
@@ -72,7 +72,7 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
   );
 }
 
-/** Reads each question out once, when it comes up. */
+/** Announces each question once, when it appears. */
 function useNewQuestions(questions: readonly TripQuestion[]): void {
   const known = useRef(new Set<string>());
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
+import { VEHICLE_GROUP_ID } from "#domain/booking/field-ids/vehicle.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
-import type { Money } from "#domain/shared/money.ts";
 import { PriceTierPicker, type TierOption } from "#ds/domain/PriceTierPicker/index.ts";
 import { VehicleCard } from "#ds/domain/VehicleCard/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
@@ -13,17 +12,8 @@ import { SelectField } from "#ds/inputs/SelectField/index.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CounterField } from "#ds/inputs/CounterField/index.ts";
-import { inOrder, OFFER_ORDERS, type OfferOrder } from "./offer-order.ts";
+import { inOrder, OFFER_ORDERS, type OfferOrder, type VehicleOffer } from "./offer-order.ts";
 import styles from "./VehicleSection.module.css";
-
-/** One vehicle as it is on offer for this journey. */
-export interface VehicleOffer {
-  readonly type: VehicleType;
-  /** All-in price of the whole journey; null while it is unknown. */
-  readonly total: Money | null;
-  /** Whether the chosen people and bags fit into it (VEH-009). */
-  readonly fits: boolean;
-}
 
 /** One counter of the group "Passengers and luggage". */
 export interface LoadCounter {
@@ -39,28 +29,28 @@ export interface LoadCounter {
 export interface VehicleSectionProps {
   /** All vehicles of the tenant, also those that do not fit; in the tenant's order. */
   offers: readonly VehicleOffer[];
-  /** No single vehicle takes the party: the one offer is two vehicles as one booking (PRODUCT 13). */
+  /** No single vehicle takes the party: the one offer is two vehicles as one booking. */
   together?: boolean;
-  /** The one offer belongs to a link and is the only choice (PROMO-007). */
+  /** A link has fixed the one offer: it is the only choice. */
   fixed?: boolean;
-  /** "cards": two beside each other where there is room; "list": rows below each other, to compare and to sort. */
+  /** "cards": two side by side where there is room; "list": one a row, to compare and to sort. */
   view?: "cards" | "list";
   /** Id of the chosen vehicle type; empty when none is. */
   selectedId: string;
   /** Another vehicle was chosen. */
   onSelect: (id: string) => void;
-  /** The price tiers; with fewer than two there is nothing to choose and nothing is shown. */
+  /** The price tiers; with fewer than two the picker is hidden. */
   tiers: readonly TierOption[];
   /** The chosen tier. */
   tier: PriceTier;
   /** Another tier was chosen. */
   onTier: (tier: PriceTier) => void;
   /**
-   * "unpriced": there is no journey yet, so nothing has a price; "loading": prices (or vehicles, when there are no offers) are on their way; "empty": no vehicle at all; "failed":
-   * vehicles or prices did not come, with Try again.
+   * "unpriced": there is no journey yet, so nothing has a price; "loading": prices (or vehicles, when there are no
+   * offers) are loading; "empty": no vehicle at all; "failed": vehicles or prices failed to load, with Try again.
    */
   status: "unpriced" | "loading" | "ready" | "empty" | "failed";
-  /** What is wrong with the choice ("No vehicle found with selected capacity"), or null. */
+  /** The error of the choice ("No vehicle found with selected capacity"), or null. */
   error: string | null;
   /** Try again was pressed. */
   onRetry: () => void;
@@ -69,9 +59,6 @@ export interface VehicleSectionProps {
   /** A counter changed; the value is inside its range. */
   onCount: (key: keyof Load, value: number) => void;
 }
-
-/** Id of the group of vehicles, for the links of an error summary. */
-export const VEHICLE_GROUP_ID = "vehicle-type";
 
 const ICONS: Readonly<Record<keyof Load, IconName>> = {
   passengers: "users",
@@ -83,10 +70,10 @@ const ICONS: Readonly<Record<keyof Load, IconName>> = {
   largeChildSeats: "child-seat",
 };
 
-/** Asked after the vehicles: few need them, and they would push the vehicles off a phone's screen. */
+/** Shown after the vehicles: few passengers need them, and they would push the vehicles off a phone's screen. */
 const EXTRAS: ReadonlySet<keyof Load> = new Set(["smallPets", "otherPets", "smallChildSeats", "largeChildSeats"]);
 
-/** Who and what travels, in which vehicle, in which price tier (VEH-002, VEH-006, VEH-011). */
+/** The party, its luggage, the vehicle and the price tier. */
 export function VehicleSection(props: VehicleSectionProps): ReactNode {
   const { counters, onCount, tiers, tier, onTier, status, view = "cards" } = props;
   const { t } = useAreaTexts(VEHICLES_TEXTS);
@@ -165,7 +152,7 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
   );
 }
 
-/** Chooses by what the list is sorted. */
+/** Chooses the sort order of the list. */
 function Sorting({ order, onOrder }: { readonly order: OfferOrder; readonly onOrder: (order: OfferOrder) => void }) {
   const { t } = useAreaTexts(VEHICLES_TEXTS);
   return (

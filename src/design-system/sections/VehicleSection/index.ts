@@ -1,7 +1,2 @@
-export {
-  VEHICLE_GROUP_ID,
-  VehicleSection,
-  type LoadCounter,
-  type VehicleOffer,
-  type VehicleSectionProps,
-} from "./VehicleSection.tsx";
+export { VehicleSection, type LoadCounter, type VehicleSectionProps } from "./VehicleSection.tsx";
+export type { VehicleOffer } from "./offer-order.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
 import { pence } from "#domain/shared/units.ts";
-import { inOrder, type OfferOrder } from "./offer-order.ts";
-import type { VehicleOffer } from "./VehicleSection.tsx";
+import { inOrder, type VehicleOffer, type OfferOrder } from "./offer-order.ts";
 
 const offer = (id: string, price: number | null, passengers: number, luggage: number, fits = true): VehicleOffer => ({
   type: { id, passengers, luggage, maxLuggage: luggage } as VehicleType,
@@ -19,12 +18,12 @@ const OFFERS = [
 ];
 
 describe("vehicles to compare", () => {
-  it.each<[OfferOrder, string]>([
-    ["offered", "saloon bus tiny vip estate"],
-    ["price", "saloon estate bus vip tiny"],
-    ["seats", "bus saloon estate vip tiny"],
-    ["luggage", "bus estate saloon vip tiny"],
-  ])("stand by %s: %s", (order, expected) => {
+  it.each<{ order: OfferOrder; expected: string }>([
+    { order: "offered", expected: "saloon bus tiny vip estate" },
+    { order: "price", expected: "saloon estate bus vip tiny" },
+    { order: "seats", expected: "bus saloon estate vip tiny" },
+    { order: "luggage", expected: "bus estate saloon vip tiny" },
+  ])("stand by $order: $expected", ({ order, expected }) => {
     expect(
       inOrder(OFFERS, order)
         .map(({ type }) => type.id)

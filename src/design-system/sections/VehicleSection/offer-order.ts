@@ -1,7 +1,17 @@
 import { luggageCapacity } from "#domain/journey/capacity.ts";
-import type { VehicleOffer } from "./VehicleSection.tsx";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { Money } from "#domain/shared/money.ts";
 
-/** What vehicles can be sorted by; "offered" is the tenant's own order. */
+/** One vehicle as offered for this journey. */
+export interface VehicleOffer {
+  readonly type: VehicleType;
+  /** All-in price of the whole journey; null while it is unknown. */
+  readonly total: Money | null;
+  /** Whether the chosen people and bags fit into it. */
+  readonly fits: boolean;
+}
+
+/** The sort orders; "offered" is the tenant's own order. */
 export const OFFER_ORDERS = ["offered", "price", "seats", "luggage"] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
@@ -13,7 +23,10 @@ const RANKS: Readonly<Record<OfferOrder, (offer: VehicleOffer) => number>> = {
   luggage: ({ type }) => -luggageCapacity(type),
 };
 
-/** The offers in an order; equals stay as the tenant has them, and what is too small comes last in any order but that. */
+/**
+ * The offers in an order; ties keep the tenant's order, and in all but the tenant's order vehicles that are too small
+ * come last.
+ */
 export function inOrder(offers: readonly VehicleOffer[], order: OfferOrder): readonly VehicleOffer[] {
   if (order === "offered") return offers;
   const rank = RANKS[order];

@@ -10,13 +10,13 @@ import styles from "./WhenSection.module.css";
 export interface WhenSectionProps {
   /** The group "Pickup time" and its field. */
   pickup: PickupTimeFieldProps;
-  /** The flight that the pickup waits for, or that the journey must reach; nothing where there is none. */
+  /** The flight that the pickup waits for, or that the journey must reach; empty where there is none. */
   flight?: ReactNode;
   /** The flight that the return waits for. */
   returnFlight?: ReactNode;
-  /** How the journey comes back. */
+  /** The return type. */
   journeyType: ReturnType;
-  /** Another journey type was chosen. */
+  /** Another return type was chosen. */
   onJourneyType: (type: ReturnType) => void;
   /** The field "Return date and time"; null unless a return is booked. */
   returnTime: PickupTimeFieldProps | null;
@@ -24,7 +24,7 @@ export interface WhenSectionProps {
   zoneNote: string | null;
 }
 
-/** When the car comes, and whether it comes back (TIME-006, TIME-018). */
+/** When the car comes, and whether it comes back. */
 export function WhenSection(props: WhenSectionProps): ReactNode {
   const { pickup, journeyType, onJourneyType, returnTime, zoneNote } = props;
   const { t } = useTexts();

@@ -2,24 +2,24 @@ import { Activity, useId, type ReactNode } from "react";
 import { firstStopOf, type SectionId } from "#domain/booking/steps.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import type { TemplateManifest } from "../manifest.ts";
-import type { TemplateRendererProps } from "./TemplateRenderer.tsx";
+import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateRendererProps } from "./props.ts";
 import styles from "./TemplateRenderer.module.css";
 
 type SectionsProps = Pick<
   TemplateRendererProps,
-  "manifest" | "step" | "mobileStop" | "slots" | "digests" | "onPanel" | "ahead"
+  "manifest" | "step" | "mobileStop" | "slots" | "digests" | "onPanel" | "prerendersNextStep"
 >;
 
 /**
- * The sections of the current step, each under its question, and those of the next one out of sight. The first step, with
- * which the page wakes up, stands outside of any boundary: React wakes up what is inside of one later.
+ * The sections of the current step, each under its question, and those of the next step prerendered out of sight. The
+ * first step is outside any Activity boundary: React would hydrate a boundary later than the page.
  */
 export function Sections(props: SectionsProps): ReactNode {
-  const { manifest, step, ahead = false } = props;
+  const { manifest, step, prerendersNextStep = false } = props;
   return manifest.steps.map(({ id }, index) => {
     const isNext = index === step;
-    if (index + 1 !== step && !(ahead && isNext)) return null;
+    if (index + 1 !== step && !(prerendersNextStep && isNext)) return null;
     const sections = <StepSections key={id} {...props} step={index + 1} />;
     if (index === 0) return sections;
     return (
@@ -74,7 +74,7 @@ interface TitleProps {
   readonly payment: TemplateManifest["payment"];
 }
 
-/** The section's question. Where wide screens pay in a dialog, their last step is a look at the whole. */
+/** The section's question. Where wide screens pay in a dialog, their last step reviews the booking instead. */
 function Title({ section, payment }: TitleProps): ReactNode {
   const { t } = useTexts();
   const question = t(`sectionTitle.${section}`);

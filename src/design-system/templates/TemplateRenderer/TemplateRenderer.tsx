@@ -1,59 +1,18 @@
 import { useRef, type ReactNode } from "react";
-import { stopsOf, type SectionId } from "#domain/booking/steps.ts";
+import { stopsOf } from "#domain/booking/steps.ts";
 import { StepProgress } from "#ds/feedback/StepProgress/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import type { TemplateManifest } from "../manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { Sections } from "./Sections.tsx";
 import styles from "./TemplateRenderer.module.css";
 import { useStepFocus } from "./use-step-focus.ts";
-
-/** Props of {@link TemplateRenderer}. */
-export interface TemplateRendererProps {
-  /** What is asked in which step, and how it is laid out. */
-  manifest: TemplateManifest;
-  /** The sections with their values; only those of the current step are mounted. */
-  slots: Readonly<Record<SectionId, ReactNode>>;
-  /** What was chosen in a section, in a few words; stands in its panel while that is closed. */
-  digests?: Partial<Readonly<Record<SectionId, string | null>>>;
-  /** The journey's summary, usually SummarySection. */
-  summary: ReactNode;
-  /** The map of a template that has it behind everything, usually a JourneyMap; others have it in the summary. */
-  map?: ReactNode;
-  /** The current step, from 1. */
-  step: number;
-  /** Index into all sections of the manifest in order; phones show only this one, panels open only this one. */
-  mobileStop: number;
-  /** The passenger has begun: there is something to sum up. */
-  begun: boolean;
-  /** The next step is drawn out of sight, so that it is there at the press. */
-  ahead?: boolean;
-  /** Text of the main button on wide screens. */
-  forwardLabel: string;
-  /** Text of the main button on phones: Next or Confirm (WIZ-006). */
-  mobileForwardLabel: string;
-  /** The booking is being sent: the buttons wait. */
-  busy: boolean;
-  /** The main button was pressed. */
-  onForward: () => void;
-  /** Back was pressed; null on the first step. */
-  onBack: (() => void) | null;
-  /** A finished step was pressed in the stepper. */
-  onStep: (step: number) => void;
-  /** The heading of a finished panel was pressed; counted as `mobileStop`. */
-  onPanel: (stop: number) => void;
-  /** The fare for the bottom bar, usually a compact TotalFare. */
-  bar: ReactNode;
-  /** What the company promises, in a sentence, until the passenger has begun; layouts with a pitch or a map of their own show none. */
-  lead?: string;
-  /** What is wrong, usually an ErrorSummary; above the sections. */
-  alert?: ReactNode;
-}
+import type { TemplateRendererProps } from "./props.ts";
 
 /**
- * Draws the booking form of any template from its manifest: progress, the sections of the current step, summary and
- * buttons. On phones every section is a step of its own; which one is seen is decided by styles alone (WIZ-004, WIZ-005).
+ * Renders the booking form of any template from its manifest: progress, the sections of the current step, summary and
+ * buttons. On phones every section is a step of its own; styles alone decide which one is visible.
  */
 export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
   const { manifest, step, mobileStop, summary, map, alert } = props;
@@ -115,7 +74,7 @@ function Top({ manifest, step, mobileStop, begun, lead = "", onStep }: TemplateR
   );
 }
 
-/** Why to book here: what a landing page says beside its search card until there is a journey to show. */
+/** The reasons to book here, beside the search card of a landing page until there is a journey to show. */
 function Pitch(): ReactNode {
   const { t } = useTexts();
   return (
@@ -125,7 +84,7 @@ function Pitch(): ReactNode {
         <li>{t("template.pitchVehicles")}</li>
         <li>{t("template.pitchSteps")}</li>
       </ul>
-      {/* The way of the address fields, large: from a ring to a square. */}
+      {/* The address fields' route line, enlarged: from a ring to a square. */}
       <svg viewBox="0 0 520 260" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
         <path d="M62 186C150 60 214 236 300 150S420 96 466 62" strokeWidth="6" strokeDasharray="1 16" />
         <circle cx="40" cy="212" r="20" strokeWidth="12" />
@@ -158,7 +117,7 @@ function Actions({
         </div>
       )}
       <div className={styles.forward} data-part="forward">
-        {/* A new button at each stop: its guard against double presses must not swallow the next step's first press. */}
+        {/* A new button at each stop: its double-press guard must not swallow the next step's first press. */}
         <ActionButton key={mobileStop} processing={busy} onPress={onForward} wide>
           {forwardLabel === mobileForwardLabel ? (
             forwardLabel

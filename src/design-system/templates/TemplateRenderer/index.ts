@@ -1,2 +1,1 @@
-export { TemplateRenderer, type TemplateRendererProps } from "./TemplateRenderer.tsx";
-export type { StepId, TemplateManifest, TemplateStep } from "../manifest.ts";
+export { TemplateRenderer } from "./TemplateRenderer.tsx";

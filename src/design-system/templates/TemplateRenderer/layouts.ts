@@ -1,4 +1,4 @@
-import type { TemplateManifest } from "../manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import card from "./layout-card.module.css";
 import list from "./layout-list.module.css";
 import map from "./layout-map.module.css";
@@ -11,7 +11,7 @@ import wide from "./layout-wide.module.css";
 
 const all = (...classes: readonly (string | undefined)[]): string => classes.join(" ");
 
-/** The classes that arrange the parts of each layout on wide screens; phones are arranged alike, see the main styles. */
+/** The classes that arrange each layout on wide screens; phones have one arrangement, see the main styles. */
 export const LAYOUTS: Readonly<Record<TemplateManifest["layout"], string>> = {
   card: all(card["root"]),
   list: all(list["root"], parts["bareJourney"], parts["bar"]),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * After a step change the reading starts anew: the page goes to its top and the heading of the new step takes the focus;
- * a panel that opened comes into view instead. Not for the first step that is shown, and not when something inside the
- * form has taken the focus already, as a failing field or an error summary does (WIZ-022).
+ * After a step change the page scrolls to its top and the heading of the new step takes the focus; an opened panel
+ * scrolls into view instead. Not for the first step shown, and not when something inside the form has taken the focus
+ * already, as an invalid field or an error summary does.
  */
 export function useStepFocus(
   root: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useStepFocus(
     if (!form || holdsFocus(form)) return;
     const current = form.querySelector<HTMLElement>("[data-stop] h2");
     const sameStep = before.step === step && !onlyOneShown(form);
-    // On wide screens a new stop inside the same step changes nothing that is seen, unless it is a panel.
+    // On wide screens a new stop inside the same step changes nothing visible, unless it is a panel.
     if (current === null || (sameStep && !inPanels)) return;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
     current.focus({ preventScroll: true });
@@ -29,11 +29,11 @@ export function useStepFocus(
   }, [root, step, mobileStop, inPanels]);
 }
 
-/** The pressed heading of a panel goes with its press; it does not count. */
+/** The pressed heading of a panel disappears with the press, so it does not count. */
 const holdsFocus = (form: HTMLElement): boolean =>
   form.contains(document.activeElement) && document.activeElement?.closest("h2") === null;
 
-/** Whether the styles hide the sections of the step that are not the current stop. Those of the next step React hides. */
+/** Whether styles hide the sections of the step that are not the current stop. React hides those of the next step. */
 const onlyOneShown = (form: HTMLElement): boolean =>
   [...form.querySelectorAll<HTMLElement>("[data-section]:not([data-stop], [style*=none])")].some(
     (section) => section.offsetParent === null,

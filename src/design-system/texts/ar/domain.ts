@@ -1,6 +1,7 @@
-import type { domain as en } from "../en/domain.ts";
+import type { domain as en } from "#ds/texts/en/domain.ts";
 
 export const domain: Readonly<Record<keyof typeof en, string>> = {
+  "vehicle.accessible": "مهيأة للكراسي المتحركة",
   "vehicleCard.passengers":
     "{count, plural, zero {بلا ركاب} one {راكب واحد} two {راكبان} few {# ركاب} many {# راكبًا} other {# راكب}}",
   "vehicleCard.luggage":
@@ -42,11 +43,11 @@ export const domain: Readonly<Record<keyof typeof en, string>> = {
   "payment.card": "بطاقة",
   "payment.cardHint": "خصم أو ائتمان",
   "payment.paypal": "باي بال",
-  "payment.paypalHint": "محفظتك",
+  "payment.paypalHint": "محفظة باي بال",
   "payment.cash": "نقدًا",
   "payment.cashHint": "ادفع للسائق",
   "payment.account": "حساب",
-  "payment.accountHint": "يُقيَّد عليك",
+  "payment.accountHint": "يُضاف إلى فاتورتك",
   "payment.none": "لا تتوفر طريقة دفع هنا. يرجى الاتصال بنا للحجز.",
   "payment.loading": "جارٍ تحميل طرق الدفع",
   "map.route": "الطريق من {from} إلى {to}، {km} كم، حوالي {duration}",

@@ -1,4 +1,4 @@
-import type { feedback as en } from "../en/feedback.ts";
+import type { feedback as en } from "#ds/texts/en/feedback.ts";
 
 export const feedback: Readonly<Record<keyof typeof en, string>> = {
   "dialog.close": "إغلاق",
@@ -21,6 +21,7 @@ export const feedback: Readonly<Record<keyof typeof en, string>> = {
 
   "errorState.title": "تعذّر التحميل",
   "errorState.generic": "حدث خطأ ما، يُرجى المحاولة مرة أخرى.",
+  "errorState.offline": "أنت غير متصل بالإنترنت. بياناتك محفوظة.",
   "errorState.retry": "حاول مرة أخرى",
 
   "steps.label": "خطوات الحجز",
@@ -28,8 +29,7 @@ export const feedback: Readonly<Record<keyof typeof en, string>> = {
   "steps.done": "مكتملة",
 
   "countdown.label": "ينتهي عرض السعر خلال",
-  "countdown.extend": "تمديد",
   "countdown.minutesLeft":
-    "ينتهي عرض السعر خلال {count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
+    "ينتهي عرض السعر خلال {count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   "countdown.expired": "انتهت صلاحية عرض السعر",
 };

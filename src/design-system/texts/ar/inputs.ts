@@ -1,4 +1,4 @@
-import type { inputs as en } from "../en/inputs.ts";
+import type { inputs as en } from "#ds/texts/en/inputs.ts";
 
 export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "placeField.clear": "مسح العنوان",
@@ -6,10 +6,10 @@ export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "placeField.approximate": "تقريبي",
   "placeField.loading": "جارٍ البحث",
   "placeField.results":
-    "{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} other {# اقتراحًا}}. استخدم سهمي الأعلى والأسفل.",
+    "{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}. استخدم سهمي الأعلى والأسفل.",
   "placeField.noResults": "لم نعثر على أماكن",
   "placeField.noResultsHint": "تحقّق من الكتابة، أو اكتب الرمز البريدي كاملًا.",
-  "placeField.failed": "البحث لا يستجيب",
+  "placeField.failed": "البحث عن العناوين غير متاح",
   "placeField.failedHint": "تحقّق من الاتصال ثم تابع الكتابة.",
 
   "pickupTime.now": "فورًا",
@@ -22,8 +22,8 @@ export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "pickupTime.friendlyToday": "اليوم، {date}، {time} (بتوقيت {city})",
   "pickupTime.friendlyTomorrow": "غدًا، {date}، {time} (بتوقيت {city})",
   "pickupTime.asapHint": "نرسل سائقًا فور الحجز.",
-  "pickupTime.notATime": "اكتب التاريخ والوقت مثل {example}",
-  "pickupTime.skipped": "تُقدَّم الساعة في هذا الوقت فلا وجود له. اختر وقتًا آخر.",
+  "pickupTime.notATime": "أدخل التاريخ والوقت، مثل {example}",
+  "pickupTime.skipped": "تُقدَّم الساعة في تلك الليلة، فلا وجود لهذا الوقت. يرجى اختيار وقت آخر.",
 
   "phoneField.dialingCode": "رمز الاتصال",
 

@@ -1,17 +1,21 @@
 import { MESSAGES } from "#domain/shared/messages.ts";
 
-/** Texts of the area "app": one flat key per text, prefixed by its component. The specified messages stand here once. */
+/**
+ * Texts of the area "app": one flat key per text, prefixed by its component. The specified messages are defined here,
+ * once.
+ */
 export const app = {
   "message.generic": MESSAGES.generic,
-  "message.sessionEnded": "Your session has ended. Please sign in again to go on.",
+  "message.sessionEnded": "Your session has ended. Please sign in again to continue.",
   "message.trySpecificAddress": MESSAGES.trySpecificAddress,
   "message.noVehicle": MESSAGES.noVehicleForCapacity,
   "message.earliestPickup": `${MESSAGES.earliestPickup} {time}`,
+  "message.tooFarAhead": MESSAGES.tooFarAhead,
   "message.earliestReturn": MESSAGES.earliestReturn,
   "message.required": MESSAGES.required,
   "message.invalid": MESSAGES.invalid,
-  "message.duplicate": "This address is already part of your journey. Choose another one.",
-  "message.signInNeeded": "Please sign in to go on.",
+  "message.duplicate": "This address is already in your journey. Please choose another one.",
+  "message.signInNeeded": "Please sign in to continue.",
 
   "field.pickup": "Pickup address",
   "field.dropoff": "Drop-off address",
@@ -47,20 +51,20 @@ export const app = {
   "booking.zoneNote": "All times are {city} time.",
   "booking.loadingPart": "Loading this step",
   "booking.fromTo": "From {from} to {to}",
-  "booking.later": "Comes as soon as you choose your places.",
-  "booking.quoteFailed": "We could not price this journey.",
+  "booking.later": "You'll see this once you've chosen your addresses.",
+  "booking.quoteFailed": "We could not work out a price for this journey.",
   "booking.tryAgain": "Try again",
-  "booking.ending": "Your price holds for less than a minute. Do you need more time?",
+  "booking.ending": "Your price expires in less than a minute. Need more time?",
   "booking.extend": "Extend",
-  "booking.dearer": "The price is now {new} instead of {old}.",
-  "booking.takeNewPrice": "Take the new price",
-  "booking.noMethod": "No way to pay is available here. Please call us on {phone}.",
+  "booking.dearer": "The price has changed from {old} to {new}.",
+  "booking.takeNewPrice": "Accept new price",
+  "booking.noMethod": "No payment method is available for this booking. Please call us on {phone}.",
 
   "when.asap": "As soon as possible",
   "when.today": "Today, {time}",
   "when.tomorrow": "Tomorrow, {date}, {time}",
   "when.date": "{date}, {time}",
-  "when.waiting": "The driver waits for you",
+  "when.waiting": "Your driver will wait for you",
 
   "nav.home": "Home Page",
   "nav.bookings": "Bookings",

@@ -1,12 +1,13 @@
 /** Texts of the area "domain": one flat key per text, prefixed by its component. */
 export const domain = {
+  "vehicle.accessible": "Wheelchair accessible",
   "vehicleCard.passengers": "{count, plural, one {# passenger} other {# passengers}}",
   "vehicleCard.luggage": "{count, plural, one {# suitcase} other {# suitcases}}",
 
   "fareBreakdown.total": "Total",
-  "fareBreakdown.empty": "One price for the whole journey. Nothing is added later.",
-  "fareBreakdown.allIn": "Tolls, parking and waiting that we plan for are included.",
-  "fareBreakdown.failed": "The fare could not be worked out.",
+  "fareBreakdown.empty": "One price for the whole journey, with nothing added later.",
+  "fareBreakdown.allIn": "Planned tolls, parking and waiting are included.",
+  "fareBreakdown.failed": "We could not work out the fare.",
 
   "journeySummary.title": "Your journey",
   "journeySummary.pickup": "Pickup",
@@ -28,7 +29,7 @@ export const domain = {
   "journeySummary.editPlaces": "Edit the addresses",
   "journeySummary.editWhen": "Edit the time",
   "journeySummary.editVehicle": "Edit the vehicle",
-  "journeySummary.failed": "The route could not be worked out. You can still book.",
+  "journeySummary.failed": "We could not work out the route. You can still book.",
   "journeySummary.loading": "Working out the route",
 
   "viaList.label": "Stops on the way",
@@ -42,16 +43,16 @@ export const domain = {
   "payment.card": "Card",
   "payment.cardHint": "Debit or credit",
   "payment.paypal": "PayPal",
-  "payment.paypalHint": "Your wallet",
+  "payment.paypalHint": "Your PayPal wallet",
   "payment.cash": "Cash",
   "payment.cashHint": "Pay the driver",
   "payment.account": "Account",
-  "payment.accountHint": "Charged to you",
+  "payment.accountHint": "Billed to your account",
   "payment.none": "No payment method is available here. Please call us to book.",
   "payment.loading": "Loading the payment methods",
 
   "map.route": "Route from {from} to {to}, {km} km, about {duration}",
   "map.ends": "Map from {from} to {to}",
   "map.empty": "Map of the area",
-  "map.failed": "The map is not available. You can go on without it.",
+  "map.failed": "The map is unavailable. You can continue without it.",
 } as const;

@@ -22,6 +22,7 @@ export const feedback = {
 
   "errorState.title": "This did not load",
   "errorState.generic": MESSAGES.generic,
+  "errorState.offline": "You're offline. Your details are saved.",
   "errorState.retry": "Try again",
 
   "steps.label": "Booking steps",
@@ -29,7 +30,6 @@ export const feedback = {
   "steps.done": "done",
 
   "countdown.label": "Quote expires in",
-  "countdown.extend": "Extend",
   "countdown.minutesLeft": "Your quote expires in {count, plural, one {# minute} other {# minutes}}",
   "countdown.expired": "Your quote has expired",
 } as const;

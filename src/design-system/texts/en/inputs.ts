@@ -6,9 +6,9 @@ export const inputs = {
   "placeField.loading": "Searching",
   "placeField.results": "{count, plural, one {# suggestion} other {# suggestions}}. Use the up and down arrows.",
   "placeField.noResults": "No places found",
-  "placeField.noResultsHint": "Check the spelling, or type a full postcode.",
-  "placeField.failed": "The search is not answering",
-  "placeField.failedHint": "Check your connection and keep typing.",
+  "placeField.noResultsHint": "Check the spelling, or enter a full postcode.",
+  "placeField.failed": "Address search is unavailable",
+  "placeField.failedHint": "Check your connection and carry on typing.",
 
   "pickupTime.now": "ASAP",
   "pickupTime.later": "Later",
@@ -19,9 +19,9 @@ export const inputs = {
   "pickupTime.friendly": "{date}, {time} ({city} time)",
   "pickupTime.friendlyToday": "Today, {date}, {time} ({city} time)",
   "pickupTime.friendlyTomorrow": "Tomorrow, {date}, {time} ({city} time)",
-  "pickupTime.asapHint": "A driver is sent as soon as you book.",
-  "pickupTime.notATime": "Type a date and a time like {example}",
-  "pickupTime.skipped": "The clocks go forward in that hour, so it does not exist. Choose another time.",
+  "pickupTime.asapHint": "We'll send a driver as soon as you book.",
+  "pickupTime.notATime": "Enter a date and time, for example {example}",
+  "pickupTime.skipped": "The clocks go forward then, so that time does not exist. Please choose another.",
 
   "phoneField.dialingCode": "Dialing code",
 

@@ -2,10 +2,10 @@ import { composite, contrast, readCss, type Hex } from "./color.ts";
 import { CONTRAST_PAIRS, type ContrastPair } from "./contrast-pairs.ts";
 import type { ColourRole, Palette } from "./roles.ts";
 
-/** A pair that breaks its promise. */
+/** A pair that misses its requirement. */
 export interface ContrastFailure {
   readonly pair: ContrastPair;
-  /** The ground under a see-through background. */
+  /** The ground under a transparent background. */
   readonly backdrop: ColourRole | null;
   /** Reached contrast, 1..21. */
   readonly ratio: number;
@@ -17,7 +17,7 @@ const opaque = (palette: Palette, role: ColourRole): Hex => {
   return hex;
 };
 
-/** Contrast of a pair in a palette, on each backdrop when the background is see-through. */
+/** Contrast of a pair in a palette, on each backdrop when the background is transparent. */
 const measure = (palette: Palette, pair: ContrastPair): { backdrop: ColourRole | null; ratio: number }[] => {
   const fg = readCss(palette[pair.fg]);
   const bg = readCss(palette[pair.bg]);
@@ -31,13 +31,10 @@ const measure = (palette: Palette, pair: ContrastPair): { backdrop: ColourRole |
   }));
 };
 
-/** All broken promises of a palette; empty means that every text and part is readable. */
+/** All failed requirements of a palette; empty means that every text and part is readable. */
 export const contrastFailures = (palette: Palette): ContrastFailure[] =>
   CONTRAST_PAIRS.flatMap((pair) =>
     measure(palette, pair)
       .filter(({ ratio }) => ratio < pair.min)
       .map(({ backdrop, ratio }) => ({ pair, backdrop, ratio })),
   );
-
-/** How many contrasts {@link contrastFailures} looks at in one palette. */
-export const contrastCount: number = CONTRAST_PAIRS.reduce((sum, pair) => sum + (pair.backdrops?.length ?? 1), 0);

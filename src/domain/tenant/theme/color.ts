@@ -102,21 +102,21 @@ export const readCss = (css: string): { hex: Hex; alpha: number } => {
 };
 
 /**
- * The colour nearest in lightness to `from` that reaches `min` against every one of `grounds`, going one way only:
- * darker on light grounds, lighter on dark ones. Contrast grows steadily that way, so halving finds it.
+ * The colour nearest in lightness to `from` that reaches `min` against every one of `grounds`, in one direction only:
+ * darker on light grounds, lighter on dark ones. Contrast grows steadily in that direction, so bisection finds it.
  */
-export const reach = (from: Oklch, grounds: readonly Hex[], min: number, way: "darker" | "lighter"): Hex => {
+export const reach = (from: Oklch, grounds: readonly Hex[], min: number, direction: "darker" | "lighter"): Hex => {
   // The ground nearest to the colour decides; the others then pass as well.
   const levels = grounds.map(luminance);
-  const ground = way === "darker" ? Math.min(...levels) : Math.max(...levels);
+  const ground = direction === "darker" ? Math.min(...levels) : Math.max(...levels);
   const passes = (hex: Hex): boolean => {
     const level = luminance(hex);
-    return (way === "darker" ? level < ground : level > ground) && ratio(level, ground) >= min;
+    return (direction === "darker" ? level < ground : level > ground) && ratio(level, ground) >= min;
   };
   const start = toHex(from);
   if (passes(start)) return start;
-  let best: Hex = way === "darker" ? "#000000" : "#ffffff";
-  let far = way === "darker" ? 0 : 1;
+  let best: Hex = direction === "darker" ? "#000000" : "#ffffff";
+  let far = direction === "darker" ? 0 : 1;
   let near = from.l;
   for (let step = 0; step < 11; step++) {
     const l = (far + near) / 2;

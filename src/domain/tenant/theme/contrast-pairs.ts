@@ -1,6 +1,8 @@
 import type { ColourRole } from "./roles.ts";
 
-/** One promise of readability: `fg` reaches `min` on `bg`; a see-through `bg` is laid over each of `backdrops` first. */
+/**
+ * One readability requirement: `fg` reaches `min` on `bg`; a transparent `bg` is laid over each of `backdrops` first.
+ */
 export interface ContrastPair {
   readonly fg: ColourRole;
   readonly bg: ColourRole;

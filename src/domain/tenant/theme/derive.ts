@@ -9,20 +9,20 @@ import type { SchemeSeeds } from "./seeds.types.ts";
 const MARGIN = 0.08;
 const TEXT = TEXT_MIN + MARGIN;
 const PART = PART_MIN + MARGIN;
-/** On dark grounds a fill stands out by light: more than the norm asks for. */
+/** On dark grounds a fill stands out by lightness: more than WCAG requires. */
 const DARK_FILL = 5;
-/** An edge beside its own fill looks louder than text does. */
+/** An edge beside its own fill looks stronger than text does. */
 const EDGE_CHROMA = 0.8;
-/** Opacity of the veils for hover and press. */
+/** Opacity of the overlays for hover and press. */
 const WASH = { hover: 0.06, press: 0.12 } as const;
 
-type Way = "darker" | "lighter";
+type Direction = "darker" | "lighter";
 
 /** What the derivation of one scheme works with. */
 interface Ground {
   readonly scheme: SchemeName;
-  /** Which way leads to more contrast on this scheme's surfaces. */
-  readonly way: Way;
+  /** The direction of more contrast on this scheme's surfaces. */
+  readonly direction: Direction;
   readonly seeds: SchemeSeeds;
   /** Hue of the tint, degrees. */
   readonly hue: number;
@@ -37,7 +37,7 @@ const tinted = (seed: Hex, hue: number, chroma: number): Oklch => ({ l: toOklch(
 const groundOf = (inputs: ThemeInputs, scheme: SchemeName): Ground => {
   const seeds = SEEDS.schemes[scheme];
   const source = toOklch(inputs.page ?? inputs.brand);
-  // A page colour is a wish for a visible tint; the brand's hue alone colours the grounds only just.
+  // A page colour requests a visible tint; the brand's hue alone colours the grounds only slightly.
   const wish = inputs.page !== undefined;
   const tint = Math.min(1, source.c / (wish ? 0.018 : 0.08));
   const most = scheme === "dark" ? 0.016 : wish ? 0.011 : 0.004;
@@ -52,11 +52,14 @@ const groundOf = (inputs: ThemeInputs, scheme: SchemeName): Ground => {
     field: make("field"),
     overlay: make("overlay"),
   };
-  const way = scheme === "light" ? "darker" : "lighter";
-  return { scheme, way, seeds, hue: source.h, tint, surface, surfaces: Object.values(surface) };
+  const direction = scheme === "light" ? "darker" : "lighter";
+  return { scheme, direction, seeds, hue: source.h, tint, surface, surfaces: Object.values(surface) };
 };
 
-/** Black or white with a breath of the fill's hue, whichever reads better; pure when the breath would cost too much. */
+/**
+ * Black or white with a hint of the fill's hue, whichever reads better; pure when the hint would cost too much
+ * contrast.
+ */
 const onColour = (fill: Hex): Hex => {
   const { h, c } = toOklch(fill);
   const dark = toHex({ l: 0.19, c: Math.min(c, 0.03), h });
@@ -87,7 +90,7 @@ const subtleOf = (fill: Hex, { scheme }: Ground): Hex => {
     : toHex({ l: 0.295, c: Math.min(0.045, c * 0.4), h });
 };
 
-/** What every fill comes with: main, on, subtle, on-subtle. */
+/** The roles of every fill: main, on, subtle, on-subtle. */
 const filled = <Name extends string>(name: Name, fill: Hex, ground: Ground) => {
   const subtle = subtleOf(fill, ground);
   const start = { ...inkOf(fill), l: ground.scheme === "light" ? 0.42 : 0.86 };
@@ -95,7 +98,7 @@ const filled = <Name extends string>(name: Name, fill: Hex, ground: Ground) => {
     [`${name}-main`]: fill,
     [`${name}-on`]: onColour(fill),
     [`${name}-subtle`]: subtle,
-    [`${name}-on-subtle`]: reach(start, [subtle], TEXT, ground.way),
+    [`${name}-on-subtle`]: reach(start, [subtle], TEXT, ground.direction),
   };
   // The computed keys are exactly these four; TypeScript widens template keys to string.
   return entries as Record<`${Name}-${"main" | "on" | "subtle" | "on-subtle"}`, Hex>;
@@ -110,8 +113,8 @@ const pressable = <Name extends "brand" | "accent">(name: Name, fill: Hex, groun
 };
 
 /**
- * The brand as ink. A pastel made darker at the same chroma turns to mud, so light colours gain chroma on the way; greys
- * stay grey.
+ * The brand as a text colour. A pastel darkened at the same chroma turns muddy, so light colours gain chroma while
+ * darkening; greys stay grey.
  */
 const inkOf = (hex: Hex): Oklch => {
   const { l, c, h } = toOklch(hex);
@@ -122,12 +125,12 @@ const inkOf = (hex: Hex): Oklch => {
 const fillFor = (hex: Hex, ground: Ground): Hex =>
   ground.scheme === "light" ? hex : reach(toOklch(hex), ground.surfaces, DARK_FILL, "lighter");
 
-const mapColours = (inputs: ThemeInputs, fill: Hex, { seeds, way, scheme }: Ground) => {
+const mapColours = (inputs: ThemeInputs, fill: Hex, { seeds, direction, scheme }: Ground) => {
   const { land, water, road, rail, boundary } = seeds.map;
   const grounds = [land, water, road];
   const brand = scheme === "light" ? inkOf(fill) : toOklch(fill);
   const ink: Oklch = { l: scheme === "light" ? 0.3 : 0.95, c: 0.01, h: 250 };
-  const mark = (from: Oklch, min = PART): Hex => reach(from, grounds, min, way);
+  const mark = (from: Oklch, min = PART): Hex => reach(from, grounds, min, direction);
   return {
     "map-land": land,
     "map-water": water,
@@ -153,14 +156,14 @@ const SERIES = [
   [320, 0.6],
 ] as const;
 
-const chartColours = (inputs: ThemeInputs, { scheme, surface, way }: Ground) => {
+const chartColours = (inputs: ThemeInputs, { scheme, surface, direction }: Ground) => {
   const brand = toOklch(inputs.brand);
   const colour = ([turn, l]: readonly [number, number]): Hex =>
     reach(
       { l: scheme === "light" ? l : l + 0.22, c: Math.max(0.09, Math.min(brand.c, 0.15)), h: (brand.h + turn) % 360 },
       [surface.page, surface.card],
       PART,
-      way,
+      direction,
     );
   return {
     "chart-1": colour(SERIES[0]),
@@ -178,7 +181,7 @@ const chartColours = (inputs: ThemeInputs, { scheme, surface, way }: Ground) => 
  */
 export const derivePalette = (inputs: ThemeInputs, scheme: SchemeName): Palette => {
   const ground = groundOf(inputs, scheme);
-  const { seeds, way, hue, tint, surface, surfaces } = ground;
+  const { seeds, direction, hue, tint, surface, surfaces } = ground;
   const brand = pressable("brand", fillFor(inputs.brand, ground), ground);
   const accent = pressable("accent", fillFor(inputs.accent, ground), ground);
   const status = {
@@ -192,8 +195,8 @@ export const derivePalette = (inputs: ThemeInputs, scheme: SchemeName): Palette 
   const pressed = surfaces.map((under) => composite(textDefault, WASH.press, under));
   const selected = [...surfaces, brand["brand-subtle"], accent["accent-subtle"]];
   const readable = (from: Oklch, more: readonly Hex[] = []): Hex =>
-    reach(from, [...selected, ...pressed, ...more], TEXT, way);
-  const edge = (from: Oklch): Hex => reach(from, selected, PART, way);
+    reach(from, [...selected, ...pressed, ...more], TEXT, direction);
+  const edge = (from: Oklch): Hex => reach(from, selected, PART, direction);
   const muted = readable(tinted(seeds.text.muted, hue, 0.014 * tint));
   const brandText = readable(ink);
   const borderControl = edge(tinted(seeds.border.control, hue, 0.014 * tint));
@@ -217,7 +220,7 @@ export const derivePalette = (inputs: ThemeInputs, scheme: SchemeName): Palette 
     "text-success": readable(toOklch(seeds.status.success), [status["status-success-subtle"]]),
     "border-control": borderControl,
     "border-subtle": toHex(tinted(seeds.border.subtle, hue, 0.01 * tint)),
-    "focus-ring": reach(ink, selected, TEXT, way),
+    "focus-ring": reach(ink, selected, TEXT, direction),
     "focus-gap": surface.card,
     "wash-hover": withAlpha(textDefault, WASH.hover),
     "wash-press": withAlpha(textDefault, WASH.press),

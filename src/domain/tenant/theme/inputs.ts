@@ -1,13 +1,13 @@
 import { err, ok, type Result } from "../../shared/result.ts";
 import { isHex, type Hex } from "./color.ts";
 
-/** Type faces that a tenant may choose; a closed list, so that a tenant's file can never smuggle CSS in. */
+/** Typefaces that a tenant may choose; a closed list, so that a tenant's file can never inject CSS. */
 export const FONT_NAMES = ["system", "grotesque", "geometric", "rounded", "humanist"] as const;
 export type FontName = (typeof FONT_NAMES)[number];
 
 export type SchemeName = "light" | "dark";
 
-/** All that a tenant may say about its look. Everything else is derived, so that it is always readable. */
+/** All settings of a tenant's look. Everything else is derived, so that it is always readable. */
 export interface ThemeInputs {
   /** Brand colour, any `#rrggbb`. */
   readonly brand: Hex;
@@ -20,7 +20,7 @@ export interface ThemeInputs {
   readonly font: FontName;
   /** Face of headings and prices. */
   readonly displayFont: FontName;
-  /** The scheme that a visitor without a choice of his own sees; "system" follows his device. */
+  /** The scheme for a visitor who has not chosen one; "system" follows the device. */
   readonly scheme: SchemeName | "system";
   readonly density: "comfortable" | "compact";
   readonly buttonShape: "rounded" | "pill";

@@ -1,4 +1,4 @@
-/** Where the visitor's own choice of scheme is kept; the value is "light" or "dark". */
+/** Storage key of the visitor's own choice of scheme; the value is "light" or "dark". */
 export const SCHEME_STORAGE_KEY = "cabstand.scheme";
 
 /**

@@ -15,13 +15,13 @@ describe("parseThemeInputs", () => {
   });
 
   it.each([
-    [{ brand: "teal" }, /brand/],
-    [{ brand: "#0b5d68", radius: 3 }, /radius/],
-    [{ brand: "#0b5d68", font: "Comic Sans; } body { display:none" }, /font/],
-    [{ brand: "#0b5d68", acent: "#ff0000" }, /"acent" is not a theme setting/],
-    [{ brand: "#0b5d68", scheme: "sepia" }, /scheme/],
-    [null, /object/],
-  ])("refuses %j and says why", (raw, reason) => {
+    { raw: { brand: "teal" }, reason: /brand/ },
+    { raw: { brand: "#0b5d68", radius: 3 }, reason: /radius/ },
+    { raw: { brand: "#0b5d68", font: "Comic Sans; } body { display:none" }, reason: /font/ },
+    { raw: { brand: "#0b5d68", acent: "#ff0000" }, reason: /"acent" is not a theme setting/ },
+    { raw: { brand: "#0b5d68", scheme: "sepia" }, reason: /scheme/ },
+    { raw: null, reason: /object/ },
+  ])("refuses $raw and says why", ({ raw, reason }) => {
     const parsed = parseThemeInputs(raw);
     expect(parsed.ok ? "" : parsed.error).toMatch(reason);
   });

@@ -49,7 +49,7 @@ const schemeTokens = (inputs: ThemeInputs, scheme: SchemeName): Record<string, s
 /** Values that no tenant changes, for `:root`; put it once into the page, before any tenant's CSS. */
 export const baseCss = (): string => `:root{${declarations(SEEDS.fixed)}}\n`;
 
-/** A tenant's id may stand in a selector only in this form. */
+/** The only form in which a tenant's id may appear in a selector. */
 export const TENANT_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /**

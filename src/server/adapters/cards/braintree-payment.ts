@@ -1,4 +1,4 @@
-/** Braintree's transactions in the words common to all providers. */
+/** Maps Braintree's transactions to the terms common to all providers. */
 import type { Transaction } from "braintree";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
@@ -7,8 +7,8 @@ import type { PaymentOrder, ProviderPayment } from "#server/modules/payments/pro
 const PREFIX = "bt_";
 
 /**
- * Braintree knows nothing of a payment before it is charged, so that its id is made here and says all that is wanted:
- * reference, amount and currency. It is made the same again from the same order.
+ * Braintree has no payment object before the charge, so its id is built here from reference, amount and currency: the
+ * same order always gives the same id.
  */
 export const braintreeId = ({ reference, amount, currency }: PaymentOrder): string =>
   PREFIX + Buffer.from(`${reference}|${amount}|${currency}`).toString("base64url");
@@ -25,10 +25,10 @@ export const braintreeAmount = (amount: Pence): string => (amount / 100).toFixed
 
 const penceOf = (value: string): Pence => pence(Math.round(Number(value) * 100));
 
-/** What we read of a transaction. */
+/** The fields of a transaction that we read. */
 export type Movement = Pick<Transaction, "id" | "status" | "type" | "amount" | "currencyIsoCode" | "orderId">;
 
-/** Tries that took nothing; a further one is another transaction. */
+/** Failed tries; each further try is another transaction. */
 const REFUSED: readonly string[] = [
   "authorization_expired",
   "failed",
@@ -36,7 +36,7 @@ const REFUSED: readonly string[] = [
   "processor_declined",
   "settlement_declined",
 ];
-/** On their way between the two. */
+/** Neither charged nor failed yet. */
 const UNDECIDED: readonly string[] = ["authorizing", "authorized"];
 
 const isSale = ({ type }: Movement): boolean => type === "sale";
@@ -51,7 +51,7 @@ function stateOf(charge: Movement | null): ProviderState {
   return UNDECIDED.includes(charge.status) ? "processing" : "succeeded";
 }
 
-/** How an order stands, from all transactions that were made for it. */
+/** The state of an order, from all of its transactions. */
 export function reportOfMovements(
   order: PaymentOrder,
   movements: readonly Movement[],
@@ -63,14 +63,14 @@ export function reportOfMovements(
   const given = refunds.reduce((sum, { amount }) => sum + penceOf(amount), 0);
   return {
     id,
-    // What opens the provider's boxes follows the id, as with the other card provider.
+    // The token for the hosted fields follows the id, in the form of the other card provider's secret.
     clientSecret: `${id}_secret_${token}`,
     state: stateOf(charge),
     amount: charge ? penceOf(charge.amount) : order.amount,
     currency: charge ? charge.currencyIsoCode : order.currency,
     reference: order.reference,
     live,
-    // What was taken back before it was settled never moved; it counts as returned whole.
+    // A transaction voided before settlement moved no money; it counts as fully refunded.
     refunded: charge?.status === "voided" ? penceOf(charge.amount) : pence(given),
     declines: movements.filter((each) => isSale(each) && isRefused(each)).length,
   };

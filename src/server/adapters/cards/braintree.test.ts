@@ -3,13 +3,8 @@ import braintree from "braintree";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { instant, pence } from "#domain/shared/units.ts";
 import type { TokenGateway } from "#server/modules/payments/provider.port.ts";
-import {
-  BRAINTREE_ACCESS,
-  fakeBraintree,
-  TOKENS,
-  type FakeBraintree,
-} from "../../../../tests/support/fake-braintree.ts";
-import { testTimers, type TestTimers } from "../../../../tests/support/test-timers.ts";
+import { BRAINTREE_ACCESS, fakeBraintree, TOKENS, type FakeBraintree } from "#tests/support/fake-braintree.ts";
+import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
 import { braintreeGateway } from "./braintree.ts";
 import { braintreeId } from "./braintree-payment.ts";
 
@@ -69,7 +64,7 @@ describe("a payment", () => {
 
   it("[PAY-027] is not charged by a token that no bank has confirmed, unless the tenant's account asks no banks", async () => {
     expect(await gateway.charge(ID, TOKENS.unproven, "k/charge")).toMatchObject({ state: "open", declines: 1 });
-    // The key of a charge holds its token, so that a further one is a further try.
+    // The key of a charge includes its token, so that another token is another try.
     expect((await gateway.charge(ID, "token-1", "k/charge")).state).toBe("succeeded");
   });
 
@@ -79,17 +74,17 @@ describe("a payment", () => {
   });
 
   it.each([
-    ["authorizing", "processing"],
-    ["authorized", "processing"],
-    ["submitted_for_settlement", "succeeded"],
-    ["settling", "succeeded"],
-    ["settled", "succeeded"],
-    ["settlement_pending", "succeeded"],
-    ["settlement_declined", "open"],
-    ["failed", "open"],
-    ["gateway_rejected", "open"],
-    ["voided", "succeeded"],
-  ])("whose transaction is %s is %s", async (status, state) => {
+    { status: "authorizing", state: "processing" },
+    { status: "authorized", state: "processing" },
+    { status: "submitted_for_settlement", state: "succeeded" },
+    { status: "settling", state: "succeeded" },
+    { status: "settled", state: "succeeded" },
+    { status: "settlement_pending", state: "succeeded" },
+    { status: "settlement_declined", state: "open" },
+    { status: "failed", state: "open" },
+    { status: "gateway_rejected", state: "open" },
+    { status: "voided", state: "succeeded" },
+  ])("whose transaction is $status is $state", async ({ status, state }) => {
     await gateway.charge(ID, "token-1", "k/charge");
     for (const sale of sales()) sale.status = status;
     expect((await gateway.read(ID)).state).toBe(state);
@@ -171,7 +166,7 @@ describe("a call without an answer", () => {
 
 describe("a message", () => {
   const { merchantId, publicKey, privateKey } = BRAINTREE_ACCESS;
-  /** As the provider signs it; its own sample, about our order. */
+  /** Signed as the provider does; its own sample, for our order. */
   const message = async (xml?: string, key: string = privateKey) => {
     const own = new braintree.BraintreeGateway({
       environment: braintree.Environment.Sandbox,

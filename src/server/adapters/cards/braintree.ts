@@ -1,8 +1,10 @@
-/** The second card provider, Braintree, by its official library: the browser makes a token, the server charges it once. */
+/**
+ * The second card provider, Braintree, by its official library: the browser makes a token, the server charges it once.
+ */
 import { createHash } from "node:crypto";
 import braintree, { type BraintreeGateway, type Transaction as Sale } from "braintree";
 import type { Instant } from "#domain/shared/units.ts";
-import { startDeadline, systemTimers, type Timers } from "#server/adapters/http/deadline.ts";
+import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
 import {
   ProviderUnavailable,
   type PaymentOrder,
@@ -26,7 +28,7 @@ export interface BraintreeAccess {
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Which of the merchant's accounts takes the money; the usual one when absent. */
+  /** Which of the merchant's accounts receives the money; absent: the default one. */
   readonly merchantAccountId?: string | undefined;
   /** The bank must have confirmed the card's owner (3-D Secure); absent: yes. */
   readonly threeDSecure?: boolean | undefined;
@@ -41,10 +43,10 @@ export interface BraintreeTools {
   readonly timers?: Timers;
 }
 
-/** Beyond it a payment is looked up before it is begun again (RELIABILITY 2.2, rule 12); looking up is cheap. */
+/** After this a payment is looked up before it is begun again; looking up is cheap. */
 const KEY_LIFE_MINUTES = 25 / 60;
 const TIMEOUT_MS = 10_000;
-/** Transactions of one order that are read; nobody makes so many. */
+/** Most transactions read for one order; real orders have far fewer. */
 const MOST_MOVEMENTS = 50;
 
 interface Account {
@@ -55,10 +57,10 @@ interface Account {
   readonly timers: Timers;
 }
 
-/** Its keys are short; ours are not, and hold nothing that must not be seen. */
+/** Braintree limits the length of keys; ours are longer, so they are hashed. */
 const keyOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** Any failure leaves the outcome open; the library's words may hold keys, so only their kind is told. */
+/** Any failure leaves the outcome unknown; the library's texts may hold keys, so only their kind is passed on. */
 async function asked<T>({ timers }: Account, call: () => Promise<T>): Promise<T> {
   const deadline = startDeadline(timers, TIMEOUT_MS);
   const late = new Promise<never>((_resolve, reject) => {
@@ -96,7 +98,7 @@ function knownOrder(id: string): PaymentOrder {
   return order;
 }
 
-/** An order as it stands; one that can be paid comes with what opens the provider's boxes. */
+/** The state of an order; a payable one includes the token for the hosted fields. */
 async function standing(account: Account, order: PaymentOrder): Promise<ProviderPayment> {
   const { live, merchantAccountId } = account;
   const movements = await movementsOf(account, order);
@@ -110,8 +112,8 @@ async function standing(account: Account, order: PaymentOrder): Promise<Provider
 const read = async (account: Account, id: string): Promise<ProviderPayment> => standing(account, knownOrder(id));
 
 /**
- * Charges a token. It can be charged once only, whoever asks how often, and the key says so as well. A token that is none
- * counts as a declined try, so that the payer makes another.
+ * Charges a token. Braintree charges a token only once, however often it is sent; the idempotency key is a second
+ * guard. An invalid token counts as a declined try, so that the payer makes another.
  */
 async function charge(account: Account, id: string, token: string, key: string): Promise<ProviderPayment> {
   const order = knownOrder(id);
@@ -123,14 +125,14 @@ async function charge(account: Account, id: string, token: string, key: string):
     orderId: order.reference,
     paymentMethodNonce: token,
     ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
-    // A token that no bank has confirmed is refused by the provider, whatever a browser says.
+    // The provider refuses a token without 3-D Secure, whatever the browser claims.
     options: { submitForSettlement: true, threeDSecure: { required: account.threeDSecure } },
     apiRequestKey: keyOf(`${key}/${token}`),
   };
   const answer = await asked(account, () => account.gateway.transaction.sale(request));
   const made = answer.transaction as Movement | undefined;
   if (made && chargeOf([made])) return reportOfMovements(order, [made], { live: account.live, token: "" });
-  // Refused; what was taken by the same token before is found.
+  // Refused: read the order, which shows an earlier charge of the same token.
   const after = await read(account, id);
   return after.state === "open" ? { ...after, declines: Math.max(after.declines, before.declines + 1) } : after;
 }
@@ -144,11 +146,11 @@ async function refund(account: Account, id: string, amount: number, key: string)
   const order = knownOrder(id);
   const taken = chargeOf(await movementsOf(account, order));
   if (!taken) throw new ProviderUnavailable("Braintree: nothing to be refunded");
-  // Its types are older than the library: both calls take a key.
+  // The library's types are outdated: both calls take a key.
   const transactions = account.gateway.transaction as unknown as Givebacks;
   const isWhole = braintreeAmount(order.amount) === (amount / 100).toFixed(2);
   const isSettled = ["settled", "settling"].includes(taken.status);
-  // A part of what is not settled yet cannot go back before it is.
+  // A partial refund is possible only after settlement.
   if (!isSettled && !isWhole) throw new ProviderUnavailable("Braintree: not settled yet");
   const apiRequestKey = keyOf(key);
   const request = { amount: (amount / 100).toFixed(2), orderId: order.reference, apiRequestKey };
@@ -175,14 +177,14 @@ async function list(account: Account, from: Instant, until: Instant): Promise<re
   return payments;
 }
 
-/** The provider's messages come as a form: the signature beside what is signed. */
+/** The provider's webhooks are form posts with the fields bt_signature and bt_payload. */
 async function readEvent({ gateway }: Account, body: string): Promise<Notice | null> {
   const form = new URLSearchParams(body);
   const payload = form.get("bt_payload") ?? "";
   try {
     const notice = await gateway.webhookNotification.parse(form.get("bt_signature") ?? "", payload);
     const about = (notice as { transaction?: Movement }).transaction;
-    // Of other kinds, and its trial of the address ("check").
+    // Events of other kinds, and its test of the address ("check").
     if (!about) return "other";
     const { orderId: reference, amount, currencyIsoCode: currency } = about;
     const order = { reference, amount: Math.round(Number(amount) * 100), currency } as PaymentOrder;
@@ -212,7 +214,7 @@ export function braintreeGateway(
     name: BRAINTREE,
     live,
     keyLifeMinutes: KEY_LIFE_MINUTES,
-    // Nothing is made at the provider before it is charged.
+    // The provider has no object before the charge.
     create: (order) => standing(account, order),
     read: (id) => read(account, id),
     async find(reference) {
@@ -222,7 +224,7 @@ export function braintreeGateway(
       const order = { reference, amount: Math.round(Number(first.amount) * 100), currency: first.currencyIsoCode };
       return reportOfMovements(order as PaymentOrder, movements, { live, token: "" });
     },
-    // Nothing is open at the provider: without a further token of ours nothing can be charged.
+    // Nothing is open at the provider: without another token from the server nothing can be charged.
     async close(id) {
       const now = await read(account, id);
       return now.state === "open" ? { ...now, state: "cancelled" } : now;

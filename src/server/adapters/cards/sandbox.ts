@@ -1,4 +1,4 @@
-/** The sandbox's card gateway, and what its hosted card fields and its simulated bank would do. */
+/** The sandbox's card gateway, and the actions of its hosted fields and simulated bank. */
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
@@ -12,33 +12,32 @@ export const SANDBOX_CARDS = "sandbox-cards";
 export const sandboxCardGateway = (ports: SandboxPorts, tenant: string): CardGateway =>
   sandboxGateway(ports, tenant, "card", SANDBOX_CARDS);
 
-/** How long the payment of a slow bank stays in the balance. */
+/** How long the payment of a slow bank stays processing. */
 const SLOW_BANK_MINUTES = 1.5;
 
 type Outcome = (now: Instant) => Omit<Change, "card">;
 
 const declined: Outcome = () => ({ state: "open", declined: true });
 
-/** Card numbers with a known end, as testers know them; any other number is declined. */
+/** Test card numbers and their outcomes; any other number is declined. */
 const TEST_CARDS: Readonly<Record<string, Outcome>> = {
   [SANDBOX_NUMBERS.good]: () => ({ state: "succeeded" }),
   [SANDBOX_NUMBERS.declined]: declined,
   [SANDBOX_NUMBERS.bank]: () => ({ state: "action" }),
-  // The bank answers late, and well.
+  // The bank approves after a delay.
   [SANDBOX_NUMBERS.slow]: (now) => ({ state: "processing", succeedsAt: addMinutes(now, SLOW_BANK_MINUTES) }),
-  // It is paid, and no webhook ever says so.
+  // The payment succeeds, and no webhook is ever sent.
   [SANDBOX_NUMBERS.silent]: () => ({ state: "succeeded", tells: false }),
 };
 
-/** The side of the card gateway that a payer's browser talks to. */
+/** The browser side of the card gateway. */
 export interface SandboxCardFields {
   /**
-   * Pays with a card. The number is looked up and forgotten: its last four digits and brand are kept, as a provider
-   * tells them.
-   * @returns null when there is no such payment or the secret is not its own.
+   * Pays with a card. The number itself is not stored: only its last four digits and brand, as a provider reports them.
+   * @returns null when there is no such payment or the secret does not match.
    */
   pay(payment: string, secret: string, cardNumber: string): Promise<ProviderPayment | null>;
-  /** The bank's page: the payer proved to be the owner, or did not. */
+  /** The bank's page: the payer passes or fails the authentication. */
   prove(payment: string, secret: string, proven: boolean): Promise<ProviderPayment | null>;
 }
 

@@ -18,7 +18,7 @@ interface Asked {
 
 let server: Server;
 let asked: Asked[];
-/** What the stand-in answers to the next calls, by "METHOD /path". */
+/** The stand-in's answers to the next calls, by "METHOD /path". */
 let answers: Record<string, { status?: number; body: object }>;
 
 const intent = (over: object = {}) => ({
@@ -81,15 +81,15 @@ describe("the card provider", () => {
   });
 
   it.each([
-    ["requires_payment_method", "open"],
-    ["requires_confirmation", "open"],
-    ["requires_action", "action"],
-    ["processing", "processing"],
-    ["requires_capture", "approved"],
-    ["succeeded", "succeeded"],
-    ["canceled", "cancelled"],
-    ["something_new", "processing"],
-  ])("says %s, which is %s", async (status, state) => {
+    { status: "requires_payment_method", state: "open" },
+    { status: "requires_confirmation", state: "open" },
+    { status: "requires_action", state: "action" },
+    { status: "processing", state: "processing" },
+    { status: "requires_capture", state: "approved" },
+    { status: "succeeded", state: "succeeded" },
+    { status: "canceled", state: "cancelled" },
+    { status: "something_new", state: "processing" },
+  ])("says $status, which is $state", async ({ status, state }) => {
     answers["GET /v1/payment_intents/pi_1"] = { body: intent({ status }) };
     expect((await gateway().read("pi_1")).state).toBe(state);
   });
@@ -184,7 +184,7 @@ describe("its webhooks", () => {
       gateway().readEvent(body.replace("pi_1", "pi_2"), { "stripe-signature": signed(body) }),
       gateway().readEvent(body, { "stripe-signature": signed(body, ACCESS.webhookSecret, old) }),
     ]).toEqual([null, null, null, null]);
-    // Signed and about no payment: taken, so that the provider does not give the address up.
+    // Signed but about no payment: accepted, so that the provider does not disable the address.
     expect(gateway().readEvent(other, { "stripe-signature": signed(other) })).toBe("other");
   });
 });

@@ -20,17 +20,17 @@ export interface StripeAccess {
   readonly webhookSecret: string;
 }
 
-/** Where the provider answers, when not at its own address: a local stand-in, in tests. */
+/** Another address of the provider: a local stand-in, in tests. */
 export interface StripeHost {
   readonly host: string;
   readonly port: number;
   readonly protocol: "http" | "https";
 }
 
-/** The provider remembers keys for at least a day; they are trusted for a little less (RELIABILITY 2.2, rule 12). */
+/** The provider remembers idempotency keys for at least a day; this lifetime is a little less. */
 const KEY_LIFE_MINUTES = 20 * 60;
 const TIMEOUT_MS = 10_000;
-/** More tries of one payment than anybody may make. */
+/** More tries than one payment allows. */
 const CHARGES_READ = 20;
 const PAGE = 100;
 
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
   canceled: "cancelled",
 };
 
-/** Any failure leaves the outcome open; the library's words may hold keys and addresses, so only its kind is told. */
+/** Any failure leaves the outcome unknown; its text may hold keys and addresses, so only its kind is passed on. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -54,21 +54,21 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads which payment an event is about; null for events of other kinds. */
+/** The payment that an event is about; null for events of other kinds. */
 function paymentOf(object: unknown): string | null {
   const { id, object: kind, payment_intent: of } = object as Readonly<Record<string, unknown>>;
   const found = kind === "payment_intent" ? id : of;
   return typeof found === "string" ? found : null;
 }
 
-/** A payment in the words common to all providers. */
+/** Maps a payment to the terms common to all providers. */
 async function reportOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const query = { payment_intent: intent.id, limit: CHARGES_READ };
   const charges = intent.latest_charge === null ? [] : (await stripe.charges.list(query)).data;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? "",
-    // A status that is new to us decides nothing.
+    // An unknown status decides nothing.
     state: STATES[intent.status] ?? "processing",
     amount: pence(intent.amount),
     currency: intent.currency.toUpperCase(),
@@ -96,7 +96,7 @@ async function close(stripe: Stripe, id: string, idempotencyKey: string): Promis
   try {
     return await reportOf(stripe, await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }));
   } catch (error) {
-    // Paid already, or in the balance: then it stays so, and that is the answer.
+    // Paid already or processing: it stays so, and that state is the answer.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(stripe, id);
     throw error;
   }

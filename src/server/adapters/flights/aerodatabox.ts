@@ -4,14 +4,14 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/zoned-time.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
-import { readShape } from "../http/shape.ts";
+import { readShape } from "#server/adapters/upstream/shape.ts";
 import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const NAME = "AeroDataBox";
 const HOST = "aerodatabox.p.rapidapi.com";
 
-/** The boards of an airport cover twelve hours at most. */
+/** Half of the longest board request (twelve hours), in minutes. */
 const HALF_BOARD = 6 * 60;
 const BOARD = 12 * 60;
 
@@ -45,7 +45,7 @@ type Movement = z.output<typeof movement>;
 
 const isFlown = ({ status }: Flight): boolean => status !== "Canceled" && status !== "CanceledUncertain";
 
-/** AeroDataBox, by way of RapidAPI. */
+/** AeroDataBox, through RapidAPI. */
 export const aeroDataBox: FlightProvider = {
   name: NAME,
   url: `https://${HOST}`,
@@ -71,7 +71,7 @@ function lookup({ upstream: api, directory }: FlightProviderParts): FlightLookup
       orUnavailable(async () => {
         const at = origin ?? destination;
         const zone = directory.zoneOf(at);
-        // Without an origin only the board of the destination is left; who leaves at six lands within twelve hours.
+        // Without an origin only the destination's board remains; a flight lands within twelve hours of its departure.
         const from = local(origin === null ? departure : addMinutes(departure, -HALF_BOARD), zone);
         const to = local(addMinutes(departure, origin === null ? BOARD : HALF_BOARD), zone);
         const query = {
@@ -94,10 +94,10 @@ function lookup({ upstream: api, directory }: FlightProviderParts): FlightLookup
   };
 }
 
-/** The wall clock of an airport, as the boards are asked for: "2026-11-24T12:00". */
+/** Local time of an airport, as board requests need it: "2026-11-24T12:00". */
 const local = (at: Instant, zone: string): string => formatIso(at, zone).slice(0, 16);
 
-/** "BA178" and "BAW178"; the call sign is often another than the number ("BAW4PK") and no use to passengers then. */
+/** "BA178" and "BAW178"; the call sign often differs from the number ("BAW4PK") and is then useless to passengers. */
 function idents(one: Flight): { ident: string; identIata: string } {
   const iata = (one.number ?? "").replaceAll(" ", "");
   const digits = /\d+[A-Z]?$/.exec(iata.slice(2))?.[0] ?? "";
@@ -109,7 +109,7 @@ const codeOf = (end: Movement): string => end?.airport?.icao ?? end?.airport?.ia
 const zoneAt = (directory: FlightDirectory, end: Movement, code = codeOf(end)): string =>
   zoneOr(end?.airport?.timeZone, () => directory.zoneOf(code));
 
-/** As lately told, else as reckoned from where it is, else by the timetable. */
+/** The revised time, else the predicted one, else the timetable's. */
 const expectedOf = (end: Movement): string | null | undefined =>
   (end?.revisedTime ?? end?.predictedTime ?? end?.scheduledTime)?.utc;
 

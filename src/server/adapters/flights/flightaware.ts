@@ -4,14 +4,14 @@ import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
-import { readShape } from "../http/shape.ts";
+import { readShape } from "#server/adapters/upstream/shape.ts";
 import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const NAME = "FlightAware";
 
 const HOUR = 60;
-/** Live flights are known from ten days back to two days ahead; later ones are in the timetable only. */
+/** Live data covers ten days back to two days ahead; later flights are in the timetable only. */
 const LIVE_AHEAD = 47 * HOUR;
 /** Around the asked moment. */
 const WINDOW = 12 * HOUR;
@@ -145,12 +145,12 @@ function fromLive(directory: FlightDirectory, flight: LiveFlight): NumberedFligh
     destinationCity: destination?.city ?? known?.city ?? "",
     actualArrival: momentOf(flight.actual_in ?? flight.actual_on, there),
     estimatedArrival: momentOf(expectedOf(flight), there),
-    // Version 4 has no filed time any more; the scheduled departure is its nearest relative.
+    // Version 4 has no filed time any more; the scheduled departure is the closest field.
     filed: momentOf(flight.scheduled_out ?? flight.scheduled_off, zoneAt(directory, flight.origin)),
   };
 }
 
-/** Null when the row lacks a time: it says nothing then. */
+/** Null when the row lacks a time and is useless. */
 function fromSchedule(directory: FlightDirectory, row: Schedule): ScheduledFlight | null {
   const origin = row.origin_icao ?? row.origin ?? "";
   const destination = row.destination_icao ?? row.destination ?? "";

@@ -1,11 +1,11 @@
 import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
-import type { Upstream } from "../http/upstream.ts";
+import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 
-/** What a flight provider's look-up is made of. */
+/** The dependencies of a flight provider's look-up. */
 export interface FlightProviderParts {
   /** The provider, with the tenant's key. */
   readonly upstream: Upstream;
@@ -13,7 +13,7 @@ export interface FlightProviderParts {
   readonly clock: Clock;
 }
 
-/** How a flight provider is reached and read. */
+/** How to call a flight provider and read its answers. */
 export interface FlightProvider {
   /** For logs and errors. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface FlightProvider {
   lookup(parts: FlightProviderParts): FlightLookup;
 }
 
-/** Statuses with which a provider says that it knows no such flight or airport. */
+/** Statuses by which providers report an unknown flight or airport. */
 export const NOTHING_FOUND = [400, 404];
 
 /** A provider's time ("2026-11-24T18:50:00Z", "2026-11-24 18:50Z") where it happens; null when there is none. */
@@ -32,7 +32,7 @@ export function momentOf(text: string | null | undefined, zone: string): LocalMo
   return Number.isNaN(at) ? null : { at: instant(at), zone };
 }
 
-/** A zone as the provider names it, when this machine knows it; else ours. */
+/** The provider's zone, when this machine supports it; else ours. */
 export function zoneOr(name: string | null | undefined, ours: () => string): string {
   if (name === null || name === undefined || name === "") return ours();
   try {

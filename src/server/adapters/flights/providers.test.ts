@@ -3,19 +3,19 @@ import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/flights.port.ts";
-import { fakeUpstream, type Answer, type FakeUpstream } from "../../../../tests/support/fake-upstream.ts";
+import { fakeUpstream, type Answer, type FakeUpstream } from "#tests/support/fake-upstream.ts";
 import {
   AERODATABOX_DEPARTURES,
   AERODATABOX_FLIGHTS,
   AEROAPI_FLIGHTS,
   AEROAPI_SCHEDULES,
-} from "../../../../tests/support/flight-samples.ts";
-import { OBSTACLES } from "../../../../tests/support/provider-faults.ts";
-import { testTimers, type TestTimers } from "../../../../tests/support/test-timers.ts";
-import { guardedFetch, type Send } from "../http/egress.ts";
-import { createUpstream } from "../http/upstream.ts";
+} from "#tests/support/flight-samples.ts";
+import { OBSTACLES } from "#tests/support/provider-faults.ts";
+import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
+import { guardedFetch, type Send } from "#server/adapters/upstream/egress.ts";
+import { createUpstream } from "#server/adapters/upstream/upstream.ts";
 import { aeroDataBox } from "./aerodatabox.ts";
-import { createFlightDirectory } from "./directory.ts";
+import { createFlightDirectory } from "#server/offline/flights/directory.ts";
 import { flightAware } from "./flightaware.ts";
 import type { FlightProvider } from "./provider.ts";
 
@@ -164,7 +164,7 @@ describe("AeroDataBox", () => {
     expect(found.map(({ identIata }) => identIata)).toEqual(["BA178"]);
     expect(found[0]).toMatchObject({ ident: "BAW178", origin: "KJFK", destination: "EGLL" });
     expect(time(found[0]?.departure)).toEqual(["2026-11-24T13:00:00.000Z", "America/New_York"]);
-    // The board is asked for by the airport's own clocks.
+    // The board request uses the airport's local time.
     expect(url().pathname).toBe("/flights/airports/icao/KJFK/2026-11-24T03:00/2026-11-24T15:00");
     expect(query()).toMatchObject({ direction: "Departure", withCodeshared: "false" });
     const any = await lookupOf(aeroDataBox).between({ ...search, airline: null });
@@ -190,9 +190,9 @@ describe("AeroDataBox", () => {
 });
 
 describe.each([
-  ["FlightAware", flightAware],
-  ["AeroDataBox", aeroDataBox],
-])("%s in trouble", (_name, vendor) => {
+  { name: "FlightAware", vendor: flightAware },
+  { name: "AeroDataBox", vendor: aeroDataBox },
+])("$name in trouble", ({ vendor }) => {
   const calls: readonly (readonly [string, (lookup: FlightLookup) => Promise<readonly unknown[]>])[] = [
     ["byNumber", (lookup) => lookup.byNumber(BA178, LANDING)],
     ["between", (lookup) => lookup.between(SEARCH)],

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "#server/clock.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
 
-/** How long an answer stands: a landing time moves by the minute. */
+/** How long an answer is cached: landing times change by the minute. */
 const KEPT_MS = 60_000;
 const KEPT = 500;
 
 /**
- * Remembers a provider's answers for a minute, so that typing and correcting does not draw on the tenant's account.
- * Failures are not remembered. Each tenant's look-up has a memory of its own.
+ * Caches a provider's answers for a minute, so that typing and correcting does not use up the tenant's quota. Failures
+ * are not cached. Each tenant's look-up has its own cache.
  */
 export function withShortMemory(lookup: FlightLookup, clock: Clock): FlightLookup {
   const perf = { now: () => clock.now() };

@@ -1,7 +1,7 @@
 import { FlightsUnavailable } from "#server/modules/flights/flights.port.ts";
-import { UpstreamUnavailable } from "../http/unavailable.ts";
+import { UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
 
-/** Runs a look-up at a provider; its failures become the port's. */
+/** Runs a look-up at a provider; maps its failures to the port's error. */
 export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -3,11 +3,11 @@ import { createTransport } from "nodemailer";
 import { isEmail } from "#domain/shared/text-rules.ts";
 import { MailNotSent, type Mailer } from "#server/modules/mail/mailer.port.ts";
 
-/** What the sender is given to wait for each step; mails come from a queue, so nobody waits with it. */
+/** Time-outs of each step. They are generous: mails come from a queue, so no request waits for them. */
 export interface SmtpPatience {
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** Longest silence in the middle of a conversation. */
+  /** Longest silence during an SMTP session. */
   readonly silenceMs: number;
 }
 
@@ -16,7 +16,7 @@ const PATIENCE: SmtpPatience = { connectMs: 5_000, greetingMs: 5_000, silenceMs:
 /** Codes of errors that are about the mail itself when the server's answer is final (5xx). */
 const ABOUT_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
 
-/** The error without what the server or the library said: that may hold addresses. */
+/** The error without the texts of the server or library, which may contain addresses. */
 function notSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const kind = typeof code === "string" && /^E[A-Z_]+$/.test(code) ? code : "unknown";
@@ -25,8 +25,8 @@ function notSent(error: unknown): MailNotSent {
 }
 
 /**
- * @param url smtps://user:password@host:465, or smtp://… on port 587, which must offer STARTTLS; `?tls=off` does without
- * on a network of one's own.
+ * @param url smtps://user:password@host:465, or smtp://… on port 587, which must offer STARTTLS; `?tls=off` turns TLS
+ * off, for a private network.
  */
 export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
@@ -48,7 +48,7 @@ export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Failures of idle connections: the next mail opens a new one.
+  // Ignore failures of idle connections: the next mail opens a new one.
   transport.on("error", () => undefined);
   return {
     leaves: true,

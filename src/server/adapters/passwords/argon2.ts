@@ -7,8 +7,8 @@ const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
  * Argon2id over the keyed hash of what the browser sent. Each call occupies one thread of libuv's pool for some
- * 15 ms, so never more than the pool's four run at once however many are asked for.
- * @param pepper kept outside the accounts' table: hashes without it cannot be tried out.
+ * 15 ms, so at most the pool's four run at once.
+ * @param pepper kept outside the accounts table: without it stolen hashes cannot be attacked.
  */
 export function argon2Passwords(pepper: string): Passwords {
   // As text: the package verifies no bytes that are not UTF-8.
@@ -19,7 +19,7 @@ export function argon2Passwords(pepper: string): Passwords {
       try {
         return await verify(stored, keyed(sent));
       } catch {
-        // A row that holds no hash opens to nobody.
+        // A stored value that is not a hash matches no password.
         return false;
       }
     },

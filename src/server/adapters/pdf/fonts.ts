@@ -18,7 +18,7 @@ export type FontName = keyof typeof FILES;
 
 let fonts: Readonly<Record<FontName, Buffer>> | null = null;
 
-/** Every font by name; read at the first document and kept. */
+/** Every font by name; read at the first document and cached. */
 export function documentFonts(): Readonly<Record<FontName, Buffer>> {
   fonts ??= {
     plain: unpacked(readFileSync(FILES.plain)),

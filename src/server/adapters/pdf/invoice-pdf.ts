@@ -1,9 +1,9 @@
-/** Draws invoices with pdfkit: no HTML, no network, every text of people as plain text (RELIABILITY 1C, Bookers). */
+/** Draws invoices with pdfkit: no HTML, no network, all user texts are drawn as plain text. */
 import { setImmediate as breathe } from "node:timers/promises";
 import type { DrawInvoice, InvoiceDocument, InvoiceJourney } from "#server/modules/booker/invoice-document.port.ts";
 import { Typesetter, type TextStyle } from "./typesetter.ts";
 
-/** A4 in points, and where things stand on it. */
+/** A4 in points, and the positions on it. */
 const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 778 } as const;
 const INK = "#1d2329";
 const MUTED = "#59636e";
@@ -19,7 +19,7 @@ const COLUMNS = { date: 56, reference: 116, journey: 182, paidBy: 391, price: 48
 const WIDTHS = { reference: 60, journey: 202, paidBy: 44 } as const;
 const HEADER_HEIGHT = 22;
 
-/** Where the drawing is: the document, and how far down the page. */
+/** The drawing state: the document, and the vertical position on the page. */
 interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly type: Typesetter;
@@ -28,13 +28,13 @@ interface Sheet {
   y: number;
 }
 
-/** Draws an invoice on A4 pages; the event loop gets its turn after each page. */
+/** Draws an invoice on A4 pages; yields to the event loop after each page. */
 export const drawInvoice: DrawInvoice = async (invoice) => {
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    // None of the standard fonts: what has no font inside looks different on every machine.
+    // None of the standard fonts: fonts that are not embedded look different on every machine.
     font: "",
     bufferPages: true,
     pdfVersion: "1.7",
@@ -66,7 +66,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** Draws something that a screen reader reads, as an element of its parent. */
+/** Draws content for screen readers, as an element of its parent. */
 function tagged(sheet: Sheet, parent: PDFKit.PDFStructureElement, tag: string, draw: () => void): void {
   const content = sheet.doc.markStructureContent(tag);
   draw();
@@ -74,7 +74,7 @@ function tagged(sheet: Sheet, parent: PDFKit.PDFStructureElement, tag: string, d
   parent.add(sheet.doc.struct(tag, {}, content));
 }
 
-/** Draws something that is there for the eye only: lines, grounds, what is repeated on each page. */
+/** Draws decoration that screen readers skip: lines, backgrounds, what is repeated on each page. */
 function ornament({ doc }: Sheet, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
@@ -149,7 +149,7 @@ async function journeys(sheet: Sheet): Promise<void> {
   sheet.y += 14;
 }
 
-/** A page after the first one begins with what it belongs to. */
+/** Starts a further page, headed by the invoice that it belongs to. */
 function nextPage(sheet: Sheet): void {
   const { doc, type, invoice } = sheet;
   doc.addPage();
@@ -161,7 +161,7 @@ function nextPage(sheet: Sheet): void {
   sheet.y = PAGE.top + 6;
 }
 
-/** The names of the columns; repeated ones, on later pages, are for the eye only (`table` is null). */
+/** The names of the columns; on later pages they are decoration (`table` is null). */
 function tableHeader(sheet: Sheet, table: PDFKit.PDFStructureElement | null): void {
   const { doc, type, invoice } = sheet;
   const { quiet, onQuiet } = invoice.brand;
@@ -188,7 +188,7 @@ function tableHeader(sheet: Sheet, table: PDFKit.PDFStructureElement | null): vo
 /** An address whose postcode stays on one line. */
 const unbroken = (address: string): string => address.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, "$1\u00a0$2");
 
-/** The passenger and the way, as lines of the journey's column. */
+/** The passenger and the places, as lines of the journey column. */
 function placeLines({ type }: Sheet, journey: InvoiceJourney): readonly (readonly [string, TextStyle])[] {
   const last = journey.places.length - 1;
   const places = journey.places.flatMap((place, index) => {

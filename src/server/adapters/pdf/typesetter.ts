@@ -1,4 +1,4 @@
-/** Sets text of any script on the pages of a PDF: which font has a character, how wide a line is, where it breaks. */
+/** Sets text of any script on the pages of a PDF: the font of each character, line widths and line breaks. */
 import { documentFonts, type FontName } from "./fonts.ts";
 
 /** How a text looks; sizes in points. */
@@ -13,18 +13,18 @@ interface Run {
   readonly text: string;
 }
 
-/** Stands for a character that no font of ours has (Chinese, emoji). */
+/** Placeholder for a character that none of the fonts has (Chinese, emoji). */
 const MISSING = "\u25a1";
-/** Letters that every run of the first font can hold. */
+/** Characters that the first font has, so that no fallback is needed. */
 const EASY = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/;
-/** What has no shape of its own: joiners, variation selectors, and marks that turn the direction of writing. */
+/** Characters without a glyph: joiners, variation selectors, and direction marks. */
 const SHAPELESS = /[\p{Cf}\p{Variation_Selector}]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const ELLIPSIS = "\u2026";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A text as one line: what would break it is a space. Spaces that hold two words together stay as they are. */
+/** A text as one line: line breaks become spaces; non-breaking spaces stay. */
 const oneLine = (text: string): string =>
   text
     .normalize("NFC")
@@ -32,8 +32,8 @@ const oneLine = (text: string): string =>
     .trim();
 
 /**
- * Words in the order in which they stand from left to right: pdfkit shapes right-to-left words rightly but one by one,
- * so neighbours of them change places.
+ * Words in visual order from left to right: pdfkit shapes each right-to-left word correctly but does not reorder
+ * neighbouring ones.
  */
 function inSight(line: string): string {
   if (!RIGHT_TO_LEFT.test(line)) return line;
@@ -78,7 +78,7 @@ export class Typesetter {
       const pieces = this.#pieces(word, width, style);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? "";
-      // The rest of an endless text is never looked at.
+      // Stop early: the rest of a very long text is cut off anyway.
       if (lines.length > most) break;
     }
     lines.push(line);
@@ -140,7 +140,7 @@ export class Typesetter {
     return runs;
   }
 
-  /** A word stays in one font wherever one has all of its letters. */
+  /** A word stays in one font if that font has all of its letters. */
   #runsOf(word: string, first: "plain" | "bold"): readonly Run[] {
     const candidates = [first, `${first}-other`] as const;
     const [, other] = candidates;
@@ -156,7 +156,7 @@ export class Typesetter {
     let has = this.#has.get(font);
     if (!has) {
       this.#doc.font(font);
-      // pdfkit has no public question for what a font can draw; this is the font that it has just opened.
+      // pdfkit has no public API for a font's glyphs; this is the font that it has just opened.
       const { font: opened } = (this.#doc as unknown as OpenFont)._font;
       has = (codePoint) => opened.hasGlyphForCodePoint(codePoint);
       this.#has.set(font, has);

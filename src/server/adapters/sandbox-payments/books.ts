@@ -6,22 +6,22 @@ import { randomBytes } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import {
   ProviderUnavailable,
   type OnlineMethod,
   type PaymentOrder,
   type ProviderPayment,
 } from "#server/modules/payments/provider.port.ts";
-import type { TenantTables } from "#server/tables.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 
 type Row = Selectable<TenantTables["sandbox_payments"]>;
 
 export interface SandboxPorts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Of this server; webhooks are signed with what is made of it for each tenant. */
+  /** The server's secret; webhooks are signed with a key derived from it for each tenant. */
   readonly secret: string;
 }
 
@@ -33,8 +33,8 @@ export interface SandboxBooks {
   refund(id: string, amount: Pence, key: string): Promise<ProviderPayment>;
   list(from: Instant, until: Instant): Promise<readonly ProviderPayment[]>;
   /**
-   * Changes a payment in turn with everybody else who would.
-   * @param change what it becomes; null: it stays as it is.
+   * Changes a payment under its lock.
+   * @param change gives the new values; null: no change.
    * @param secret must be the payment's own when given.
    * @returns null when there is no such payment.
    */
@@ -45,14 +45,14 @@ export interface SandboxBooks {
   ): Promise<ProviderPayment | null>;
 }
 
-/** What a payment becomes. */
+/** New values of a payment. */
 export interface Change {
   readonly state: ProviderState;
   readonly declined?: boolean;
   readonly card?: { readonly brand: string; readonly last4: string };
-  /** When a payment in the balance turns out well. */
+  /** When a processing payment succeeds. */
   readonly succeedsAt?: Instant;
-  /** False: its webhooks get lost on the way, from now on. */
+  /** False: its webhooks are lost from now on. */
   readonly tells?: boolean;
 }
 
@@ -81,7 +81,7 @@ async function reportOf(db: TenantHandle, row: Row): Promise<ProviderPayment> {
   };
 }
 
-/** Writes a payment's new state and the event that tells of it. */
+/** Writes a payment's new state and its event. */
 async function write(db: TenantHandle, row: Row, change: Change, now: Instant): Promise<Row> {
   const tells = change.tells ?? row.tells;
   const changed = await db
@@ -108,7 +108,7 @@ async function announce(db: TenantHandle, row: Pick<Row, "tenant_id" | "id">, no
     .execute();
 }
 
-/** A payment in the balance is decided by the first look after its time. */
+/** A processing payment is decided by the first read after its time. */
 async function decided(db: TenantHandle, row: Row, now: Instant): Promise<Row> {
   const isDue = row.state === "processing" && row.succeeds_at !== null && row.succeeds_at.getTime() <= now;
   return isDue ? write(db, row, { state: "succeeded" }, now) : row;
@@ -135,7 +135,7 @@ async function locked({ db, kind, now }: Page, id: string): Promise<Row | null> 
 
 async function known(page: Page, id: string): Promise<Row> {
   const row = await locked(page, id);
-  // Who asks for a payment that does not exist learns nothing from it.
+  // A caller who asks for a missing payment gets no detail.
   if (!row) throw new ProviderUnavailable("The sandbox knows no such payment.");
   return row;
 }
@@ -266,7 +266,7 @@ export const waitingEvents = async (db: TenantHandle, now: Instant): Promise<rea
   }));
 };
 
-/** Notes how sending went: taken, or to be sent again a minute later. */
+/** Records a delivery: accepted, or to be sent again a minute later. */
 export async function noteDelivery(db: TenantHandle, id: string, taken: boolean, now: Instant): Promise<void> {
   await db
     .updateTable("sandbox_events")

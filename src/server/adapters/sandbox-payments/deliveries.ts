@@ -8,7 +8,7 @@ import { SANDBOX_SIGNATURE, sign } from "./signature.ts";
 /** Takes one delivery; anything but "taken" has it sent again. */
 export type Receiver = (gateway: string, body: string, headers: SignedHeaders) => Promise<string>;
 
-/** Sends what is due to be sent of one tenant's events. */
+/** Sends one tenant's due events. */
 export async function deliverSandboxEvents(ports: SandboxPorts, tenant: string, receive: Receiver): Promise<void> {
   const { db, clock, secret } = ports;
   for (const event of await db.withTenant(tenant, (handle) => waitingEvents(handle, clock.now()))) {

@@ -1,9 +1,9 @@
-/** What card gateway and wallet of the sandbox have in common. */
+/** Shared parts of the sandbox's card gateway and wallet. */
 import type { CardGateway, OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
 import { sandboxBooks, type SandboxPorts } from "./books.ts";
 import { isSigned, SANDBOX_SIGNATURE } from "./signature.ts";
 
-/** As with the well-known card provider: a key is remembered for a day, so it is trusted for a little less. */
+/** As with the well-known card provider: a key is remembered for a day; the lifetime here is a little less. */
 const KEY_LIFE_MINUTES = 20 * 60;
 
 function eventOf(body: string): ProviderEvent | null {

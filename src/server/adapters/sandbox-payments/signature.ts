@@ -1,17 +1,17 @@
-/** How the sandbox signs what it sends: time and HMAC over both, so that neither can be changed nor used much later. */
+/** Signatures of the sandbox's webhooks: a time and an HMAC over time and body, against tampering and replay. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { instant, type Instant } from "#domain/shared/units.ts";
 
-/** A signature counts for so long (RELIABILITY 1C, webhooks). */
+/** How long a signature is valid. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const mac = (secret: string, tenant: string, at: number, body: string): string =>
   createHmac("sha256", `${secret}|${tenant}`).update(`${at}.${body}`).digest("hex");
 
-/** The header that the signature stands in. */
+/** The header of the signature. */
 export const SANDBOX_SIGNATURE = "payment-signature";
 
-/** What stands in that header for a body. */
+/** The value of that header for a body. */
 export const sign = (secret: string, tenant: string, body: string, now: Instant): string =>
   `t=${now},v1=${mac(secret, tenant, now, body)}`;
 

@@ -1,16 +1,16 @@
-/** PayPal's REST interface: access tokens, time-outs, and which answers count as answers. */
+/** PayPal's REST API: access tokens, time-outs, and which answers count as final. */
 import { z } from "zod";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import { startDeadline, systemTimers, type Timers } from "#server/adapters/http/deadline.ts";
-import { guardedFetch, type IncomingAnswer, type Send } from "#server/adapters/http/egress.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
+import { guardedFetch, type IncomingAnswer, type Send } from "#server/adapters/upstream/egress.ts";
 import { ProviderUnavailable } from "#server/modules/payments/provider.port.ts";
 
 /** A tenant's app at PayPal. */
 export interface PaypalAccess {
   readonly clientId: string;
   readonly secret: string;
-  /** Of the webhook to /hooks/payments/paypal; what PayPal sends there is signed for it. */
+  /** Id of the webhook to /hooks/payments/paypal; PayPal's signatures include it. */
   readonly webhookId: string;
   /** Real money; else PayPal's own sandbox. */
   readonly live: boolean;
@@ -28,33 +28,33 @@ export interface PaypalTools {
 /** One request. */
 export interface PaypalCall {
   readonly method: "GET" | "POST" | "PATCH";
-  /** From the root on, its segments encoded; with its query. */
+  /** From the root on, with encoded segments and the query. */
   readonly path: string;
   readonly body?: unknown;
   /** Sent as PayPal-Request-Id. */
   readonly key?: string;
 }
 
-/** An answer below 500: PayPal has understood, and decided. `body` is null where there is none. */
+/** An answer below 500: PayPal has decided. `body` is null where there is none. */
 export interface PaypalAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface PaypalHttp {
-  /** @throws ProviderUnavailable for everything that leaves the outcome open. */
+  /** @throws ProviderUnavailable for everything that leaves the outcome unknown. */
   ask(call: PaypalCall): Promise<PaypalAnswer>;
-  /** Fetches a text without telling who asks; null for any failure. */
+  /** Fetches a text without credentials; null for any failure. */
   text(url: string): Promise<string | null>;
 }
 
 /** PayPal's own addresses. */
 const paypalHost = (live: boolean): string => (live ? "api-m.paypal.com" : "api-m.sandbox.paypal.com");
 
-/** A call with its token, all in all. */
+/** Time limit of a call including its token request. */
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
-/** A token is given up so long before its end. */
+/** A token is dropped this long before its expiry. */
 const TOKEN_SLACK_MINUTES = 2;
 
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -75,10 +75,10 @@ async function jsonOf(answer: IncomingAnswer): Promise<unknown> {
   return text === "" ? null : JSON.parse(text);
 }
 
-/** Gives the token that calls carry, fetched when there is none that will do. */
+/** Gives the access token, fetched when there is no valid one. */
 interface Tokens {
   now(signal: AbortSignal): Promise<string>;
-  /** It was taken back. */
+  /** Forgets the token, which PayPal has revoked. */
   drop(): void;
 }
 
@@ -105,7 +105,7 @@ function tokens({ clientId, secret }: PaypalAccess, baseUrl: string, clock: Cloc
   };
 }
 
-/** Any failure leaves the outcome open; its words may hold keys and addresses, so only its kind is told. */
+/** Any failure leaves the outcome unknown; its text may hold keys and addresses, so only its kind is passed on. */
 async function inTime<T>(timers: Timers, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = startDeadline(timers, TIMEOUT_MS);
   try {
@@ -118,7 +118,7 @@ async function inTime<T>(timers: Timers, work: (signal: AbortSignal) => Promise<
   }
 }
 
-/** Below 500, but for what says nothing about the call itself. */
+/** Below 500, except statuses that say nothing about the call itself. */
 const isDecided = (status: number): boolean =>
   status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status));
 
@@ -132,7 +132,7 @@ export function paypalHttp(access: PaypalAccess, tools: PaypalTools): PaypalHttp
       authorization: `Bearer ${await token.now(signal)}`,
       accept: "application/json",
       "content-type": "application/json",
-      // The whole object comes back, so that what it says of itself can be compared.
+      // Request the whole object in the answer, so that its facts can be compared.
       prefer: "return=representation",
       ...(key === undefined ? {} : { "paypal-request-id": key }),
     };
@@ -145,7 +145,7 @@ export function paypalHttp(access: PaypalAccess, tools: PaypalTools): PaypalHttp
       inTime(timers, async (signal) => {
         let answer = await once(call, signal);
         if (answer.status === 401) {
-          // A token that was taken back: nothing was done, so that it may be asked again.
+          // A revoked token: PayPal did nothing, so the call can be repeated.
           token.drop();
           answer = await once(call, signal);
         }

@@ -1,4 +1,4 @@
-/** PayPal's orders in the words common to all providers. */
+/** Maps PayPal's orders to the terms common to all providers. */
 import { z } from "zod";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
@@ -25,7 +25,7 @@ const orderShape = z.object({
 });
 export type PaypalOrder = z.output<typeof orderShape>;
 
-/** @throws ProviderUnavailable for what is no order. */
+/** @throws ProviderUnavailable for a body that is not an order. */
 export function readOrder(body: unknown): PaypalOrder {
   const parsed = orderShape.safeParse(body);
   if (!parsed.success) throw new ProviderUnavailable("PayPal: an answer that is no order");
@@ -47,32 +47,32 @@ export const captureOf = (order: PaypalOrder): { readonly id: string; readonly s
 const FAILED: readonly string[] = ["DECLINED", "FAILED"];
 const OPEN: readonly string[] = ["CREATED", "SAVED", "PAYER_ACTION_REQUIRED"];
 
-/** An order that is to be captured by nobody any more has this purpose; see `close` of the adapter. */
+/** Intent of a closed order, which can no longer be captured; see `close` of the adapter. */
 export const CLOSED_INTENT = "AUTHORIZE";
 
 function stateOf(order: PaypalOrder): ProviderState {
   const capture = captureOf(order);
   if (capture !== null) {
     if (FAILED.includes(capture.status)) return order.status === "COMPLETED" ? "cancelled" : "open";
-    // The bank or PayPal itself looks at it; nobody can close it meanwhile.
+    // The bank or PayPal is reviewing it; it cannot be closed meanwhile.
     return capture.status === "PENDING" ? "processing" : "succeeded";
   }
   if (order.intent === CLOSED_INTENT || order.status === "VOIDED") return "cancelled";
   if (OPEN.includes(order.status)) return "open";
-  // A status that is new to us decides nothing.
+  // An unknown status decides nothing.
   return order.status === "APPROVED" ? "approved" : "processing";
 }
 
-/** Refunds that were refused again. */
+/** Refunds that did not take place. */
 const NO_REFUND: readonly string[] = ["FAILED", "CANCELLED"];
 
-/** @param live of the account: an order does not say it. */
+/** @param live whether the account is live: an order does not say so. */
 export function reportOfOrder(order: PaypalOrder, live: boolean, declines = 0): ProviderPayment {
   const [unit] = order.purchase_units;
   const refunds = unit?.payments.refunds.filter(({ status }) => !NO_REFUND.includes(status)) ?? [];
   return {
     id: order.id,
-    // What opens the wallet's window is the order's id itself; nothing else is secret.
+    // The order's id itself opens the wallet's window; there is no other secret.
     clientSecret: "",
     state: stateOf(order),
     amount: penceOf(unit?.amount.value ?? "0"),

@@ -1,11 +1,11 @@
-/** What PayPal sends by itself: signed with its certificate, over a checksum of the body. */
+/** PayPal's webhooks: signed with its certificate, over a checksum of the body. */
 import { verify, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Notice, SignedHeaders } from "#server/modules/payments/provider.port.ts";
 
-/** Fetches a certificate's text; null when it does not come. */
+/** Fetches a certificate's text; null on failure. */
 export type FetchCertificate = (url: string) => Promise<string | null>;
 
 /** More certificates than PayPal has in use at a time. */
@@ -16,7 +16,7 @@ const HOSTS: Readonly<Record<"live" | "sandbox", readonly string[]>> = {
   sandbox: ["api.sandbox.paypal.com", "api-m.sandbox.paypal.com"],
 };
 
-/** The address of a certificate comes with the message; only PayPal's own store is asked. */
+/** The message names the certificate's URL; only PayPal's own hosts are fetched. */
 function isPaypals(address: string, live: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, pathname } = new URL(address);
@@ -55,7 +55,7 @@ export function paypalSignatures(
     if (algorithm.toUpperCase() !== "SHA256WITHRSA" || !isPaypals(url, live)) return false;
     const certificate = await certificateAt(url);
     if (!certificate || !isValidAt(certificate, now)) return false;
-    // A message that is sent again keeps its time, and an old one only makes us ask PayPal, so that age does not count.
+    // Age is not checked: a resent message keeps its time, and a replayed one only makes the server read the order.
     const { "paypal-transmission-id": id = "", "paypal-transmission-time": at = "" } = headers;
     const message = Buffer.from(`${id}|${at}|${webhookId}|${crc32(body)}`);
     const signature = Buffer.from(headers["paypal-transmission-sig"] ?? "", "base64");
@@ -72,7 +72,7 @@ const eventShape = z.object({
   }),
 });
 
-/** Which order an event is about; null for one about money that names none, and for what is no event. */
+/** Which order an event is about; null for a payment event without an order, and for text that is not an event. */
 export function paypalEvent(body: string): Notice | null {
   try {
     const { id, event_type: type, resource } = eventShape.parse(JSON.parse(body));

@@ -1,7 +1,7 @@
 /** PayPal's adapter against a stand-in of its HTTP interface on loopback, with messages that are really signed. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
-import { guardedFetch, type IncomingAnswer, type Send } from "#server/adapters/http/egress.ts";
+import { guardedFetch, type IncomingAnswer, type Send } from "#server/adapters/upstream/egress.ts";
 import type { Wallet } from "#server/modules/payments/provider.port.ts";
 import {
   CERTIFICATE_URL,
@@ -9,9 +9,9 @@ import {
   PAYPAL_ACCESS,
   paypalMessage,
   type FakePaypal,
-} from "../../../../tests/support/fake-paypal.ts";
-import { TEST_CERTIFICATE } from "../../../../tests/support/paypal-certificate.ts";
-import { testTimers, type TestTimers } from "../../../../tests/support/test-timers.ts";
+} from "#tests/support/fake-paypal.ts";
+import { TEST_CERTIFICATE } from "#tests/support/paypal-certificate.ts";
+import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
 import { paypalWallet } from "./paypal.ts";
 
 const NOW = instant(Date.parse("2027-01-02T09:00:00Z"));
@@ -20,7 +20,7 @@ const ORDER = { reference: "metro/0b7c/1", amount: pence(4_250), currency: "GBP"
 let paypal: FakePaypal;
 let timers: TestTimers;
 let wallet: Wallet;
-/** Addresses outside of the stand-in that were asked. */
+/** Requested addresses outside of the stand-in. */
 let outside: string[];
 let certificate: string | null;
 let now: Instant;
@@ -106,12 +106,12 @@ describe("an order", () => {
   });
 
   it.each([
-    ["PENDING", "COMPLETED", "processing"],
-    ["COMPLETED", "COMPLETED", "succeeded"],
-    ["PARTIALLY_REFUNDED", "COMPLETED", "succeeded"],
-    ["DECLINED", "COMPLETED", "cancelled"],
-    ["FAILED", "APPROVED", "open"],
-  ])("whose money is %s in an order that is %s, is %s", async (capture, status, state) => {
+    { capture: "PENDING", status: "COMPLETED", state: "processing" },
+    { capture: "COMPLETED", status: "COMPLETED", state: "succeeded" },
+    { capture: "PARTIALLY_REFUNDED", status: "COMPLETED", state: "succeeded" },
+    { capture: "DECLINED", status: "COMPLETED", state: "cancelled" },
+    { capture: "FAILED", status: "APPROVED", state: "open" },
+  ])("whose money is $capture in an order that is $status, is $state", async ({ capture, status, state }) => {
     const id = await approved();
     await wallet.capture(id, "k/capture");
     kept().status = status;
@@ -120,13 +120,13 @@ describe("an order", () => {
   });
 
   it.each([
-    ["CREATED", "open"],
-    ["SAVED", "open"],
-    ["PAYER_ACTION_REQUIRED", "open"],
-    ["APPROVED", "approved"],
-    ["VOIDED", "cancelled"],
-    ["SOMETHING_NEW", "processing"],
-  ])("that is %s is %s", async (status, state) => {
+    { status: "CREATED", state: "open" },
+    { status: "SAVED", state: "open" },
+    { status: "PAYER_ACTION_REQUIRED", state: "open" },
+    { status: "APPROVED", state: "approved" },
+    { status: "VOIDED", state: "cancelled" },
+    { status: "SOMETHING_NEW", state: "processing" },
+  ])("that is $status is $state", async ({ status, state }) => {
     const { id } = await wallet.create(ORDER, "k/create");
     kept().status = status;
     expect((await wallet.read(id)).state).toBe(state);
@@ -195,16 +195,19 @@ describe("a call without an answer", () => {
   const call = () => wallet.create(ORDER, "k/create").catch((error: unknown) => error);
 
   it.each([
-    ["500", { kind: "status", status: 500 }],
-    ["429", { kind: "status", status: 429 }],
-    ["403", { kind: "status", status: 403 }],
-    ["a redirection", { kind: "status", status: 302 }],
-    ["a refusal", { kind: "status", status: 400, body: { details: [{ issue: "INVALID_CURRENCY_CODE" }] } }],
-    ["no JSON", { kind: "text", text: "<html>busy</html>" }],
-    ["JSON that is no order", { kind: "text", text: "[]" }],
-    ["half an answer", { kind: "cut" }],
-    ["a broken connection", { kind: "reset" }],
-  ] as const)("leaves the outcome unknown, and tells no secret: %s", async (_name, fault) => {
+    { name: "500", fault: { kind: "status", status: 500 } },
+    { name: "429", fault: { kind: "status", status: 429 } },
+    { name: "403", fault: { kind: "status", status: 403 } },
+    { name: "a redirection", fault: { kind: "status", status: 302 } },
+    {
+      name: "a refusal",
+      fault: { kind: "status", status: 400, body: { details: [{ issue: "INVALID_CURRENCY_CODE" }] } },
+    },
+    { name: "no JSON", fault: { kind: "text", text: "<html>busy</html>" } },
+    { name: "JSON that is no order", fault: { kind: "text", text: "[]" } },
+    { name: "half an answer", fault: { kind: "cut" } },
+    { name: "a broken connection", fault: { kind: "reset" } },
+  ] as const)("leaves the outcome unknown, and tells no secret: $name", async ({ fault }) => {
     paypal.fault(fault);
     const failed = await call();
     expect(failed).toMatchObject({ name: "ProviderUnavailable" });
@@ -291,7 +294,7 @@ describe("a message", () => {
     "http://api.sandbox.paypal.com/v1/notifications/certs/CERT-1",
     "https://api.sandbox.paypal.com:8443/v1/notifications/certs/CERT-1",
     "https://api.sandbox.paypal.com/v1/elsewhere",
-    // Of real money, for an account of tests.
+    // A certificate of the live environment, for a sandbox account.
     "https://api.paypal.com/v1/notifications/certs/CERT-1",
     "not an address",
   ])("makes us fetch no certificate from %s", async (url) => {

@@ -1,4 +1,4 @@
-/** The wallet PayPal, by its Orders interface (v2). */
+/** The wallet PayPal, by its Orders API (v2). */
 import { z } from "zod";
 import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
 import {
@@ -13,9 +13,9 @@ import { paypalEvent, paypalSignatures } from "./paypal-signature.ts";
 
 export const PAYPAL = "paypal";
 
-/** PayPal remembers the keys of orders for six hours; they are trusted for a little less (RELIABILITY 2.2, rule 12). */
+/** PayPal remembers the idempotency keys of orders for six hours; this lifetime is a little less. */
 const KEY_LIFE_MINUTES = 5 * 60;
-/** As far back as its report goes in one question. */
+/** Longest span of one request to PayPal's report. */
 const REPORT_MINUTES = 30 * 24 * 60;
 const PAGE = 500;
 
@@ -45,7 +45,7 @@ const unexpected = (answer: PaypalAnswer): never => {
   throw new ProviderUnavailable(`PayPal: ${answer.status} ${issueOf(answer)}`);
 };
 
-/** An order that PayPal has forgotten was never captured, and can never be. */
+/** An order that PayPal no longer has was never captured, and never can be. */
 const forgotten = (id: string, live: boolean): ProviderPayment => ({
   id,
   clientSecret: "",
@@ -71,19 +71,19 @@ async function create({ http, live }: Account, order: PaymentOrder, key: string)
     purchase_units: [
       {
         custom_id: reference,
-        // PayPal takes money once only for one of these, whatever else goes wrong.
+        // PayPal charges at most once for each invoice id, a second guard against double payment.
         invoice_id: reference,
         amount: { currency_code: currency, value: paypalAmount(order.amount) },
       },
     ],
-    // Stated here and not as a payment source, the order stays one that can be changed; see `close`.
+    // Stated here and not as a payment source, so that the order stays changeable; see `close`.
     application_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
   };
   const answer = await http.ask({ method: "POST", path: "/v2/checkout/orders", body, key });
   return answer.status < 300 ? reportOfOrder(readOrder(answer.body), live) : unexpected(answer);
 }
 
-/** Issues by which PayPal says that the payer has to choose another source, in the same order. */
+/** Issue codes: the payer has to choose another payment source in the same order. */
 const DECLINED: readonly string[] = ["INSTRUMENT_DECLINED", "PAYER_CANNOT_PAY", "PAYER_ACTION_REQUIRED"];
 
 async function capture(account: Account, id: string, key: string): Promise<ProviderPayment> {
@@ -91,22 +91,22 @@ async function capture(account: Account, id: string, key: string): Promise<Provi
   const answer = await http.ask({ method: "POST", path: `${orderPath(id)}/capture`, body: {}, key });
   if (answer.status < 300) return reportOfOrder(readOrder(answer.body), live);
   const now = await read(account, id);
-  // Taken meanwhile, closed, or no longer approved: the order itself knows best.
+  // Captured meanwhile, closed, or no longer approved: return the order's present state.
   if (!DECLINED.includes(issueOf(answer)) || now.state !== "approved") return now;
   return { ...now, state: "open", declines: 1 };
 }
 
 /**
- * PayPal has no way to close an order, but one whose purpose is another is captured by nobody: not by us later, nor by a
- * call of ours that is still on its way.
+ * PayPal's API cannot close an order, but an order with another intent can no longer be captured: not by a later call,
+ * nor by one that is in flight.
  */
 async function close(account: Account, id: string): Promise<ProviderPayment> {
   const change = [{ op: "replace", path: "/intent", value: CLOSED_INTENT }];
   const answer = await account.http.ask({ method: "PATCH", path: orderPath(id), body: change });
   const now = await read(account, id);
-  // Nobody has agreed to it, and nobody asks for it any more.
+  // The payer has not approved it, and the server will not capture it.
   if (now.state === "open") return { ...now, state: "cancelled" };
-  // Taken already, being decided, or closed: that is the answer.
+  // Captured already, in review, or closed: that state is the answer.
   return now.state === "approved" ? unexpected(answer) : now;
 }
 
@@ -124,7 +124,7 @@ async function refund(account: Account, id: string, amount: number, key: string)
   return refunded.status < 300 ? read(account, id) : unexpected(refunded);
 }
 
-/** What was paid in a span of time, from PayPal's report; it takes up to three hours to get there. */
+/** Payments of a span of time, from PayPal's report; they appear there with up to three hours' delay. */
 async function* paid({ http }: Account, from: Instant, until: Instant, reference?: string): AsyncGenerator<string> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = new URLSearchParams({
@@ -145,7 +145,7 @@ async function* paid({ http }: Account, from: Instant, until: Instant, reference
   }
 }
 
-/** The order of a movement of money; null for what belongs to none, such as a refund's own line. */
+/** The order of a transaction; null for one without an order, such as a refund's own line. */
 async function orderOf(account: Account, transaction: string): Promise<ProviderPayment | null> {
   const path = `/v2/payments/captures/${encodeURIComponent(transaction)}`;
   const answer = await account.http.ask({ method: "GET", path });
@@ -163,8 +163,8 @@ async function list(account: Account, from: Instant, until: Instant): Promise<re
 }
 
 /**
- * An order that was paid, by our reference. One that was not is none of anybody: its id reached no browser, or we would
- * know it, so that nobody can approve it.
+ * A paid order, by our reference. Unpaid orders are not found, and need not be: if we do not know the id, it reached no
+ * browser, so no payer can approve it.
  */
 async function find(account: Account, reference: string, now: Instant): Promise<ProviderPayment | null> {
   for await (const transaction of paid(account, addMinutes(now, -REPORT_MINUTES), now, reference)) {

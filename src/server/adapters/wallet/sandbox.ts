@@ -1,4 +1,4 @@
-/** The sandbox's wallet, and what its approval window would do. */
+/** The sandbox's wallet, and the actions of its approval window. */
 import type { ProviderPayment, Wallet } from "#server/modules/payments/provider.port.ts";
 import { sandboxBooks, type SandboxPorts } from "../sandbox-payments/books.ts";
 import { sandboxGateway } from "../sandbox-payments/gateway.ts";
@@ -17,10 +17,10 @@ export function sandboxWallet(ports: SandboxPorts, tenant: string): Wallet {
   };
 }
 
-/** The side of the wallet that a payer's browser talks to. */
+/** The browser side of the wallet. */
 export interface SandboxApproval {
   /**
-   * The payer approves the order in the wallet's window, or finds no source that works.
+   * The payer approves the order in the wallet's window, or has no working payment source.
    * @returns null when there is no such order.
    */
   decide(order: string, approves: boolean): Promise<ProviderPayment | null>;

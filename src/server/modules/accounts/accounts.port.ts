@@ -1,22 +1,34 @@
+import type { Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
 
 /** Who wants an account, as stated; nothing is checked yet. */
-export interface StatedNewcomer {
+export interface SignUpRequest {
   readonly person: ContactDraft;
-  /** What stands for the password. */
+  /** The browser's hash of the password. */
   readonly sent: string;
   /** The language of the page: BCP 47, or empty. */
   readonly locale: string;
 }
 
-/** Accounts as other modules make them. */
-export interface Newcomers {
-  /**
-   * Makes an account for somebody who does something else, such as booking (A-59): by the rules and budgets of
-   * signing up, except that a last name is not needed. It never throws a refusal: what it is part of goes on.
-   * @param address of the caller.
-   * @returns the new account's id; null when none was made, in particular when the e-mail address has one already,
-   * which then stays as it is: nothing may be linked to it, and nobody signed in.
-   */
-  create(tenant: string, newcomer: StatedNewcomer, address: string): Promise<string | null>;
+/** A newcomer whose password is hashed. */
+export type HashedNewcomer = Omit<SignUpRequest, "sent"> & { readonly passwordHash: string };
+
+/**
+ * A new account's id. "taken": the e-mail address has an account already, which stays as it is: the caller may link
+ * nothing to it and start no session. "refused": by a rule or the rate limit.
+ */
+export type AddedAccount = { readonly accountId: string } | "taken" | "refused";
+
+/** Signing up as part of another action, such as booking: by the same rules, except that a last name is optional. */
+export interface SignUp {
+  /** Before the transaction, since it takes long. @returns null for a password that is not allowed. */
+  hash(sent: string): Promise<string | null>;
+  /** In the action's transaction. @param address of the caller. */
+  add(db: TenantHandle, tenant: string, newcomer: HashedNewcomer, address: string): Promise<AddedAccount>;
+  /** After the transaction: mails the owner of an account whose address was used. */
+  notifyOwner(tenant: string, email: string): Promise<void>;
 }
+
+/** Whether a session lives, without counting as a use of it. @param sessionHash of its token. */
+export type LivesStill = (db: TenantHandle, sessionHash: string, now: Instant) => Promise<boolean>;

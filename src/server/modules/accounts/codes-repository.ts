@@ -1,15 +1,17 @@
 /** One-time codes: one living code per account and purpose, ten minutes, five wrong tries, one use. */
 import { sql } from "kysely";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { LinkPurpose } from "#server/link-codes.ts";
-import { json } from "#server/tables.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 
-/** ASVS 6.5.5; "send again" is one press away. */
+/** As in OWASP ASVS 6.5.5; a new code is one press away. */
 const LIFE_MINUTES = 10;
 const WRONG_TRIES = 5;
 
-/** A new code; its text is made of its id when the mail is written. */
+/** A new code; its text is derived from its id when the mail is written. */
 export interface NewCode {
   readonly id: string;
   readonly hash: string;
@@ -19,30 +21,26 @@ export interface NewCode {
 const endOf = ({ now }: NewCode): Date => new Date(addMinutes(now, LIFE_MINUTES));
 
 /**
- * Makes a reset code for the account of an e-mail key, if there is one, and asks for its mail. A stranger can learn
- * nothing from the time that it takes: without an account the same statement leaves an outbox row that is done
- * already, so that both answers wait for one write.
+ * Makes a reset code for the account of an e-mail key, if there is one, and enqueues its mail. The timing must not
+ * reveal whether the account exists: without one an event is written that is done already.
  */
 export async function askForReset(db: TenantHandle, tenant: string, key: string, code: NewCode): Promise<void> {
   const now = new Date(code.now);
-  await sql`
-    with made as (
+  const made = await sql<{ account: string }>`
       insert into one_time_codes (tenant_id, id, account_id, purpose, code_hash, payload, created_at, ends_at)
       select ${tenant}, ${code.id}::uuid, id, 'reset', ${code.hash}, '{}'::jsonb, ${now}, ${endOf(code)}
       from accounts where email_key = ${key}
       on conflict (tenant_id, account_id, purpose) where used_at is null do update set
         id = excluded.id, code_hash = excluded.code_hash, payload = excluded.payload, wrong_tries = 0,
         created_at = excluded.created_at, ends_at = excluded.ends_at
-      returning account_id
-    )
-    insert into outbox (tenant_id, topic, subject, payload, created_at, done_at)
-    select ${tenant}, 'mail.reset', coalesce(made.account_id::text, ''),
-      jsonb_build_object('account', made.account_id, 'code', ${code.id}::text), ${now},
-      case when made.account_id is null then ${now}::timestamptz end
-    from (select 1) as once left join made on true`.execute(db);
+      returning account_id as account`.execute(db);
+  const account = made.rows[0]?.account;
+  await enqueue(db, "mail.reset", { account: account ?? "", code: code.id }, code.now, {
+    isDone: account === undefined,
+  });
 }
 
-/** Makes a code that confirms a new e-mail address, in the place of an unused one. */
+/** Makes a code that confirms a new e-mail address, replacing an unused one. */
 export async function putEmailCode(
   db: TenantHandle,
   tenant: string,
@@ -67,14 +65,14 @@ export async function putEmailCode(
     .execute();
 }
 
-/** A code as somebody presents it. */
+/** A code as a caller presents it. */
 export interface PresentedCode {
   readonly id: string;
   readonly purpose: LinkPurpose;
   readonly hash: string;
 }
 
-/** What a right code opens. */
+/** What a valid code opens. */
 export interface OpenedCode {
   readonly accountId: string;
   /** The new address, for codes that confirm one. */
@@ -83,7 +81,7 @@ export interface OpenedCode {
 
 /**
  * Judges a code and counts a wrong one; its row stays locked until the transaction ends.
- * @returns null for a code that is wrong, used, over, burnt, or never was.
+ * @returns null for a code that is wrong, used, expired, locked after too many wrong tries, or unknown.
  */
 export async function judgeCode(
   db: TenantHandle,
@@ -123,13 +121,10 @@ export async function takeCode(db: TenantHandle, code: PresentedCode, now: Insta
   return opened;
 }
 
-/** Kills the unused codes of an account: what they were sent for has changed. */
+/** Invalidates the unused codes of an account, whose purpose no longer holds. */
 export async function dropCodes(db: TenantHandle, accountId: string): Promise<void> {
   await db.deleteFrom("one_time_codes").where("account_id", "=", accountId).where("used_at", "is", null).execute();
 }
 
-/** Forgets codes that nobody can use any more. @returns how many. */
-export async function forgetOldCodes(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db.deleteFrom("one_time_codes").where("ends_at", "<=", new Date(now)).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes expired codes. */
+export const deleteEndedCodes = deletes({ table: "one_time_codes", age: "ends_at" });

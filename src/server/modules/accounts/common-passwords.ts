@@ -1,8 +1,8 @@
-/** The passwords that everybody tries first. The server never sees a password, so it knows them by what is sent. */
+/** The most common passwords. The server never sees a password, so it compares the hash that browsers send. */
 import { PASSWORD_PREFIX } from "#domain/people/password.ts";
-import { sha256 } from "#server/ids.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
 
-/** The most used of 6 to 20 characters, as published lists of leaked ones agree, and the trade's own. */
+/** The most used of 6 to 20 characters, from published lists of leaked ones, and words of the taxi trade. */
 const WORDS = `123456 123456789 12345678 1234567 1234567890 123123 111111 000000 654321 666666 121212 112233 123321
   696969 777777 888888 555555 159753 987654321 11111111 123123123 147258369 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
   q1w2e3r4 qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwerty123456 azerty asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx
@@ -19,7 +19,7 @@ const WORDS = `123456 123456789 12345678 1234567 1234567890 123123 111111 000000
 const COMMON = new Set(WORDS);
 
 /** The answer to a common password. */
-export const TOO_COMMON = "This password is one of the first that anybody would try. Please choose another one.";
+export const TOO_COMMON = "This password is too easy to guess. Please choose another one.";
 
-/** Whether what was sent stands for one of the most used passwords. */
+/** Whether the sent hash is that of one of the most used passwords. */
 export const isCommonPassword = (sent: string): boolean => COMMON.has(sent);

@@ -1,43 +1,44 @@
-/** What somebody may ask of their own data: to have it, and to have it deleted (RELIABILITY 5, "Rights"). */
+/** The rights of a person to their own data: export and deletion. */
 import { REGRET_DAYS, type ExportedFile } from "#domain/people/own-data.ts";
 import type { Profile } from "#domain/people/profile.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { Actor } from "./actor.ts";
-import { OLD_PASSWORD } from "./budgets.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { OLD_PASSWORD } from "./rate-limits.ts";
 import { ownData } from "./own-data.ts";
 import type { AccountPorts } from "./ports.ts";
-import { accountById, askForMail, changeAccount } from "./repository.ts";
+import { accountById, changeAccount } from "./repository.ts";
 
-const WRONG_PASSWORD = "The password is not right.";
+const WRONG_PASSWORD = "Your password is incorrect.";
 const DAY_MINUTES = 24 * 60;
 
 export interface LeaveService {
-  /** All that is kept of the actor. @throws HttpError 429 when the password was tried too often. */
+  /** All stored data of the actor. @throws HttpError 429 when the password was tried too often. */
   files(tenant: Tenant, actor: Actor, sent: string): Promise<Result<readonly ExportedFile[], string>>;
-  /** Has the account deleted after the days in which minds can change. @throws HttpError 429 */
+  /** Schedules the deletion of the account, after some days to reconsider. @throws HttpError 429 */
   leave(tenant: Tenant, actor: Actor, sent: string): Promise<Result<Profile, string>>;
-  /** Keeps the account after all. */
+  /** Cancels the deletion. */
   stay(tenant: Tenant, actor: Actor): Promise<Profile>;
 }
 
 /** Wires the service to its ports. */
 export function leaveService(ports: AccountPorts): LeaveService {
-  const { db, clock, counters, passwords } = ports;
-  /** A session alone is not enough: it may be somebody else's hands at an open page. */
+  const { db, clock, rateLimiter, passwords } = ports;
+  /** A session alone is not enough: another person may be using an open page. */
   const isOwner = async (tenant: Tenant, actor: Actor, sent: string): Promise<boolean> => {
-    await counters.spend(tenant.id, [OLD_PASSWORD, actor.accountId]);
+    await rateLimiter.consume(tenant.id, [OLD_PASSWORD, actor.accountId]);
     const account = await db.withTenant(tenant.id, (handle) => accountById(handle, actor.accountId));
     if (!(await passwords.verify(account.passwordHash, sent))) return false;
-    await counters.forget(tenant.id, [OLD_PASSWORD, actor.accountId]);
+    await rateLimiter.reset(tenant.id, [OLD_PASSWORD, actor.accountId]);
     return true;
   };
   const set = (tenant: Tenant, actor: Actor, deleteAt: Date | null): Promise<Profile> =>
     db.withTenant(tenant.id, async (handle) => {
       const now = clock.now();
       await changeAccount(handle, actor.accountId, { delete_at: deleteAt }, now);
-      if (deleteAt) await askForMail(handle, tenant.id, "mail.leaving", { account: actor.accountId }, now);
+      if (deleteAt) await enqueue(handle, "mail.leaving", { account: actor.accountId }, now);
       return (await accountById(handle, actor.accountId)).profile;
     });
   return {

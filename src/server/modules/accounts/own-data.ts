@@ -1,12 +1,12 @@
-/** Everything that is kept of a person, for that person (RELIABILITY 5, "Rights"). */
+/** Export of all stored data of a person, for that person. */
 import type { ExportedFile } from "#domain/people/own-data.ts";
 import { csvOf } from "#domain/shared/csv.ts";
 import { formatIso } from "#domain/shared/zoned-time.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
-/** The rows of a table that are of an account, without what is the server's own. */
+/** The rows of a table that belong to an account, without internal columns. */
 async function rowsOf(db: TenantHandle, account: string) {
   const profile = await db
     .selectFrom("accounts")
@@ -45,7 +45,7 @@ const bookingsOf = (db: TenantHandle, account: string) =>
     .selectFrom("bookings")
     .select(["reference", "return_reference", "status", "pickup_at", "return_at", "created_at", "cancelled_at"])
     .select(["passenger_name", "passenger_dialing_code", "passenger_phone", "passenger_email", "customer", "note"])
-    .select(["total_pence", "discount_pence", "currency", "payment_method", "is_paid", "cancel_fee_pence"])
+    .select(["due_pence", "currency", "payment_method", "is_paid", "cancel_fee_pence"])
     .select(["booker_reference", "cost_fields", "journey"])
     .where("account_id", "=", account)
     .orderBy("pickup_at")
@@ -81,7 +81,7 @@ function tableOf(rows: readonly BookingRow[], zone: string): string {
         `${row.passenger_dialing_code} ${row.passenger_phone}`,
         row.passenger_email,
         row.status,
-        (row.total_pence - row.discount_pence) / 100,
+        row.due_pence / 100,
         row.currency,
         row.note,
       ];
@@ -89,7 +89,7 @@ function tableOf(rows: readonly BookingRow[], zone: string): string {
   ]);
 }
 
-/** All data of an account as one JSON file, and its bookings as a table besides. */
+/** All data of an account as one JSON file, and its bookings also as a table. */
 export async function ownData(db: TenantHandle, account: string, zone: string): Promise<readonly ExportedFile[]> {
   const rows = await rowsOf(db, account);
   const bookings = await bookingsOf(db, account);

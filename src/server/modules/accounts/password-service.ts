@@ -1,21 +1,22 @@
-/** New passwords: by a mailed link, or by whoever is signed in and knows the old one. */
+/** New passwords: by a mailed link, or in a session with the old password. */
 import { emailKey, tidyEmail } from "#domain/people/email-key.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { textFault } from "#domain/shared/text-rules.ts";
-import { isId, newId, sha256 } from "#server/ids.ts";
-import type { Actor } from "./actor.ts";
-import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./budgets.ts";
+import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
+import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./rate-limits.ts";
 import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
-import { accountById, askForMail, replacePassword } from "./repository.ts";
+import { accountById, replacePassword } from "./repository.ts";
 
-/** The one answer to a link that is wrong, used, over or replaced by a newer one. */
-export const DEAD_LINK = "This link does not work any more. Please ask for a new one.";
-const WRONG_OLD = "The old password is not right.";
-const CHANGED_MEANWHILE = "The password was changed a moment ago. Please try again.";
+/** The one answer to a link that is wrong, used, expired or replaced by a newer one. */
+export const DEAD_LINK = "This link no longer works. Please request a new one.";
+const WRONG_OLD = "Your current password is incorrect.";
+const CHANGED_MEANWHILE = "Your password was changed a moment ago. Please try again.";
 
-/** Nothing to tell, or the message for what stands in the way. */
+/** Success without a value, or the message of the refusal. */
 type Outcome = Result<null, string>;
 
 /** The two segments of a mailed link. */
@@ -26,12 +27,13 @@ export interface StatedLink {
 
 export interface PasswordService {
   /**
-   * Has a link mailed to the account of an address, if there is one; tells nobody whether there is. Any older link dies.
-   * @returns a message only for what is no address at all.
-   * @throws HttpError 429 when a budget is used up.
+   * Has a link mailed to the account of an address, if there is one; the answer does not reveal whether there is. Older
+   * links become invalid.
+   * @returns a message only for text that is not an address.
+   * @throws HttpError 429 at a rate limit.
    */
   askForReset(tenant: string, email: string, address: string): Promise<Outcome>;
-  /** Uses a mailed link up for a new password; every session of the account ends, nobody is signed in. */
+  /** Uses a mailed link up for a new password; every session of the account ends, and no new one begins. */
   reset(tenant: string, link: StatedLink, sent: string): Promise<Outcome>;
   /** Changes the own password; every other session ends. @throws HttpError 429 when the old one was tried too often. */
   change(
@@ -48,7 +50,7 @@ export function passwordService(ports: AccountPorts): PasswordService {
       const fault = textFault({ kind: "email", value: tidyEmail(email), required: true, title: "Email" });
       if (fault !== null) return err(fault);
       const key = emailKey(email);
-      await ports.counters.spend(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_EMAIL, key]);
+      await ports.rateLimiter.consume(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_EMAIL, key]);
       const now = ports.clock.now();
       const id = newId(now);
       const code = { id, hash: ports.links.hashOf(tenant, "reset", id), now };
@@ -61,10 +63,10 @@ export function passwordService(ports: AccountPorts): PasswordService {
 }
 
 async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent: string): Promise<Outcome> {
-  const { db, clock, passwords, counters } = ports;
+  const { db, clock, passwords, rateLimiter } = ports;
   if (!isId(link.id)) return err(DEAD_LINK);
   const code = { id: link.id, purpose: "reset", hash: sha256(link.code) } as const;
-  // Judged twice: a wrong code must not cost a slow hash, and no slow hash is made inside a transaction.
+  // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.
   const right = await db.withTenant(tenant, (handle) => judgeCode(handle, code, clock.now()));
   if (!right) return err(DEAD_LINK);
   if (isCommonPassword(sent)) return err(TOO_COMMON);
@@ -76,12 +78,12 @@ async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent
     const { accountId } = opened;
     await replacePassword(handle, accountId, { hash, expected: null, keptSession: null, now });
     await dropCodes(handle, accountId);
-    await askForMail(handle, tenant, "mail.password", { account: accountId }, now);
+    await enqueue(handle, "mail.password", { account: accountId }, now);
     return accountById(handle, accountId);
   });
   if (!owner) return err(DEAD_LINK);
-  // Whoever tried to get in by guessing has not locked the owner out.
-  await counters.forget(tenant, [SIGN_IN_BY_EMAIL, emailKey(owner.profile.email)]);
+  // Reset the backoff, so that an attacker's guesses do not keep the owner out.
+  await rateLimiter.reset(tenant, [SIGN_IN_BY_EMAIL, emailKey(owner.profile.email)]);
   return ok(null);
 }
 
@@ -91,11 +93,11 @@ async function change(
   actor: Actor,
   { sent, oldSent }: { readonly sent: string; readonly oldSent: string },
 ): Promise<Outcome> {
-  const { db, clock, passwords, counters } = ports;
-  await counters.spend(tenant, [OLD_PASSWORD, actor.accountId]);
+  const { db, clock, passwords, rateLimiter } = ports;
+  await rateLimiter.consume(tenant, [OLD_PASSWORD, actor.accountId]);
   const account = await db.withTenant(tenant, (handle) => accountById(handle, actor.accountId));
   if (!(await passwords.verify(account.passwordHash, oldSent))) return err(WRONG_OLD);
-  await counters.forget(tenant, [OLD_PASSWORD, actor.accountId]);
+  await rateLimiter.reset(tenant, [OLD_PASSWORD, actor.accountId]);
   if (isCommonPassword(sent)) return err(TOO_COMMON);
   const hash = await passwords.hash(sent);
   const now = clock.now();
@@ -103,7 +105,7 @@ async function change(
     const change = { hash, expected: account.passwordHash, keptSession: actor.sessionHash, now };
     if (!(await replacePassword(handle, actor.accountId, change))) return err(CHANGED_MEANWHILE);
     await dropCodes(handle, actor.accountId);
-    await askForMail(handle, tenant, "mail.password", { account: actor.accountId }, now);
+    await enqueue(handle, "mail.password", { account: actor.accountId }, now);
     return ok(null);
   });
 }

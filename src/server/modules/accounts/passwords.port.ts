@@ -1,4 +1,4 @@
-/** Turns what a browser sends for a password into what may be stored, and compares the two. */
+/** Turns the password hash that a browser sends into a storable one, and compares the two. */
 export interface Passwords {
   /** A new salted slow hash; never the same twice. */
   hash(sent: string): Promise<string>;

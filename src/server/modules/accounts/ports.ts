@@ -1,14 +1,14 @@
-import type { Clock } from "#server/clock.port.ts";
-import type { Counters } from "#server/counters.ts";
-import type { Database } from "#server/database.port.ts";
-import type { LinkCodes } from "#server/link-codes.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { OneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import type { Passwords } from "./passwords.port.ts";
 
-/** What the services of this module stand on. */
+/** The ports of this module's services. */
 export interface AccountPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly counters: Counters;
+  readonly rateLimiter: RateLimiter;
   readonly passwords: Passwords;
-  readonly links: LinkCodes;
+  readonly links: OneTimeTokens;
 }

@@ -6,18 +6,19 @@ import type { MarketingChoice, Profile } from "#domain/people/profile.ts";
 import { readPerson } from "#domain/people/read-person.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { isId, newId, sha256 } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
-import type { Actor } from "./actor.ts";
-import { NEW_EMAIL } from "./budgets.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
+import { NEW_EMAIL } from "./rate-limits.ts";
 import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
 import type { AccountPorts } from "./ports.ts";
-import { accountById, accountByKey, askForMail, changeAccount, type AccountChange } from "./repository.ts";
-import { tellOwner } from "./sign-in-service.ts";
+import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
+import { notifyOwner } from "./sign-in-service.ts";
 
-/** Names the words beside the two boxes of the profile form; a new name with every change of those words. */
+/** Version of the consent texts beside the two boxes of the profile form; change it with every change of the texts. */
 const MARKETING_WORDING = "marketing-1";
 
 /** A profile as its owner wants it. */
@@ -31,7 +32,9 @@ interface StatedProfile {
 /** A profile after a change. */
 export interface ChangedProfile {
   readonly profile: Profile;
-  /** Whether a new address waits for its link; said of every new address, free or not. */
+  /**
+   * Whether a new address waits for confirmation; true for every new address, so that it does not reveal taken ones.
+   */
   readonly emailPending: boolean;
 }
 
@@ -55,7 +58,7 @@ export function profileService(ports: AccountPorts): ProfileService {
       const person = readPerson(stated, { lastName: true, email: true });
       if (!person.ok) return person;
       const emailPending = person.value.email !== old.email;
-      if (emailPending) await ports.counters.spend(tenant, [NEW_EMAIL, actor.accountId]);
+      if (emailPending) await ports.rateLimiter.consume(tenant, [NEW_EMAIL, actor.accountId]);
       const now = ports.clock.now();
       const isTaken = await db.withTenant(tenant, async (handle) => {
         const needed = needs === null ? {} : { access_needs: json(needs) };
@@ -63,7 +66,7 @@ export function profileService(ports: AccountPorts): ProfileService {
         await changeAccount(handle, actor.accountId, change, now);
         return emailPending && !(await askToConfirm(ports, handle, tenant, actor.accountId, person.value.email));
       });
-      if (isTaken) await tellOwner(ports, tenant, emailKey(person.value.email));
+      if (isTaken) await notifyOwner(ports, tenant, emailKey(person.value.email));
       return ok({ profile: await read(tenant, actor), emailPending });
     },
     confirmEmail: (tenant, link) => confirmEmail(ports, tenant, link),
@@ -77,7 +80,7 @@ const changeOf = (person: ContactDraft): AccountChange => ({
   phone: person.phone,
 });
 
-/** What was chosen about offers, with when and under which words, where it differs from before. */
+/** The marketing consent with its time and text version, where it differs from before. */
 function choiceOf(old: Profile, choice: MarketingChoice, now: Instant): AccountChange {
   const sms = choice.sms ?? old.smsOptIn;
   const email = choice.email ?? old.emailOptIn;
@@ -85,13 +88,13 @@ function choiceOf(old: Profile, choice: MarketingChoice, now: Instant): AccountC
   return { sms_opt_in: sms, email_opt_in: email, opted_at: new Date(now), opted_wording: MARKETING_WORDING };
 }
 
-/** Whether an address is another account's. */
+/** Whether an address belongs to another account. */
 async function isAnothers(db: TenantHandle, accountId: string, email: string): Promise<boolean> {
   const holder = await accountByKey(db, emailKey(email));
   return holder !== null && holder.profile.accountId !== accountId;
 }
 
-/** Has a link sent to a new address. @returns false when the address is another account's: then nothing is sent to it. */
+/** Queues a link to a new address. @returns false when the address is another account's: then nothing is sent. */
 async function askToConfirm(
   { clock, links }: AccountPorts,
   db: TenantHandle,
@@ -103,7 +106,7 @@ async function askToConfirm(
   const now = clock.now();
   const id = newId(now);
   await putEmailCode(db, tenant, accountId, email, { id, hash: links.hashOf(tenant, "email", id), now });
-  await askForMail(db, tenant, "mail.email", { account: accountId, code: id }, now);
+  await enqueue(db, "mail.email", { account: accountId, code: id }, now);
   return true;
 }
 
@@ -124,13 +127,13 @@ async function confirmEmail(
       const { accountId, email } = opened;
       const { profile: old } = await accountById(handle, accountId);
       await changeAccount(handle, accountId, { email, email_key: emailKey(email) }, now);
-      // Links that wait in the old mailbox open nothing any more.
+      // Links in the old mailbox become invalid.
       await dropCodes(handle, accountId);
-      await askForMail(handle, tenant, "mail.email-changed", { account: accountId, to: old.email }, now);
+      await enqueue(handle, "mail.email-changed", { account: accountId, to: old.email }, now);
       return ok(null);
     });
   } catch (error) {
-    // Somebody else took the address between the look and the change.
+    // Another account took the address between the check and the change.
     if (isDuplicate(error)) return err(DEAD_LINK);
     throw error;
   }

@@ -5,10 +5,10 @@ import type { ContactDraft } from "#domain/people/contact.ts";
 import { emailKey } from "#domain/people/email-key.ts";
 import type { Profile } from "#domain/people/profile.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { json, type TenantTables } from "#server/tables.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 
-/** An account with what its owner does not see. */
+/** An account with its internal fields. */
 export interface Account {
   readonly profile: Profile;
   readonly passwordHash: string;
@@ -55,7 +55,7 @@ export async function accountById(db: TenantHandle, id: string): Promise<Account
   return fromRow(await accounts(db).where("accounts.id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** A person who gets an account. */
+/** A new account. */
 export interface NewAccount {
   readonly id: string;
   readonly person: ContactDraft;
@@ -149,24 +149,4 @@ export interface PasswordChange {
   /** Hash of the session that goes on, or null. */
   readonly keptSession: string | null;
   readonly now: Instant;
-}
-
-/** Asks for a mail to an account's owner, in the transaction of what it is about. The payload holds ids. */
-export async function askForMail(
-  db: TenantHandle,
-  tenant: string,
-  topic: string,
-  payload: Readonly<Record<string, string>> & { readonly account: string },
-  now: Instant,
-): Promise<void> {
-  await db
-    .insertInto("outbox")
-    .values({
-      tenant_id: tenant,
-      topic,
-      subject: payload.account,
-      payload: json(payload),
-      created_at: new Date(now),
-    })
-    .execute();
 }

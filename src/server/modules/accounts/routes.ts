@@ -6,7 +6,7 @@ import {
   decodeSignIn,
   decodeSignUp,
   isKept,
-} from "#contract/accounts-decode.ts";
+} from "#contract/accounts/decode.ts";
 import {
   doneReply,
   exportReply,
@@ -14,16 +14,16 @@ import {
   noProfileReply,
   profileReply,
   refusedReply,
-} from "#contract/replies/accounts.ts";
+} from "#contract/accounts/reply.ts";
 import type { Result } from "#domain/shared/result.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { LeaveService } from "./leave-service.ts";
 import type { PasswordService } from "./password-service.ts";
 import type { ProfileService } from "./profile-service.ts";
 import type { SignInService } from "./sign-in-service.ts";
 
-const NOBODY = "Nobody is signed in.";
-const CONFIRM_EMAIL = "To change your email address, please use the link that we have sent to the new one.";
+const NOT_SIGNED_IN = "You are not signed in.";
+const CONFIRM_EMAIL = "To change your email address, please use the link we've sent to the new one.";
 
 const plainReply = (outcome: Result<null, string>) => (outcome.ok ? doneReply() : refusedReply(outcome.error));
 
@@ -56,13 +56,13 @@ const signInHandlers = ({ signIns, profiles }: AccountServices): Pick<Handlers, 
       context.log("sign-up refused");
       return noProfileReply(made.error);
     }
-    // Somebody who signs up stays signed in on this device (section 3, "Browser storage").
+    // A new customer stays signed in on this device.
     await context.session.begin(made.value.accountId, true);
     context.log("signed up", { account: made.value.accountId });
     return profileReply(made.value);
   },
   async session({ tenant, actor }) {
-    return actor ? profileReply(await profiles.read(tenant.id, actor)) : noProfileReply(NOBODY);
+    return actor ? profileReply(await profiles.read(tenant.id, actor)) : noProfileReply(NOT_SIGNED_IN);
   },
   async signOut({ context }) {
     await context.session.end();

@@ -1,38 +1,36 @@
-/** Sessions: reference tokens whose hashes are rows of the tenant (RELIABILITY G7). */
-import { randomBytes } from "node:crypto";
+/** Sessions: reference tokens of which only hashes are stored. */
+import { sql } from "kysely";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { sha256 } from "#server/ids.ts";
-import type { Actor } from "./actor.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { newToken, sha256 } from "#server/platform/security/ids.ts";
+import type { LivesStill } from "./accounts.port.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long a session may rest, and how long it may live at all, in minutes. */
+/** Longest idle time and total life of a session, in minutes. */
 const LIFE = { idle: 30, whole: 12 * HOUR } as const;
 const REMEMBERED = { idle: 30 * DAY, whole: 90 * DAY } as const;
-/** "Seen" is written at most once in so many minutes: reading a page is no reason to write a row. */
+/** `seen_at` is written at most once in this many minutes, so that most reads cause no write. */
 const SEEN_EVERY = 1;
 
 /** A session that has just begun. */
 export interface BegunSession {
-  /** Goes into the cookie and is kept nowhere else. */
+  /** Goes into the cookie and is stored nowhere else. */
   readonly token: string;
   /** Seconds that the browser keeps it; null: until it is closed. */
   readonly maxAge: number | null;
 }
 
 export interface Sessions {
-  /** Who a token belongs to; null when it never existed, has ended, or is another tenant's. */
+  /** The actor of a token; null when it is unknown, expired, or another tenant's. */
   read(tenant: string, token: string): Promise<Actor | null>;
   begin(tenant: string, accountId: string, remember: boolean): Promise<BegunSession>;
   end(tenant: string, sessionHash: string): Promise<void>;
 }
-
-/** 256 bits as text. */
-/** What nobody guesses. */
-export const newToken = (): string => randomBytes(32).toString("base64url");
 
 const isAlive = (
   row: { readonly remembered: boolean; readonly seen_at: Date; readonly ends_at: Date },
@@ -42,13 +40,35 @@ const isAlive = (
   return row.ends_at.getTime() > now && addMinutes(instant(row.seen_at.getTime()), idle) > now;
 };
 
+export const livesStill: LivesStill = async (db, sessionHash, now) => {
+  const row = await db
+    .selectFrom("sessions")
+    .select(["remembered", "seen_at", "ends_at"])
+    .where("token_hash", "=", sessionHash)
+    .executeTakeFirst();
+  return row !== undefined && isAlive(row, now);
+};
+
+/** Marks an account as used, which cancels a deletion for inactivity but not one that its owner requested. */
+const used = (db: TenantHandle, account: string, now: Instant) =>
+  db.with("used", (step) =>
+    step
+      .updateTable("accounts")
+      .set({
+        used_at: new Date(now),
+        delete_at: sql<Date | null>`case when unused_notice_at is null then delete_at end`,
+        unused_notice_at: null,
+      })
+      .where("id", "=", account),
+  );
+
 /** Sessions in the database. */
 export function sessions(db: Database, clock: Clock): Sessions {
   return {
     async read(tenant, token) {
       const hash = sha256(token);
       const row = await db
-        .once(tenant)
+        .singleStatementTransaction(tenant)
         .selectFrom("sessions")
         .innerJoin("accounts", "accounts.id", "sessions.account_id")
         .where("sessions.token_hash", "=", hash)
@@ -59,7 +79,7 @@ export function sessions(db: Database, clock: Clock): Sessions {
       if (!row || !isAlive(row, now)) return null;
       if (addMinutes(instant(row.seen_at.getTime()), SEEN_EVERY) <= now) {
         await db
-          .once(tenant)
+          .singleStatementTransaction(tenant)
           .updateTable("sessions")
           .set({ seen_at: new Date(now) })
           .where("token_hash", "=", hash)
@@ -72,7 +92,7 @@ export function sessions(db: Database, clock: Clock): Sessions {
       const now = clock.now();
       const { whole } = remember ? REMEMBERED : LIFE;
       await db.withTenant(tenant, (handle) =>
-        handle
+        used(handle, accountId, now)
           .insertInto("sessions")
           .values({
             tenant_id: tenant,
@@ -95,8 +115,5 @@ export function sessions(db: Database, clock: Clock): Sessions {
   };
 }
 
-/** Forgets sessions that have ended. @returns how many. */
-export async function forgetEndedSessions(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db.deleteFrom("sessions").where("ends_at", "<", new Date(now)).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes expired sessions. */
+export const deleteEndedSessions = deletes({ table: "sessions", age: "ends_at" });

@@ -5,33 +5,35 @@ import { SENT_PASSWORD } from "#domain/people/password.ts";
 import type { Profile } from "#domain/people/profile.ts";
 import { readPerson } from "#domain/people/read-person.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { HttpError } from "#server/http-error.ts";
-import { newId, sha256 } from "#server/ids.ts";
-import type { Newcomers, StatedNewcomer } from "./accounts.port.ts";
-import { OWNER_NOTICE, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL, SIGN_UP } from "./budgets.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { newId, sha256 } from "#server/platform/security/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { HashedNewcomer, SignUp, SignUpRequest } from "./accounts.port.ts";
+import { OWNER_NOTICE, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL, SIGN_UP } from "./rate-limits.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
-import { accountById, accountByKey, addAccount, askForMail } from "./repository.ts";
+import { accountById, accountByKey, addAccount } from "./repository.ts";
 
 /** The one answer to a wrong password, a wrong address and an address without an account. */
-const NOT_SIGNED_IN = "Email or password is not right. Please try again.";
+const NOT_SIGNED_IN = "Incorrect email or password. Please try again.";
 
 /**
- * The answer when no account was made because the address has one. Whoever signs up is signed in at once (section 2),
- * so a success cannot look like a refusal, and this answer does tell that the address is known. It is kept dear: five
- * tries an hour per network, and the owner is told by mail. It says nothing about the account beyond that.
+ * The answer when the address has an account already. Signing up signs in at once, so a success cannot look like a
+ * refusal, and this answer reveals that the address is known. The leak is limited: five tries an hour for each network,
+ * and a notice to the owner. The answer says nothing else about the account.
  */
 const NOT_SIGNED_UP =
-  "We could not create this account. If you have one already, please sign in or ask for a new password.";
+  "We could not create this account. If you already have one, please sign in or reset your password.";
 
 export interface SignInService {
-  /** @throws HttpError 429 when the budget of the address or of the e-mail key is used up. */
+  /** @throws HttpError 429 at the rate limit of the address or of the e-mail key. */
   signIn(tenant: string, stated: StatedSignIn, address: string): Promise<Result<Profile, string>>;
   /**
-   * Makes an account. An existing one of the same mailbox stays byte for byte as it is.
-   * @throws HttpError 429 when the caller's budget is used up.
+   * Makes an account. An existing one of the same mailbox stays unchanged.
+   * @throws HttpError 429 at the caller's rate limit.
    */
-  signUp(tenant: string, newcomer: StatedNewcomer, rules: SignUpRules): Promise<Result<Profile, string>>;
+  signUp(tenant: string, newcomer: SignUpRequest, rules: SignUpRules): Promise<Result<Profile, string>>;
 }
 
 interface StatedSignIn {
@@ -47,17 +49,17 @@ export interface SignUpRules {
 
 /** Wires the service to its ports. */
 export function signInService(ports: AccountPorts): SignInService {
-  const { db, counters, passwords } = ports;
-  // What the password of an address without an account is compared with: the same work, and never right.
-  const nobodysHash = passwords.hash(sha256(randomBytes(32).toString("hex")));
+  const { db, rateLimiter, passwords } = ports;
+  // Compared with when the address has no account: the same work, so that timing reveals nothing, and never a match.
+  const dummyHash = passwords.hash(sha256(randomBytes(32).toString("hex")));
   return {
     async signIn(tenant, { email, sent }, address) {
       const key = emailKey(email);
-      await counters.spend(tenant, [SIGN_IN_BY_ADDRESS, address], [SIGN_IN_BY_EMAIL, key]);
+      await rateLimiter.consume(tenant, [SIGN_IN_BY_ADDRESS, address], [SIGN_IN_BY_EMAIL, key]);
       const account = await db.withTenant(tenant, (handle) => accountByKey(handle, key));
-      const isRight = await passwords.verify(account?.passwordHash ?? (await nobodysHash), sent);
+      const isRight = await passwords.verify(account?.passwordHash ?? (await dummyHash), sent);
       if (!account || !isRight) return err(NOT_SIGNED_IN);
-      await counters.forget(tenant, [SIGN_IN_BY_EMAIL, key]);
+      await rateLimiter.reset(tenant, [SIGN_IN_BY_EMAIL, key]);
       return ok(account.profile);
     },
     signUp: (tenant, newcomer, rules) => signUp(ports, tenant, newcomer, rules),
@@ -67,33 +69,41 @@ export function signInService(ports: AccountPorts): SignInService {
 async function signUp(
   ports: AccountPorts,
   tenant: string,
-  newcomer: StatedNewcomer,
+  newcomer: SignUpRequest,
   { address, lastNameRequired }: SignUpRules,
 ): Promise<Result<Profile, string>> {
   const person = readPerson(newcomer.person, { lastName: lastNameRequired, email: true });
   if (!person.ok) return person;
   if (isCommonPassword(newcomer.sent)) return err(TOO_COMMON);
-  await ports.counters.spend(tenant, [SIGN_UP, address]);
+  await ports.rateLimiter.consume(tenant, [SIGN_UP, address]);
   const passwordHash = await ports.passwords.hash(newcomer.sent);
-  const now = ports.clock.now();
-  const id = newId(now);
   const made = await ports.db.withTenant(tenant, async (handle) => {
-    if (
-      !(await addAccount(handle, tenant, { id, person: person.value, passwordHash, locale: newcomer.locale, at: now }))
-    )
-      return null;
-    await askForMail(handle, tenant, "mail.welcome", { account: id }, now);
-    return accountById(handle, id);
+    const id = await store(ports, handle, tenant, { person: person.value, passwordHash, locale: newcomer.locale });
+    return id && accountById(handle, id);
   });
   if (made) return ok(made.profile);
-  await tellOwner(ports, tenant, emailKey(person.value.email));
+  await notifyOwner(ports, tenant, emailKey(person.value.email));
   return err(NOT_SIGNED_UP);
 }
 
-/** Tells the owner of an account that somebody typed its address, a few times an hour at most. */
-export async function tellOwner(ports: AccountPorts, tenant: string, key: string): Promise<void> {
+/** Stores an account and its welcome mail. @returns its id; null when the address has an account already. */
+async function store(
+  { clock }: AccountPorts,
+  db: TenantHandle,
+  tenant: string,
+  newcomer: HashedNewcomer,
+): Promise<string | null> {
+  const now = clock.now();
+  const id = newId(now);
+  if (!(await addAccount(db, tenant, { id, ...newcomer, at: now }))) return null;
+  await enqueue(db, "mail.welcome", { account: id }, now);
+  return id;
+}
+
+/** Mails the owner of an account that a sign-up used its address, a few times an hour at most. */
+export async function notifyOwner(ports: AccountPorts, tenant: string, key: string): Promise<void> {
   try {
-    await ports.counters.spend(tenant, [OWNER_NOTICE, key]);
+    await ports.rateLimiter.consume(tenant, [OWNER_NOTICE, key]);
   } catch (error) {
     if (isSpent(error)) return;
     throw error;
@@ -101,22 +111,26 @@ export async function tellOwner(ports: AccountPorts, tenant: string, key: string
   await ports.db.withTenant(tenant, async (handle) => {
     const owner = await accountByKey(handle, key);
     if (!owner) return;
-    await askForMail(handle, tenant, "mail.exists", { account: owner.profile.accountId }, ports.clock.now());
+    await enqueue(handle, "mail.exists", { account: owner.profile.accountId }, ports.clock.now());
   });
 }
 
 const isSpent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 429;
 
-/** Accounts made in passing, by the code path of signing up. */
-export const newcomers = (service: Pick<SignInService, "signUp">): Newcomers => ({
-  async create(tenant, newcomer, address) {
-    if (!SENT_PASSWORD.test(newcomer.sent)) return null;
+/** Sign-up for other modules. */
+export const signUps = (ports: AccountPorts): SignUp => ({
+  hash: async (sent) => (SENT_PASSWORD.test(sent) && !isCommonPassword(sent) ? ports.passwords.hash(sent) : null),
+  async add(db, tenant, { person: stated, ...newcomer }, address) {
+    const person = readPerson(stated, { lastName: false, email: true });
+    if (!person.ok) return "refused";
     try {
-      const made = await service.signUp(tenant, newcomer, { address, lastNameRequired: false });
-      return made.ok ? made.value.accountId : null;
+      await ports.rateLimiter.count(db, tenant, [SIGN_UP, address]);
     } catch (error) {
-      if (isSpent(error)) return null;
+      if (isSpent(error)) return "refused";
       throw error;
     }
+    const accountId = await store(ports, db, tenant, { ...newcomer, person: person.value });
+    return accountId === null ? "taken" : { accountId };
   },
+  notifyOwner: (tenant, email) => notifyOwner(ports, tenant, emailKey(email)),
 });

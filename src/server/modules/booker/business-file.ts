@@ -1,14 +1,18 @@
-/** Reads a business account from the JSON file that an operator writes, and says everything that is wrong with it at once. */
+/**
+ * Reads a business account from the JSON file that an operator writes, and says everything that is wrong with it at
+ * once.
+ */
 import { z } from "zod";
 import { COST_FIELDS_MAX, type CostField } from "#domain/booking/cost-fields.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { isEmail } from "#domain/shared/text-rules.ts";
-import { isId } from "#server/ids.ts";
+import { isLinearPattern } from "#server/platform/security/linear-match.ts";
+import { isId } from "#server/platform/security/ids.ts";
 
 /** A business as its file has it. */
 export interface BusinessFile {
-  /** Of the business to be changed; without it a new one is made. */
+  /** Id of the business to change; without it a new one is made. */
   readonly id?: string | undefined;
   readonly name: string;
   readonly address: string;
@@ -19,15 +23,18 @@ export interface BusinessFile {
   /** What may be owed at most. */
   readonly creditLimit: Pence;
   readonly costFields: readonly CostField[];
-  /** E-mail addresses of the accounts that book for it; left out: they stay who they are. */
+  /** E-mail addresses of the accounts that book for it; left out: they stay as they are. */
   readonly bookers?: readonly string[] | undefined;
 }
 
 const text = (max: number) => z.string().trim().min(1, "is required").max(max, `may have ${max} characters at most`);
 const email = z.string().trim().max(255).refine(isEmail, "is not an e-mail address");
 
-/** A repetition inside of a group that repeats: on a long answer such a pattern may keep a server busy for hours. */
-const NESTED_REPETITION = /[+*}][^()]*\)[+*{]/;
+/**
+ * A repetition or a choice inside a repeated group: on a long answer such a pattern may keep the booker's browser busy
+ * for hours (catastrophic backtracking). The server's own matching takes linear time for any pattern.
+ */
+const NESTED_REPETITION = /[+*}|][^()]*\)[+*{]/;
 
 function isPattern(pattern: string): boolean {
   try {
@@ -45,7 +52,8 @@ const costField = z.strictObject({
     .string()
     .max(100, "may have 100 characters at most")
     .refine(isPattern, "is not a regular expression")
-    .refine((pattern) => !NESTED_REPETITION.test(pattern), "repeats a group that holds a repetition")
+    .refine((pattern) => !NESTED_REPETITION.test(pattern), "repeats a group that holds a repetition or a choice")
+    .refine(isLinearPattern, "looks around or back, or repeats too much: RE2 cannot read it")
     .default(""),
   hint: z.string().trim().max(120, "may have 120 characters at most").default(""),
 });

@@ -2,18 +2,18 @@
 import type { CostField } from "#domain/booking/cost-fields.ts";
 import { emailKey } from "#domain/people/email-key.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 import type { BusinessFile } from "./business-file.ts";
 
-/** A business cannot be written as it is; the message says why, for the person who wrote its file. */
+/** A business file is refused; the message says why, for its author. */
 export class BusinessRefused extends Error {
   override readonly name = "BusinessRefused";
 }
 
 /**
- * Writes a business of a tenant, a new one or in the place of the one with its id: whole or not at all.
+ * Writes a new business of a tenant, or replaces the one with its id: all or nothing.
  * @returns its id. @throws BusinessRefused
  */
 export const putBusiness = (db: Database, tenant: string, file: BusinessFile, now: Instant): Promise<string> =>
@@ -43,7 +43,7 @@ export const putBusiness = (db: Database, tenant: string, file: BusinessFile, no
     return id;
   });
 
-/** Makes the accounts with these addresses the ones that book for a business; who did so before is a customer again. */
+/** Makes the accounts with these addresses the bookers of a business; its other bookers become customers again. */
 async function setBookers(db: TenantHandle, business: string, emails: readonly string[], now: Instant): Promise<void> {
   const keys = emails.map(emailKey);
   const found = await db
@@ -54,7 +54,7 @@ async function setBookers(db: TenantHandle, business: string, emails: readonly s
     .execute();
   for (const [index, key] of keys.entries()) {
     const account = found.find((row) => row.email_key === key);
-    if (!account) throw new BusinessRefused(`bookers.${index}: nobody has signed up as ${emails[index]}.`);
+    if (!account) throw new BusinessRefused(`bookers.${index}: no account has the address ${emails[index]}.`);
     if (account.booker_id !== null && account.booker_id !== business) {
       throw new BusinessRefused(`bookers.${index}: ${emails[index]} books for another business.`);
     }
@@ -64,6 +64,23 @@ async function setBookers(db: TenantHandle, business: string, emails: readonly s
   await write(null)
     .where("booker_id", "=", business)
     .where("email_key", "not in", ["", ...keys])
+    .execute();
+  // Only its issuer can change, issue or delete a draft, so those of removed bookers would stay for ever.
+  await db
+    .deleteFrom("invoices")
+    .where("booker_id", "=", business)
+    .where("number", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("accounts")
+            .select("accounts.id")
+            .whereRef("accounts.id", "=", "invoices.issued_by")
+            .where("accounts.booker_id", "=", business),
+        ),
+      ),
+    )
     .execute();
   await write(business)
     .where("email_key", "in", ["", ...keys])

@@ -1,4 +1,4 @@
-/** What an invoice says on paper. Every text is printed as it stands: nothing in it is markup. */
+/** The printed content of an invoice. Every text is printed literally: nothing in it is markup. */
 export interface InvoiceDocument {
   /** BCP 47. */
   readonly language: string;
@@ -7,12 +7,12 @@ export interface InvoiceDocument {
   readonly brand: { readonly fill: string; readonly on: string; readonly quiet: string; readonly onQuiet: string };
   /** Letterhead: the operator's name, then the lines of its address and numbers. */
   readonly operator: { readonly name: string; readonly lines: readonly string[] };
-  /** Who it is for. */
+  /** The recipient. */
   readonly recipient: { readonly name: string; readonly lines: readonly string[] };
-  /** What stands beside the recipient: number, dates, state. */
+  /** Facts beside the recipient: number, dates, state. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly journeys: readonly InvoiceJourney[];
-  /** The sums; the last one is what it comes to. */
+  /** The sums; the last one is the amount due. */
   readonly totals: readonly (readonly [label: string, value: string])[];
   /** Printed where there are no journeys. */
   readonly nothing: string;
@@ -26,7 +26,7 @@ export interface InvoiceJourney {
   /** The business's own reference, or empty. */
   readonly ownReference: string;
   readonly passenger: string;
-  /** From, over, to. */
+  /** Pickup, vias, drop-off. */
   readonly places: readonly string[];
   readonly paidBy: string;
   readonly price: string;

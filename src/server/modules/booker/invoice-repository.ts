@@ -1,7 +1,10 @@
 import type { BookerInvoice } from "#domain/booking/invoice.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/calendar-day.ts";
-import { instant, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import { instant, type Instant, type Pence } from "#domain/shared/units.ts";
+import { sql } from "kysely";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import type { InvoiceRecord } from "./invoice-record.ts";
 
 const invoices = (db: TenantHandle) =>
   db
@@ -16,9 +19,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof invoices>["execute"]>>[number];
 const fromRow = (row: Row): BookerInvoice => ({
   id: row.id,
   number: row.number,
-  // A date column holds nothing but days, and the drivers give them as yyyy-MM-dd.
+  // The database drivers give a date column as yyyy-MM-dd.
   days: { from: row.date_from as CalendarDay, to: row.date_to as CalendarDay },
-  issuedAt: instant(row.issued_at.getTime()),
+  issuedAt: row.issued_at && instant(row.issued_at.getTime()),
   issuer:
     row.issued_by === null
       ? null
@@ -27,13 +30,35 @@ const fromRow = (row: Row): BookerInvoice => ({
   version: row.version,
 });
 
-/** The invoices of a business, newest first. */
+/** The invoices of a business, newest first: drafts, then the issued ones. */
 export async function invoicesOf(db: TenantHandle, booker: string): Promise<readonly BookerInvoice[]> {
-  const rows = await invoices(db).where("invoices.booker_id", "=", booker).orderBy("number", "desc").execute();
+  const rows = await invoices(db)
+    .where("invoices.booker_id", "=", booker)
+    .orderBy("number", (order) => order.desc().nullsFirst())
+    .orderBy("date_from", "desc")
+    .execute();
   return rows.map(fromRow);
 }
 
-/** An invoice of a business, or null; another business's looks like one that does not exist. */
+/** A business's issued invoices without a stored record, oldest first. */
+export async function olderInvoices(db: TenantHandle, booker: string): Promise<readonly BookerInvoice[]> {
+  const rows = await invoices(db)
+    .where("invoices.booker_id", "=", booker)
+    .where("invoices.number", "is not", null)
+    .where("invoices.document", "is", null)
+    .orderBy("invoices.number")
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** What was stored with an issued invoice; null: nothing yet. */
+export async function storedRecord(db: TenantHandle, id: string): Promise<InvoiceRecord | null> {
+  const row = await db.selectFrom("invoices").select("document").where("id", "=", id).executeTakeFirst();
+  // Only storeRecord writes this column.
+  return (row?.document ?? null) as InvoiceRecord | null;
+}
+
+/** An invoice of a business, or null: unknown, or another business's. */
 export async function invoiceOf(db: TenantHandle, booker: string, id: string): Promise<BookerInvoice | null> {
   const row = await invoices(db)
     .where("invoices.booker_id", "=", booker)
@@ -42,7 +67,7 @@ export async function invoiceOf(db: TenantHandle, booker: string, id: string): P
   return row ? fromRow(row) : null;
 }
 
-/** Lets one transaction at a time change the invoices of a business; bookings for it go on meanwhile. */
+/** Locks the invoices of a business for this transaction; its bookings are not blocked. */
 export async function lockInvoices(db: TenantHandle, booker: string): Promise<void> {
   await db.selectFrom("bookers").select("id").where("id", "=", booker).forNoKeyUpdate().execute();
 }
@@ -66,39 +91,77 @@ export async function isInvoiced(
   return row !== undefined;
 }
 
-/** A new invoice of one of a business's people. */
+/** A new draft of one of a business's bookers. */
 export interface NewInvoice {
   readonly id: string;
   readonly booker: string;
   readonly days: DayRange;
-  readonly issuedAt: Instant;
   readonly issuedBy: string;
 }
 
-/** Stores an invoice under the business's next number. */
+/** Stores a draft. */
 export async function insertInvoice(db: TenantHandle, tenant: string, invoice: NewInvoice): Promise<void> {
-  const { last_invoice_number: number } = await db
-    .updateTable("bookers")
-    .set((eb) => ({ last_invoice_number: eb("last_invoice_number", "+", 1) }))
-    .where("id", "=", invoice.booker)
-    .returning("last_invoice_number")
-    .executeTakeFirstOrThrow();
   await db
     .insertInto("invoices")
     .values({
       tenant_id: tenant,
       id: invoice.id,
-      number,
+      number: null,
       booker_id: invoice.booker,
       date_from: invoice.days.from,
       date_to: invoice.days.to,
-      issued_at: new Date(invoice.issuedAt),
       issued_by: invoice.issuedBy,
     })
     .execute();
 }
 
-/** Gives an invoice other days. */
+/** Gives a draft the business's next number, and the moment of issue. */
+export async function numberInvoice(
+  db: TenantHandle,
+  booker: string,
+  { id, version }: Pick<BookerInvoice, "id" | "version">,
+  at: Instant,
+): Promise<void> {
+  const { last_invoice_number: number } = await db
+    .updateTable("bookers")
+    .set((eb) => ({ last_invoice_number: eb("last_invoice_number", "+", 1) }))
+    .where("id", "=", booker)
+    .returning("last_invoice_number")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("invoices")
+    .set({ number, issued_at: new Date(at), version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Stores the record of an issued invoice, and how much of it is owed on account. */
+export async function storeRecord(
+  db: TenantHandle,
+  id: string,
+  { record, onAccount }: { readonly record: InvoiceRecord; readonly onAccount: Pence },
+): Promise<void> {
+  await db
+    .updateTable("invoices")
+    .set({ document: json(record), on_account_pence: onAccount })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that bookings are on an issued invoice. */
+export async function claimBookings(
+  db: TenantHandle,
+  tenant: string,
+  invoice: string,
+  bookings: readonly string[],
+): Promise<void> {
+  await sql`insert into invoiced_bookings (tenant_id, invoice_id, booking_id)
+    select ${tenant}, ${invoice}::uuid, booking::uuid from jsonb_array_elements_text(${json(bookings)}::jsonb) as booking`.execute(
+    db,
+  );
+}
+
+/** Gives a draft other days. */
 export async function changeInvoice(db: TenantHandle, id: string, days: DayRange, version: number): Promise<void> {
   await db
     .updateTable("invoices")
@@ -107,7 +170,7 @@ export async function changeInvoice(db: TenantHandle, id: string, days: DayRange
     .execute();
 }
 
-/** Removes an invoice. */
+/** Removes a draft; an issued invoice stays even if the caller takes it for a draft. */
 export async function removeInvoice(db: TenantHandle, id: string): Promise<void> {
-  await db.deleteFrom("invoices").where("id", "=", id).execute();
+  await db.deleteFrom("invoices").where("id", "=", id).where("number", "is", null).execute();
 }

@@ -1,11 +1,16 @@
-/** The invoices of a business. One rule above all: no day is invoiced twice, whoever asks at the same moment. */
+/**
+ * The invoices of a business: drafts, which their issuer may change and delete, and issued ones, which never change. No
+ * day is invoiced twice, even by concurrent requests.
+ */
 import { invoiceLock, type BookerInvoice } from "#domain/booking/invoice.ts";
-import type { DayRange } from "#domain/shared/calendar-day.ts";
+import { dayOf, type DayRange } from "#domain/shared/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { isId, newId } from "#server/ids.ts";
-import type { BookerActor } from "../accounts/actor.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId, newId } from "#server/platform/security/ids.ts";
+import type { BookerActor } from "#server/platform/security/actor.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import {
   changeInvoice,
   insertInvoice,
@@ -13,55 +18,67 @@ import {
   invoicesOf,
   isInvoiced,
   lockInvoices,
+  numberInvoice,
   removeInvoice,
 } from "./invoice-repository.ts";
+import { keepRecord, recordOf, storeOlderRecords } from "./issue.ts";
 
-/** The one answer to every id that is none of the caller's business: missing, foreign or broken. */
+/** The one answer to every id that the caller's business does not own: missing, foreign or malformed. */
 export const NO_INVOICE = "We could not find this invoice.";
 
 const REFUSALS = {
-  overlap: "Some of these days are on another invoice already.",
-  issuer: "You can only change invoices that you issued yourself.",
-  paid: "This invoice is paid and cannot be changed any more.",
-  version: "This invoice was changed in the meantime. Please look at it again.",
+  overlap: "Some of these days are already on another invoice.",
+  issuer: "You can only change invoices you issued yourself.",
+  issued: "This invoice has been issued and can no longer be changed.",
+  early: "You can issue this invoice once its last day is over.",
+  empty: "There are no journeys to invoice in this period.",
+  version: "This invoice has changed in the meantime. Please check it again.",
 } as const;
 
-/** Which invoice stands after a change, and in which version; or why it was refused. */
+/** The invoice after a change and its version, or why the change was refused. */
 export type InvoiceOutcome = Result<{ readonly id: string; readonly version: number }, string>;
 
 /** A change of the days of an invoice. */
 export interface InvoiceChange {
   readonly id: string;
   readonly days: DayRange;
-  /** The version that the caller has seen; null: he does not say. */
+  /** The version that the caller has seen; null: not stated. */
   readonly seen: number | null;
 }
 
 export interface BookerInvoices {
   /** The invoices of the actor's business, newest first. */
-  list(tenant: string, actor: BookerActor): Promise<readonly BookerInvoice[]>;
-  add(tenant: string, actor: BookerActor, days: DayRange): Promise<InvoiceOutcome>;
-  change(tenant: string, actor: BookerActor, change: InvoiceChange): Promise<InvoiceOutcome>;
-  remove(tenant: string, actor: BookerActor, id: string): Promise<InvoiceOutcome>;
+  list(tenant: Tenant, actor: BookerActor): Promise<readonly BookerInvoice[]>;
+  /** Makes a draft. */
+  add(tenant: Tenant, actor: BookerActor, days: DayRange): Promise<InvoiceOutcome>;
+  /** Gives an own draft other days. */
+  change(tenant: Tenant, actor: BookerActor, change: InvoiceChange): Promise<InvoiceOutcome>;
+  /** Deletes an own draft. */
+  remove(tenant: Tenant, actor: BookerActor, id: string): Promise<InvoiceOutcome>;
+  /** Issues an own draft whose days are over; one that is issued already stays as it is. */
+  issue(tenant: Tenant, actor: BookerActor, id: string): Promise<InvoiceOutcome>;
 }
 
 /** Wires the invoices to their database and clock. */
 export function bookerInvoices(db: Database, clock: Clock): BookerInvoices {
-  /** Work that sees the invoices of one business and is the only one to change them. */
-  const alone = <T>(tenant: string, actor: BookerActor, work: (handle: TenantHandle) => Promise<T>): Promise<T> =>
-    db.withTenant(tenant, async (handle) => {
+  /** Runs work under the lock of one business's invoices. */
+  const alone = <T>(tenant: Tenant, actor: BookerActor, work: (handle: TenantHandle) => Promise<T>): Promise<T> =>
+    db.withTenant(tenant.id, async (handle) => {
       await lockInvoices(handle, actor.bookerId);
+      await storeOlderRecords(handle, tenant, actor.bookerId);
       return work(handle);
     });
   return {
-    list: (tenant, actor) => db.withTenant(tenant, (handle) => invoicesOf(handle, actor.bookerId)),
+    list: (tenant, actor) =>
+      db.withTenant(tenant.id, async (handle) => {
+        await storeOlderRecords(handle, tenant, actor.bookerId);
+        return invoicesOf(handle, actor.bookerId);
+      }),
     add: (tenant, actor, days) =>
       alone(tenant, actor, async (handle) => {
         if (await isInvoiced(handle, actor.bookerId, days, null)) return err(REFUSALS.overlap);
-        const now = clock.now();
-        const id = newId(now);
-        const invoice = { id, booker: actor.bookerId, days, issuedAt: now, issuedBy: actor.accountId };
-        await insertInvoice(handle, tenant, invoice);
+        const id = newId(clock.now());
+        await insertInvoice(handle, tenant.id, { id, booker: actor.bookerId, days, issuedBy: actor.accountId });
         return ok({ id, version: 1 });
       }),
     change: (tenant, actor, { id, days, seen }) =>
@@ -81,17 +98,50 @@ export function bookerInvoices(db: Database, clock: Clock): BookerInvoices {
         await removeInvoice(handle, id);
         return ok({ id, version: found.value.version });
       }),
+    issue: (tenant, actor, id) =>
+      alone(tenant, actor, (handle) => issue({ handle, tenant, actor, now: clock.now() }, id)),
   };
 }
 
-/** An invoice that the actor may change, or why he may not. */
-async function changeable(
+interface IssueWork {
+  readonly handle: TenantHandle;
+  readonly tenant: Tenant;
+  readonly actor: BookerActor;
+  readonly now: Instant;
+}
+
+async function issue({ handle, tenant, actor, now }: IssueWork, id: string): Promise<InvoiceOutcome> {
+  const invoice = await ownInvoice(handle, actor, id);
+  if (!invoice.ok) return invoice;
+  const { days, version, number } = invoice.value;
+  if (number !== null) return ok({ id, version });
+  // A ride that is booked later for one of its days could be on no invoice.
+  if (days.to >= dayOf(now, tenant.settings.zone)) return err(REFUSALS.early);
+  const drafted = await recordOf(handle, tenant, actor.bookerId, invoice.value);
+  if (!drafted.ok) return drafted;
+  if (drafted.value.record.lines.length === 0) return err(REFUSALS.empty);
+  await numberInvoice(handle, actor.bookerId, invoice.value, now);
+  await keepRecord(handle, tenant.id, id, drafted.value);
+  return ok({ id, version: version + 1 });
+}
+
+/** An invoice of which the actor is the issuer, or why not. */
+async function ownInvoice(
   handle: TenantHandle,
   actor: BookerActor,
   id: string,
 ): Promise<Result<BookerInvoice, string>> {
   const invoice = isId(id) ? await invoiceOf(handle, actor.bookerId, id) : null;
   if (!invoice) return err(NO_INVOICE);
-  const lock = invoiceLock(invoice, actor.accountId);
-  return lock === null ? ok(invoice) : err(REFUSALS[lock]);
+  return invoiceLock(invoice, actor.accountId) === "issuer" ? err(REFUSALS.issuer) : ok(invoice);
+}
+
+/** A draft that the actor may change, or why not. */
+async function changeable(
+  handle: TenantHandle,
+  actor: BookerActor,
+  id: string,
+): Promise<Result<BookerInvoice, string>> {
+  const invoice = await ownInvoice(handle, actor, id);
+  return invoice.ok && invoiceLock(invoice.value, actor.accountId) === "issued" ? err(REFUSALS.issued) : invoice;
 }

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { readNeeds } from "#domain/people/access-needs.ts";
 import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { json, type TenantTables } from "#server/tables.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 
 const fromRow = (row: Selectable<TenantTables["saved_passengers"]>): KeptPassenger => ({
   id: row.id,
@@ -38,7 +38,7 @@ export async function passengersOf(db: TenantHandle, booker: string): Promise<re
   return rows.map(fromRow);
 }
 
-/** The same, with nobody else changing them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPassengersOf(db: TenantHandle, booker: string): Promise<readonly KeptPassenger[]> {
   await db.selectFrom("bookers").select("id").where("id", "=", booker).forUpdate().execute();
   return passengersOf(db, booker);

@@ -1,8 +1,8 @@
-import { decodePassenger } from "#contract/passenger-decode.ts";
-import { passengersReply } from "#contract/replies/passengers.ts";
-import { doneReply, refusedReply } from "#contract/replies/result.ts";
-import type { Handlers } from "#server/endpoint.ts";
-import type { BookerActor } from "../accounts/actor.ts";
+import { decodePassenger } from "#contract/businesses/passengers/decode.ts";
+import { passengersReply } from "#contract/businesses/passengers/reply.ts";
+import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PassengerOwner, SavedPassengers } from "./passengers.ts";
 
@@ -13,7 +13,7 @@ const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: B
 
 type PassengerCalls = "savedPassengers" | "addPassenger" | "changePassenger" | "removePassenger";
 
-/** The passengers that a business keeps, for those who book for it. */
+/** The saved passengers of a business, for its bookers. */
 export const passengerHandlers = (passengers: SavedPassengers): Pick<Handlers, PassengerCalls> => {
   const answer = async (outcome: ReturnType<SavedPassengers["add"]>) => {
     const done = await outcome;

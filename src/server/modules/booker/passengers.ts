@@ -7,9 +7,9 @@ import {
   type SavedPassenger,
 } from "#domain/people/saved-passenger.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { isId, newId } from "#server/ids.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId, newId } from "#server/platform/security/ids.ts";
 import {
   deletePassenger,
   insertPassenger,
@@ -18,16 +18,18 @@ import {
   updatePassenger,
 } from "./passenger-repository.ts";
 
-/** Whose passengers: the tenant and the business of the session, never of the request (RELIABILITY G1). */
+/** Whose passengers: the tenant and the business from the session, never from the request. */
 export interface PassengerOwner {
   readonly tenant: string;
   readonly booker: string;
 }
 
-/** The id of the passenger, or the message for the rule in the way; a foreign id is answered like an unknown one. */
+/**
+ * The id of the passenger, or the message of the broken rule; another business's id gets the reply of an unknown one.
+ */
 type Outcome = Promise<Result<string, string>>;
 
-/** The passengers that businesses keep; all who book for a business share them. */
+/** The saved passengers of businesses; all bookers of a business share them. */
 export interface SavedPassengers {
   /** By name. */
   list(owner: PassengerOwner): Promise<readonly KeptPassenger[]>;
@@ -36,7 +38,7 @@ export interface SavedPassengers {
   remove(owner: PassengerOwner, id: string): Outcome;
 }
 
-/** Name and phone are required as in the booking itself (CONT-008). */
+/** Name and phone are required, as in a booking. */
 function read(given: SavedPassenger): Result<SavedPassenger, string> {
   const person = readPerson(given, { lastName: false, email: false });
   return person.ok ? ok({ ...person.value, needs: given.needs }) : person;
@@ -44,7 +46,7 @@ function read(given: SavedPassenger): Result<SavedPassenger, string> {
 
 /** Passengers in the database. */
 export function savedPassengers(db: Database, clock: Clock): SavedPassengers {
-  /** Writes one under the rules of the whole list. @param write gets the others of the business. */
+  /** Writes one after checking the rules of the whole list. @param write gets the business's other passengers. */
   const keep = async (
     owner: PassengerOwner,
     given: SavedPassenger,

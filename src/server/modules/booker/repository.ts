@@ -1,11 +1,11 @@
-/** What the bookers' calls read of bookings and businesses. */
+/** What the bookers' endpoints read of bookings and businesses. */
 import type { CostAnswer } from "#domain/booking/cost-fields.ts";
 import { STATEMENT_MAX_ROWS, type StatedBooking } from "#domain/booking/statement.ts";
 import { isCancelled } from "#domain/booking/status.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { sql } from "kysely";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 /** A business that books. */
 export interface Business {
@@ -13,7 +13,7 @@ export interface Business {
   readonly address: string;
 }
 
-/** The business with an id. @throws when there is none: a session is proof that there is. */
+/** The business with an id. @throws when there is none: the session proves that it exists. */
 export const readBusiness = (db: TenantHandle, id: string): Promise<Business> =>
   db.selectFrom("bookers").select(["name", "address"]).where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -24,14 +24,16 @@ export interface Span {
 }
 
 /**
- * What was asked for, out of the journey column: once for each row, because each look into the column unpacks all of it,
- * the road's line too. The offset keeps the planner from taking it apart again.
+ * The requested journey from the journey column, extracted once a row: each access decompresses the whole column with
+ * the route's polyline. `offset 0` keeps the planner from flattening the subquery.
  */
 const ASKED = sql<{ request: unknown }>`(select journey -> 'request' as request offset 0)`.as("asked");
 
-/** A text of what was asked for. */
+/** A text field of the requested journey. */
 const said = (end: "pickup" | "dropoff", field: "fullAddress" | "postcode") =>
   sql<string>`asked.request #>> array[${sql.lit(end)}, ${sql.lit(field)}]`;
+
+const NOT_INVOICED = sql<boolean>`not exists (select from invoiced_bookings where booking_id = bookings.id)`;
 
 /** A business's bookings whose journeys begin within a span. */
 const within = (db: TenantHandle, booker: string, { from, until }: Span) =>
@@ -41,21 +43,40 @@ const within = (db: TenantHandle, booker: string, { from, until }: Span) =>
     .where("pickup_at", ">=", new Date(from))
     .where("pickup_at", "<", new Date(until));
 
+/** A stated booking with the further fields that invoices need. */
+export interface InvoiceableBooking extends StatedBooking {
+  readonly id: string;
+  readonly isPaid: boolean;
+}
+
 /**
  * A business's bookings whose journeys begin within a span, in the order in which they begin.
+ * @param which "uninvoiced": only those that no issued invoice has.
  * @returns null when there are more than a statement may have.
  */
 export async function bookingsWithin(
   db: TenantHandle,
   booker: string,
   span: Span,
-): Promise<readonly StatedBooking[] | null> {
-  const beyond = await within(db, booker, span).select("id").offset(STATEMENT_MAX_ROWS).limit(1).executeTakeFirst();
+  which: "all" | "uninvoiced",
+): Promise<readonly InvoiceableBooking[] | null> {
+  const found = within(db, booker, span).$if(which === "uninvoiced", (query) => query.where(NOT_INVOICED));
+  const beyond = await found.select("id").offset(STATEMENT_MAX_ROWS).limit(1).executeTakeFirst();
   if (beyond) return null;
-  const rows = await within(db, booker, span)
+  const rows = await found
     .crossJoinLateral(ASKED)
-    .select(["reference", "status", "pickup_at", "passenger_name", "note", "booker_reference", "cost_fields"])
-    .select(["payment_method", "total_pence", "discount_pence", "commission_pence", "cancel_fee_pence"])
+    .select([
+      "id",
+      "is_paid",
+      "reference",
+      "status",
+      "pickup_at",
+      "passenger_name",
+      "note",
+      "booker_reference",
+      "cost_fields",
+    ])
+    .select(["payment_method", "due_pence", "commission_pence", "cancel_fee_pence"])
     .select([said("pickup", "fullAddress").as("from_address"), said("pickup", "postcode").as("from_postcode")])
     .select([said("dropoff", "fullAddress").as("to_address"), said("dropoff", "postcode").as("to_postcode")])
     .select(sql<readonly string[]>`jsonb_path_query_array(asked.request, '$.vias[*].fullAddress')`.as("vias"))
@@ -66,6 +87,8 @@ export async function bookingsWithin(
     const paymentMethod = PAYMENT_METHODS.find((known) => known === row.payment_method);
     if (!paymentMethod) throw new Error(`Booking ${row.reference} has an unknown payment method.`);
     return {
+      id: row.id,
+      isPaid: row.is_paid,
       reference: row.reference,
       status: row.status,
       pickupAt: instant(row.pickup_at.getTime()),
@@ -77,7 +100,7 @@ export async function bookingsWithin(
       bookerReference: row.booker_reference,
       costAnswers: row.cost_fields as readonly CostAnswer[],
       paymentMethod,
-      total: pence(row.total_pence - row.discount_pence),
+      total: pence(row.due_pence),
       commission: pence(row.commission_pence),
       cancelFee: pence(row.cancel_fee_pence),
     };
@@ -92,13 +115,11 @@ export interface BookedRide {
 
 /** A business's journeys within a span that were not cancelled. */
 export async function ridesWithin(db: TenantHandle, booker: string, span: Span): Promise<BookedRide[]> {
-  const rows = await within(db, booker, span)
-    .select(["status", "pickup_at", "total_pence", "discount_pence"])
-    .execute();
+  const rows = await within(db, booker, span).select(["status", "pickup_at", "due_pence"]).execute();
   return rows
     .filter((row) => !isCancelled(row.status))
     .map((row) => ({
       pickupAt: instant(row.pickup_at.getTime()),
-      total: pence(row.total_pence - row.discount_pence),
+      total: pence(row.due_pence),
     }));
 }

@@ -1,4 +1,4 @@
-import { decodeDayRange, decodeInvoiceId, decodeInvoiceVersion, decodeWeek } from "#contract/booker-decode.ts";
+import { decodeDayRange, decodeInvoiceId, decodeInvoiceVersion, decodeWeek } from "#contract/businesses/decode.ts";
 import {
   chartReply,
   invoiceChangedReply,
@@ -9,9 +9,9 @@ import {
   noInvoiceReportReply,
   noStatementReply,
   statementReply,
-} from "#contract/replies/booker.ts";
+} from "#contract/businesses/reply.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
-import type { CallContext, Handlers } from "#server/endpoint.ts";
+import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerInvoices, InvoiceOutcome } from "./invoices.ts";
 import type { InvoiceReports } from "./report.ts";
 import type { BookerStatements } from "./statement.ts";
@@ -22,6 +22,7 @@ type BookerCalls =
   | "addBookerInvoice"
   | "changeBookerInvoice"
   | "deleteBookerInvoice"
+  | "issueBookerInvoice"
   | "bookerInvoiceReport"
   | "bookingChart";
 
@@ -31,7 +32,7 @@ function answer(context: CallContext, fact: string, outcome: InvoiceOutcome) {
   return invoiceChangedReply(outcome.value.id, outcome.value.version);
 }
 
-/** The calls of people who book for a business. */
+/** The endpoints for bookers of a business. */
 export const bookerHandlers = (
   statements: BookerStatements,
   invoices: BookerInvoices,
@@ -45,22 +46,25 @@ export const bookerHandlers = (
     return statementReply(found.value.business, found.value.lines, tenant.settings.zone);
   },
   async bookerInvoices({ tenant, actor }) {
-    return invoicesReply(await invoices.list(tenant.id, actor), actor.accountId, tenant.settings.zone);
+    return invoicesReply(await invoices.list(tenant, actor), actor.accountId, tenant.settings.zone);
   },
   async addBookerInvoice({ body, tenant, actor, context }) {
     if (decodeInvoiceId(body.id) !== null) return invoiceRefusedReply(fill(MESSAGES.invalid, { title: "Id" }));
     const days = decodeDayRange(body);
     if (!days.ok) return invoiceRefusedReply(days.error);
-    return answer(context, "invoice added", await invoices.add(tenant.id, actor, days.value));
+    return answer(context, "invoice added", await invoices.add(tenant, actor, days.value));
   },
   async changeBookerInvoice({ body, tenant, actor, context }) {
     const days = decodeDayRange(body);
     if (!days.ok) return invoiceRefusedReply(days.error);
     const change = { id: body.id, days: days.value, seen: decodeInvoiceVersion(body) };
-    return answer(context, "invoice changed", await invoices.change(tenant.id, actor, change));
+    return answer(context, "invoice changed", await invoices.change(tenant, actor, change));
   },
   async deleteBookerInvoice({ query, tenant, actor, context }) {
-    return answer(context, "invoice deleted", await invoices.remove(tenant.id, actor, query.id));
+    return answer(context, "invoice deleted", await invoices.remove(tenant, actor, query.id));
+  },
+  async issueBookerInvoice({ body, tenant, actor, context }) {
+    return answer(context, "invoice issued", await invoices.issue(tenant, actor, body.id));
   },
   async bookerInvoiceReport({ query, tenant, actor }) {
     const drawn = await report(tenant, actor.bookerId, query.id);

@@ -3,7 +3,7 @@ import { STATEMENT_MAX_ROWS, statementLine, type StatementLine } from "#domain/b
 import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import type { Database } from "#server/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { bookingsWithin, readBusiness, ridesWithin, type Business, type Span } from "./repository.ts";
 
@@ -27,11 +27,12 @@ export interface BookerStatements {
   week(tenant: Tenant, booker: string, monday: CalendarDay): Promise<readonly WeekDay[]>;
 }
 
-const TOO_MANY = `There are more than ${STATEMENT_MAX_ROWS.toLocaleString("en-GB")} bookings on these days. Please choose fewer days.`;
+/** Says that a range of days holds more than is answered at once. */
+export const TOO_MANY = `There are more than ${STATEMENT_MAX_ROWS.toLocaleString("en-GB")} bookings in this period. Please choose a shorter one.`;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** From midnight to midnight on the tenant's clocks, however long the days are when the clocks change. */
-const spanOf = (days: DayRange, zone: string): Span => ({
+/** From midnight to midnight in the tenant's zone, also on days of 23 or 25 hours. */
+export const spanOf = (days: DayRange, zone: string): Span => ({
   from: startOfDay(days.from, zone),
   until: startOfDay(addDays(days.to, 1), zone),
 });
@@ -40,7 +41,7 @@ const spanOf = (days: DayRange, zone: string): Span => ({
 export const bookerStatements = (db: Database): BookerStatements => ({
   statement: (tenant, booker, days) =>
     db.withTenant(tenant.id, async (handle) => {
-      const bookings = await bookingsWithin(handle, booker, spanOf(days, tenant.settings.zone));
+      const bookings = await bookingsWithin(handle, booker, spanOf(days, tenant.settings.zone), "all");
       if (!bookings) return err(TOO_MANY);
       return ok({ business: await readBusiness(handle, booker), lines: bookings.map(statementLine) });
     }),

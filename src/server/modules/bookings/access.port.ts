@@ -1,8 +1,9 @@
 import type { Booking } from "#domain/booking/booking.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import type { CapabilityScope } from "#server/ids.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+import type { CapabilityScope, WatchScope } from "#server/platform/security/ids.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 
 /** How a request names a booking: by reference and session, or by a code that opens it. */
 export interface NamedBooking {
@@ -13,24 +14,39 @@ export interface NamedBooking {
   readonly code: string;
 }
 
-/** A booking, and what the caller is to it. */
+/** A booking, and how the caller has access to it. */
 export interface ReachedBooking {
   readonly booking: Booking;
   /** The session's own booking, or the scope of the code. */
-  readonly by: "owner" | CapabilityScope;
-  /** Whether the code was taken back or its time is over: its holder may know that it is over, and nothing else. */
+  readonly by: "owner" | Exclude<CapabilityScope, WatchScope>;
+  /** Whether the code is revoked or expired: its holder may learn that, and nothing else. */
   readonly revoked: boolean;
-  /** Whether that is because the ride was long ago. */
+  /** Whether the code expired because the ride was long ago. */
   readonly lapsed: boolean;
 }
 
-/** The way to a booking of a caller (RELIABILITY G4). */
-export interface BookingAccess {
-  /** @returns null for every booking that is not the caller's, exists or not; and for a caller who is nobody. */
-  reach(db: TenantHandle, named: NamedBooking): Promise<ReachedBooking | null>;
+/** What the code of a shared link opens: a view of one leg's car. */
+export interface WatchedBooking {
+  readonly booking: Booking;
+  readonly leg: Leg;
+  /** Whether the code is revoked. */
+  readonly revoked: boolean;
 }
 
-/** What everything needs that works on a booking of its caller. */
+/** Access control of bookings: by session or by code. */
+export interface BookingAccess {
+  /**
+   * @returns null for every booking that is not the caller's, whether or not it exists, and without session and code.
+   */
+  reach(db: TenantHandle, named: NamedBooking): Promise<ReachedBooking | null>;
+  /**
+   * By the code of a shared link, for the one endpoint that serves it. In `reach`, and so in every other endpoint, such
+   * a code opens nothing.
+   */
+  watch(db: TenantHandle, code: string): Promise<WatchedBooking | null>;
+}
+
+/** Ports for working on a caller's booking. */
 export interface AccessPorts {
   readonly db: Database;
   readonly clock: Clock;

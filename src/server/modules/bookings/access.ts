@@ -1,10 +1,16 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { isLinkOver } from "#domain/booking/link-life.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { CAPABILITY_SCOPES, isReference, type Capabilities } from "#server/ids.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import {
+  CAPABILITY_SCOPES,
+  isReference,
+  watchedLeg,
+  type Capabilities,
+  type CapabilityScope,
+} from "#server/platform/security/ids.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import type { BookingAccess, ReachedBooking } from "./access.port.ts";
 import { bookingOf } from "./rows.ts";
 
@@ -25,23 +31,30 @@ async function byOwner(db: TenantHandle, actor: Actor, reference: string): Promi
   return row ? { booking: bookingOf(row), by: "owner", revoked: false, lapsed: false } : null;
 }
 
-/** The booking that a code opens, by the code's hash, or null. */
-async function byCode(db: TenantHandle, hash: string, now: Instant): Promise<ReachedBooking | null> {
-  const row = await db
+/** The row of a code, by its hash, with its booking. */
+const rowOfCode = (db: TenantHandle, hash: string) =>
+  db
     .selectFrom("capabilities")
     .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
     .where("capabilities.code_hash", "=", hash)
     .selectAll("bookings")
     .select(["capabilities.scope", "capabilities.revoked_at"])
     .executeTakeFirst();
-  const scope = CAPABILITY_SCOPES.find((known) => known === row?.scope);
-  if (!row || !scope) return null;
+
+const scopeOf = (row: { readonly scope: string } | undefined): CapabilityScope | undefined =>
+  CAPABILITY_SCOPES.find((known) => known === row?.scope);
+
+/** The booking that a code opens, by the code's hash, or null. */
+async function byCode(db: TenantHandle, hash: string, now: Instant): Promise<ReachedBooking | null> {
+  const row = await rowOfCode(db, hash);
+  const scope = scopeOf(row);
+  if (!row || !scope || scope === "watch-outbound" || scope === "watch-return") return null;
   const booking = bookingOf(row);
   const lapsed = (scope === "view" || scope === "manage") && isLinkOver(booking, scope, now);
   return { booking, by: scope, revoked: lapsed || row.revoked_at !== null, lapsed };
 }
 
-/** What people call a booking: a return has a name for its way back too. */
+/** The references of a booking: a return journey has one for each leg. */
 const namesOf = ({ booking: { reference, returnReference } }: ReachedBooking): readonly (string | null)[] => [
   reference,
   returnReference,
@@ -55,5 +68,11 @@ export const bookingAccess = (capabilities: Capabilities, clock: Clock): Booking
     const reached = await byCode(db, capabilities.hash(code), clock.now());
     // A reference beside the code is compared, never used.
     return reached && (named === "" || namesOf(reached).includes(named)) ? reached : null;
+  },
+  async watch(db, code) {
+    const row = await rowOfCode(db, capabilities.hash(code));
+    const scope = scopeOf(row);
+    const leg = scope ? watchedLeg(scope) : null;
+    return row && leg ? { booking: bookingOf(row), leg, revoked: row.revoked_at !== null } : null;
   },
 });

@@ -1,11 +1,11 @@
 /** Books the rows of an uploaded file like any other booking. */
 import { err, ok } from "#domain/shared/result.ts";
-import { HttpError } from "#server/http-error.ts";
-import { sha256 } from "#server/ids.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
 import type { BookRow } from "../bulk/bulk.port.ts";
 import { createBooking, type CreatePorts } from "./create.ts";
 
-/** Wires the rows to the one way to book. */
+/** Wires the rows to `createBooking`. */
 export const bookRows =
   (ports: CreatePorts): BookRow =>
   async (tenant, actor, { fare, currency, key, ...order }) => {
@@ -20,14 +20,15 @@ export const bookRows =
         sandbox: false,
         passwordHash: "",
         locale: "",
-        // The key names upload and row, and those never change: it is the whole request.
+        address: "",
+        // The key names upload and row, whose content never changes, so it stands for the whole request.
         requestHash: sha256(key),
         idempotencyKey: key,
       });
       return outcome.ok ? ok(outcome.value.booking.reference) : outcome;
     } catch (error) {
-      // Another request is booking this very row: it tells how that ends.
-      if (error instanceof HttpError && error.statusCode === 409) return err(error.message);
+      // Another request is booking this row and will report the outcome, or this booker is at the rate limit.
+      if (error instanceof HttpError && [409, 429].includes(error.statusCode)) return err(error.message);
       throw error;
     }
   };

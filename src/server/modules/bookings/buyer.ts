@@ -1,10 +1,8 @@
-/** Who books with a session, and what that allows. */
-import { sql } from "kysely";
+/** The account of a session, and its rights when booking. */
 import type { CostField } from "#domain/booking/cost-fields.ts";
 import type { ContactDraft } from "#domain/people/contact.ts";
-import { pence, type Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 
 /** The account of a session, with the business that it books for. */
 export interface Buyer {
@@ -48,23 +46,4 @@ export async function buyerOf(db: TenantHandle, actor: Actor): Promise<Buyer> {
             costFields: (row.cost_fields ?? []) as readonly CostField[],
           },
   };
-}
-
-/**
- * What a business may still put on account. Its row stays locked until the transaction ends, so that bookings at the
- * same moment are counted one after the other (RELIABILITY 1C).
- */
-export async function lockCredit(db: TenantHandle, booker: string): Promise<Pence> {
-  const { credit_limit_pence: limit } = await db
-    .selectFrom("bookers")
-    .select("credit_limit_pence")
-    .where("id", "=", booker)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  // A statement of its own: it must see what others committed while this one waited for the lock.
-  const owed = await sql<{ pence: number }>`
-    select coalesce(sum(case when cancelled_at is null then total_pence - discount_pence else cancel_fee_pence end), 0)::bigint
-      as pence
-    from bookings where booker_id = ${booker} and payment_method = 'account' and not is_paid`.execute(db);
-  return pence(limit - (owed.rows[0]?.pence ?? 0));
 }

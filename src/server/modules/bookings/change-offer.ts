@@ -1,4 +1,4 @@
-/** What a change of a booking would cost: priced with today's tariff, kept as an offer, nothing changed. */
+/** Offers for a change of a booking: priced with today's tariff and stored; the booking stays unchanged. */
 import type { Booking } from "#domain/booking/booking.ts";
 import {
   changedFlight,
@@ -16,8 +16,8 @@ import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
 import { RoutingUnavailable } from "../quotation/routing.port.ts";
 import type { QuotationService } from "../quotation/service.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
@@ -29,7 +29,7 @@ export interface OfferPorts extends AccessPorts {
   readonly quotations: QuotationService;
 }
 
-/** Why there is no offer: 2 a broken rule, 3 and 6 a place, 0 a failure of our own (A-06). */
+/** Why there is no offer: 2 a broken rule, 3 and 6 a place, 0 a failure of the server. */
 export interface OfferRefusal {
   readonly code: number;
   readonly message: string;
@@ -53,20 +53,20 @@ export async function changeable(
   return reached && !reached.revoked && (reached.by === "owner" || reached.by === "manage") ? reached.booking : null;
 }
 
-/** Why a booking cannot be changed as it stands. */
+/** Why a booking cannot be changed in its present state. */
 export function closedMessage({ status }: Booking, phone: string): string {
   return status === STATUS.pending
-    ? "This booking is not paid for yet. Please pay for it first, or cancel it and book again."
+    ? "This booking has not been paid for yet. Please pay for it first, or cancel it and book again."
     : `This booking can no longer be changed here. Please call us on ${phone}`;
 }
 
 /** Why only name, note and flights can be changed. */
 export const tooLateMessage = (phone: string): string =>
-  `It is too late to change time, places, vehicle or people of this booking. Please call us on ${phone}`;
+  `It's too late to change the time, places, vehicle or people of this booking. Please call us on ${phone}`;
 
 /**
- * Prices a change and keeps the offer for as long as a quotation lives.
- * @param read makes out what is wanted; it is told the booking, since wishes say only what differs.
+ * Prices a change and stores the offer for as long as a quotation lives.
+ * @param read builds the wanted change from the booking, since requests state only the differences.
  * @returns null for a booking that is not the caller's to change.
  */
 export async function offerChange(
@@ -87,7 +87,7 @@ export async function offerChange(
   if (fault !== null) return err(refused(fault));
   const journey = await ports.quotations.recognise(changedJourney(booking, change.value));
   const ofJourney = isOtherJourney(booking, journey);
-  if (!ofJourney && !changesDetails(booking, change.value)) return err(refused("Nothing would change."));
+  if (!ofJourney && !changesDetails(booking, change.value)) return err(refused("You have not changed anything."));
   if (ofJourney && terms.kind !== "journey") return err(refused(tooLateMessage(phone)));
   const priced = ofJourney ? await price(ports, tenant, journey, booking.journey.needs) : ok(null);
   if (!priced.ok) return priced;
@@ -106,11 +106,11 @@ const flightsOf = (booking: Booking, change: BookingChange) => ({
   returnFlight: changedReturnFlight(booking, change),
 });
 
-/** What is wrong with another traveller's name, by the rules of the booking form; null where nothing is. */
+/** The fault of a new passenger's name by the rules of the booking form; null without one. */
 function nameFault({ passengerName }: BookingChange): string | null {
   if (passengerName === undefined) return null;
-  const nobody = { emailRequired: false, isEmail: () => true, isPhone: () => true };
-  const { firstName: fault } = contactFaults({ ...EMPTY_CONTACT, firstName: passengerName }, nobody);
+  const lenient = { emailRequired: false, isEmail: () => true, isPhone: () => true };
+  const { firstName: fault } = contactFaults({ ...EMPTY_CONTACT, firstName: passengerName }, lenient);
   if (fault === undefined) return null;
   return fill(fault === "required" ? MESSAGES.required : MESSAGES.invalid, { title: "Passenger name" });
 }
@@ -141,11 +141,11 @@ async function price(
   return ok({ quote, fare: found.total, vehicle: { id: vehicle.id, name: vehicle.name } });
 }
 
-/** All that an offer is made of. */
+/** The parts of an offer. */
 interface Made {
   readonly booking: Booking;
   readonly wish: BookingChange;
-  /** Null: the journey stays. */
+  /** Null: the journey does not change. */
   readonly priced: Priced | null;
   readonly fee: Pence;
   readonly now: Instant;
@@ -174,7 +174,7 @@ async function keep(ports: OfferPorts, tenant: Tenant, made: Made): Promise<Offe
   });
 }
 
-/** How a difference is settled: what was paid online is charged and returned there, everything else is paid later. */
+/** How a difference is settled: online payments are charged or refunded online, everything else is paid later. */
 export function settlementOf({ paymentMethod, isPaid }: Booking, difference: Pence): Settlement {
   if (difference === 0) return "none";
   if (paymentMethod === "account") return "account";
@@ -222,6 +222,6 @@ async function commissionRate(db: TenantHandle, booker: string | null): Promise<
   return row?.commission_rate ?? 0;
 }
 
-/** What may be changed of a booking, where that is anybody's to ask: by its owner and by its manage code. */
+/** What may be changed of a booking, for its owner and the holder of its manage code. */
 export const termsOf = (booking: Booking, tenant: Tenant, now: Instant): ChangeTerms =>
   changeTerms(booking, tenant.settings.changes, now);

@@ -1,14 +1,14 @@
-import { decodeAccepted, decodeChange } from "#contract/change-decode.ts";
-import { decodeNamed } from "#contract/person-bookings-decode.ts";
-import { changedReply, noOfferReply, notChangedReply, offerReply } from "#contract/replies/changes.ts";
-import { paymentOutcome } from "#contract/replies/payments.ts";
-import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
+import { decodeAccepted, decodeChange } from "#contract/bookings/changes/decode.ts";
+import { decodeNamed } from "#contract/bookings/lists/decode.ts";
+import { changedReply, noOfferReply, notChangedReply, offerReply } from "#contract/bookings/changes/reply.ts";
+import { paymentOutcome } from "#contract/payments/reply.ts";
+import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 import { pence } from "#domain/shared/units.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { acceptChange, type ChangePorts } from "./change.ts";
 import { offerChange, type OfferPorts } from "./change-offer.ts";
 
-/** Changing a booking: the offer with its price, then its acceptance (PRODUCT, manage-booking link). */
+/** Changing a booking: the offer with its price, then its acceptance. */
 export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, "offerChange" | "changeBooking"> => ({
   async offerChange({ body, tenant, actor }) {
     const { zone } = tenant.settings;

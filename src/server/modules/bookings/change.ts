@@ -1,19 +1,21 @@
-/** Accepting an offered change: under the booking's lock, once, and only while the booking is what the offer was for. */
+/**
+ * Accepting an offered change: under the booking's lock, once, and only while the booking is what the offer was for.
+ */
 import type { Booking } from "#domain/booking/booking.ts";
 import { changeTerms } from "#domain/booking/change-terms.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { isId } from "#server/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId } from "#server/platform/security/ids.ts";
 import type { BookingPayments, Payer } from "../payments/payments.port.ts";
 import type { OnlineMethod } from "../payments/provider.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccessPorts, NamedBooking } from "./access.port.ts";
-import { lockCredit } from "./buyer.ts";
 import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
+import { lockCredit } from "./credit.ts";
 import { bookingOf } from "./rows.ts";
 
 export interface ChangePorts extends AccessPorts {
@@ -23,17 +25,17 @@ export interface ChangePorts extends AccessPorts {
   >;
 }
 
-/** A booking after its change; where something is to be paid first, as it still is, and how it can be paid. */
+/** A booking after its change; if a payment is due first, the unchanged booking and how to pay. */
 export interface ChangedBooking {
   readonly booking: Booking;
   readonly standing: PaymentStanding | null;
 }
 
-const STALE = "This booking has changed in the meantime. Please ask for the price again.";
-const ENDED = "This offer has ended. Please ask for the price again.";
+const STALE = "This booking has changed in the meantime. Please check the price again.";
+const ENDED = "This offer has expired. Please check the price again.";
 
 /**
- * Accepts an offer. Again, or by many at once, it is one change and always the same answer.
+ * Accepts an offer. Idempotent: repeated or concurrent calls make one change and get the same answer.
  * @param payer the caller, who may have to pay for it.
  * @returns the message that refuses, or null for a booking that is not the caller's to change.
  */
@@ -52,7 +54,7 @@ export async function acceptChange(
   if (!found) return null;
   const { booking, change } = found;
   if (!change) return err(ENDED);
-  // What could still be paid at the old price is closed first.
+  // Close payments that are still open at the old price first.
   const closes = change.state === "offered" && change.expiresAt > ports.clock.now();
   if (closes && (await payments.close(tenant, booking.id)) === "unknown") return err(PAYMENT_MESSAGES.paymentUnknown);
   const taken = await db.withTenant(tenant.id, (handle) =>
@@ -72,13 +74,13 @@ async function offerOf(db: TenantHandle, booking: Booking, id: string): Promise<
   return change?.bookingId === booking.id ? change : null;
 }
 
-/** One transaction with all that it works on. */
+/** The ports and data of one transaction. */
 interface Work extends Omit<ChangePorts, "db"> {
   readonly tenant: Tenant;
   readonly db: TenantHandle;
 }
 
-/** `pays`: the method that the difference is to be paid with first; null: the change is made. */
+/** `pays`: the method by which the difference must be paid first; null: the change is made. */
 interface Taken {
   readonly booking: Booking;
   readonly pays: OnlineMethod | null;
@@ -92,7 +94,7 @@ const onlineOf = ({ paymentMethod }: Booking): OnlineMethod => (paymentMethod ==
 async function accept(work: Work, bookingId: string, changeId: string): Promise<Result<Taken, string>> {
   const { db, clock } = work;
   const booking = await lockBooking(db, bookingId);
-  // Read under the lock: a moment ago it may have been accepted by somebody else.
+  // Read again under the lock: a concurrent call may have accepted it.
   const change = await offerOf(db, booking, changeId);
   const now = clock.now();
   if (change?.state === "done") return ok({ booking, pays: null });
@@ -106,7 +108,7 @@ async function accept(work: Work, bookingId: string, changeId: string): Promise<
   return ok({ booking: await lockBooking(db, bookingId), pays: null });
 }
 
-/** @returns why an offer cannot be had any more, or null. */
+/** @returns why an offer is no longer valid, or null. */
 async function refuse(
   { db, tenant, payments }: Work,
   booking: Booking,
@@ -120,17 +122,17 @@ async function refuse(
   if (change.expiresAt <= now) return ENDED;
   if (change.state === "paying") return null;
   if (change.ofJourney && terms.kind !== "journey") return tooLateMessage(phone);
-  // Paid by a link since, for example: then the difference is settled in another way than was said.
+  // For example paid by a link since: then the difference would be settled differently from the offer.
   if (settlementOf(booking, change.difference) !== change.settlement) return STALE;
   if (await payments.isUnderWay(db, booking.id)) return PAYMENT_MESSAGES.paymentUnknown;
   const { bookerId } = booking;
   if (change.settlement === "account" && bookerId !== null && change.difference > (await lockCredit(db, bookerId))) {
-    return `Your account's credit limit does not allow this change. Please call us on ${phone}`;
+    return `This change would exceed your account's credit limit. Please call us on ${phone}`;
   }
   return null;
 }
 
-/** The booking stays as it is until the difference is paid; that is waited for as long as for a new booking. */
+/** The booking stays unchanged until the difference is paid, with the same deadline as a new booking. */
 async function charge(
   { db, tenant, payments }: Work,
   booking: Booking,

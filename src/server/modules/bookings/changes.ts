@@ -1,10 +1,12 @@
 /** Changes of bookings as rows: offered, waiting for their payment, in force, or dropped. */
-import { sql, type Selectable } from "kysely";
+import { sql, type Selectable, type SqlBool } from "kysely";
 import type { Booking } from "#domain/booking/booking.ts";
-import { STATUS } from "#domain/booking/status.ts";
-import { addMinutes, instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { json, type TenantTables } from "#server/tables.ts";
+import { transitionOf } from "#domain/booking/transition.ts";
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { insertEvents, type OutboxEvent } from "#server/platform/jobs/outbox/enqueue.ts";
+import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 import { journeyOf, storedJourney, vehicleColumns, type StoredJourney } from "./rows.ts";
 
 /** What a change sets; everything else of the booking stays. */
@@ -21,26 +23,26 @@ export type ChangedFields = Pick<
   | "note"
   | "journey"
 > & {
-  /** Null: who travelled does. */
+  /** Null: the passenger stays the same. */
   readonly passengerName: string | null;
 };
 
-/** How a difference is settled: "driver": in the car; "charge" and "refund": with what was paid online. */
+/** How a difference is settled: "driver": in the car; "charge" and "refund": online, by the original method. */
 export type Settlement = "none" | "driver" | "account" | "charge" | "refund";
 
 /** A change that was offered. */
 export interface StoredChange {
   readonly id: string;
   readonly bookingId: string;
-  /** The booking's version that it is for. */
+  /** The version of the booking that the offer is for. */
   readonly version: number;
   readonly state: "offered" | "paying" | "done" | "dropped";
   readonly fields: ChangedFields;
-  /** Whether time, places, vehicle or people change, and with them the work of a driver. */
+  /** Whether time, places, vehicle or party change, so that the driver's job changes too. */
   readonly ofJourney: boolean;
   readonly settlement: Settlement;
   readonly fee: Pence;
-  /** What is to be paid on top; below 0: what goes back. */
+  /** The extra amount to pay; below 0: the refund. */
   readonly difference: Pence;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
@@ -49,6 +51,8 @@ export interface StoredChange {
 /** The content column. */
 type Content = Omit<ChangedFields, "journey"> &
   Pick<StoredChange, "ofJourney" | "settlement"> & { readonly journey: StoredJourney };
+
+const RESCHEDULE = transitionOf("reschedule");
 
 const STATES = ["offered", "paying", "done", "dropped"] as const;
 
@@ -61,7 +65,7 @@ function changeOf(row: Selectable<TenantTables["booking_changes"]>): StoredChang
     bookingId: row.booking_id,
     version: row.version,
     state,
-    // Offers from before names could be changed say nothing of it.
+    // Absent in offers from before names could be changed.
     fields: { ...content, passengerName: content.passengerName ?? null, journey: journeyOf(content.journey) },
     ofJourney,
     settlement,
@@ -72,7 +76,7 @@ function changeOf(row: Selectable<TenantTables["booking_changes"]>): StoredChang
   };
 }
 
-/** A whole booking has all of these fields; no more than they are written down. */
+/** Picks these fields from a whole booking, so that only they are stored. */
 function changedFieldsOf(from: ChangedFields): ChangedFields {
   const { vehicleTypeId, fare, discount, changeFees, commission, isNow, pickupAt, returnAt } = from;
   const { note, journey, passengerName } = from;
@@ -123,7 +127,7 @@ export async function payingChange(db: TenantHandle, booking: string): Promise<S
   return row ? changeOf(row) : null;
 }
 
-/** Changes that wait for their payment, would still be made, and whose payer was not reminded; not others' work. */
+/** Changes that wait for payment, can still be made and have no reminder yet; locked rows are skipped. */
 export async function lockUnremindedChanges(
   db: TenantHandle,
   { savedBy, payableAt }: { readonly savedBy: Instant; readonly payableAt: Instant },
@@ -134,12 +138,12 @@ export async function lockUnremindedChanges(
       join bookings b on b.tenant_id = c.tenant_id and b.id = c.booking_id
     where c.state = 'paying' and c.pay_reminded_at is null and c.created_at <= ${new Date(savedBy)}
       and c.expires_at >= ${new Date(payableAt)}
-      and b.version = c.version and b.status ilike '%upcoming%' and b.started_at is null
+      and b.version = c.version and b.status in (${sql.join(RESCHEDULE.from)}) and b.started_at is null
     limit ${most} for update of b skip locked`.execute(db);
   return rows.map(({ id, booking_id }) => ({ id, bookingId: booking_id }));
 }
 
-/** Has a change wait for its payment; one that waited before never comes. @param until when it waits. */
+/** Marks a change as waiting for payment; one that waited before is dropped. @param until the payment deadline. */
 export async function awaitPayment(db: TenantHandle, change: StoredChange, until: Instant): Promise<void> {
   await db
     .updateTable("booking_changes")
@@ -154,64 +158,57 @@ export async function awaitPayment(db: TenantHandle, change: StoredChange, until
     .execute();
 }
 
-/** Bookings that nobody drives to yet and that are as they were when a change was offered. */
+/** Condition: the booking has not started and is unchanged since the offer. */
 const untouched = ({ bookingId, version }: StoredChange) =>
-  sql`id = ${bookingId} and version = ${version} and status ilike '%upcoming%' and started_at is null`;
+  sql`id = ${bookingId} and version = ${version} and status in (${sql.join(RESCHEDULE.from)}) and started_at is null`;
 
-/** Whether the booking of a change is still what the change was offered for. */
+/** Whether the booking of a change is unchanged since the offer. */
 export async function isCurrent(db: TenantHandle, change: StoredChange): Promise<boolean> {
   const found = await sql`select 1 from bookings where ${untouched(change)}`.execute(db);
   return found.rows.length > 0;
 }
 
 /**
- * Changes a booking, unless its car has set off, it was cancelled or it was changed otherwise, and tells the rest of the
- * system: one statement, so that of any number of calls one takes effect. A driver of another journey has to be found anew.
+ * Changes a booking, unless its car has set off, it was cancelled or it was changed otherwise, and writes the outbox
+ * events: one statement, so that of concurrent calls one takes effect. A changed journey loses its driver, so that
+ * dispatch assigns one again.
  * @returns whether this call did it.
  */
 export async function makeChange(db: TenantHandle, change: StoredChange, now: Instant): Promise<boolean> {
   const { id, bookingId, fields, ofJourney } = change;
   const at = new Date(now);
   const vehicles = vehicleColumns(fields.vehicleTypeId);
-  const events = [
+  const events: readonly OutboxEvent[] = [
     { topic: "booking.changed", payload: { id: bookingId } },
     { topic: "mail.changed", payload: { booking: bookingId, change: id } },
   ];
-  const driver = ofJourney ? sql`, status = ${STATUS.upcoming}, driver_id = null` : sql``;
+  const driver = ofJourney ? sql`, status = ${RESCHEDULE.to}, driver_id = null` : sql``;
   const result = await sql<{ id: string }>`
     with changed as (
       update bookings set version = version + 1, updated_at = ${at},
         vehicle_type_id = ${vehicles.vehicle_type_id},
-        second_vehicle_type_id = ${vehicles.second_vehicle_type_id}, total_pence = ${fields.fare}, discount_pence = ${fields.discount},
+        second_vehicle_type_id = ${vehicles.second_vehicle_type_id}, fare_pence = ${fields.fare}, discount_pence = ${fields.discount},
         change_fees_pence = ${fields.changeFees}, commission_pence = ${fields.commission},
         is_now = ${fields.isNow}, pickup_at = ${new Date(fields.pickupAt)},
         return_at = ${fields.returnAt === null ? null : new Date(fields.returnAt)}::timestamptz,
         passenger_name = coalesce(${fields.passengerName}::text, passenger_name), note = ${fields.note}, journey = ${json(storedJourney(fields.journey))}::jsonb ${driver}
-      where ${untouched(change)} returning tenant_id, id
+      where ${untouched(change)} returning id
     ), freed as (
       update rides set status = null, driver_id = null, lat = null, lng = null, position_at = null
       where ${ofJourney} and booking_id in (select id from changed)
     ), done as (
       update booking_changes set state = case when id = ${id} then 'done' else 'dropped' end
       where booking_id in (select id from changed) and (id = ${id} or state = 'paying')
-    ), told as (
-      insert into outbox (tenant_id, topic, subject, payload, created_at)
-      select tenant_id, event->>'topic', id, event->'payload', ${at}
-      from changed, jsonb_array_elements(${json(events)}::jsonb) as event
+    ), enqueued as (
+      ${insertEvents(events, now, { onlyWith: "changed" })}
     )
     select id from changed`.execute(db);
   return result.rows.length > 0;
 }
 
-/** Offers are of no use to anybody a day after their end. */
-const KEPT_MINUTES = 24 * 60;
-
-/** Forgets offers that were never accepted. @returns how many. */
-export async function forgetOldOffers(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db
-    .deleteFrom("booking_changes")
-    .where("state", "=", "offered")
-    .where("expires_at", "<", new Date(addMinutes(now, -KEPT_MINUTES)))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes offers that were never accepted. */
+export const deleteOldOffers = deletes({
+  table: "booking_changes",
+  age: "expires_at",
+  only: sql<SqlBool>`state = 'offered'`,
+});

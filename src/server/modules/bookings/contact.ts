@@ -1,4 +1,4 @@
-/** Who travels and who booked, as a create-booking body says it, judged by the same rules as the form (CONT-008, CONT-009). */
+/** Passenger and customer of a create-booking body, validated by the same rules as the form. */
 import type { BookingCustomer } from "#domain/booking/booking.ts";
 import {
   CONTACT_FIELDS,
@@ -41,7 +41,7 @@ function dialingCodeOf(text: string): string {
 
 const isPhone = (dialingCode: string, phone: string): boolean => isPhoneText(phone) && isDiallable(dialingCode, phone);
 
-/** The message for the first field that is wrong, or null. */
+/** The message for the first invalid field, or null. */
 function faultOf(draft: ContactDraft, emailRequired: boolean, titles: Titles): string | null {
   const faults = contactFaults(draft, { emailRequired, isEmail, isPhone });
   const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
@@ -49,7 +49,7 @@ function faultOf(draft: ContactDraft, emailRequired: boolean, titles: Titles): s
   return fill(faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid, { title: titles[field] });
 }
 
-/** A customer who leaves a field empty travels under the own profile (section 5, "Contact"). */
+/** Fields that a customer leaves empty come from the customer's profile. */
 function orOwn(stated: StatedPassenger, buyer: Buyer | null): StatedPassenger {
   if (!buyer || buyer.booker) return stated;
   const own = buyer.profile;
@@ -63,8 +63,8 @@ function orOwn(stated: StatedPassenger, buyer: Buyer | null): StatedPassenger {
 }
 
 /**
- * @param buyer null for a guest, who must leave an address (A-21).
- * @returns the passenger, or the message for the first field that is wrong.
+ * @param buyer null for a guest, who must give an e-mail address.
+ * @returns the passenger, or the message for the first invalid field.
  */
 export function readPassenger(stated: StatedPassenger, buyer: Buyer | null): Result<Passenger, string> {
   const given = orOwn(stated, buyer);
@@ -74,7 +74,7 @@ export function readPassenger(stated: StatedPassenger, buyer: Buyer | null): Res
     firstName: given.name,
     lastName: "",
     dialingCode,
-    // Text without a digit is a wrong number, not a missing one.
+    // Text without a digit is an invalid number, not a missing one.
     phone: number === "" ? given.phone.trim() : number,
     email: given.email,
   };
@@ -86,8 +86,8 @@ export function readPassenger(stated: StatedPassenger, buyer: Buyer | null): Res
 const ALL_CODES = DIALING_CODES.map(([, code]) => code);
 
 /**
- * Whom a booker books for: name and phone are required (A-95). Nobody else has a customer of their own.
- * @returns the customer, null where there is none to have, or the message for the first field that is wrong.
+ * The customer whom a booker books for: name and phone are required. Only bookers have one.
+ * @returns the customer, null where the caller is not a booker, or the message for the first invalid field.
  */
 export function readCustomer(stated: BookingCustomer, buyer: Buyer | null): Result<BookingCustomer | null, string> {
   if (!buyer?.booker) return ok(null);

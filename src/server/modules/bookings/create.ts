@@ -1,4 +1,4 @@
-/** Booking a journey: one transaction from the claim of the key to the outbox. */
+/** Booking a journey: one transaction from the claim of the idempotency key to the outbox. */
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import type { Booking, BookingCustomer } from "#domain/booking/booking.ts";
@@ -10,22 +10,28 @@ import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { HttpError } from "#server/http-error.ts";
-import { newId, newReference, type Capabilities, type CapabilityScope } from "#server/ids.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
+import { newId, newReference, type Capabilities, type CapabilityScope } from "#server/platform/security/ids.ts";
+import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
+import type { AddedAccount, SignUp } from "../accounts/accounts.port.ts";
 import type { BookingPayments } from "../payments/payments.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { buyerOf, lockCredit, type Buyer } from "./buyer.ts";
+import { countBooking, type BookingCaller } from "./rate-limits.ts";
+import { buyerOf, type Buyer } from "./buyer.ts";
 import { confirmationEvents, startsConfirmed } from "./confirm.ts";
 import { readCustomer, readPassenger } from "./contact.ts";
 import { readCostAnswers } from "./costs.ts";
+import { lockCredit } from "./credit.ts";
 import { findQuote } from "./find-quote.ts";
 import { refuseTooMany } from "./limits.ts";
 import { checkVehicle, readMethod, type BookingOrder, type CheckedVehicle } from "./order.ts";
+import { addNewcomer, type Newcomer } from "./sign-up-with-booking.ts";
 import { bookingOfQuote, claim, keptAnswer, recordBooking } from "./repository.ts";
 
 /** A booking, and the codes that open it. */
@@ -35,9 +41,11 @@ export interface Booked {
   readonly manageCode: string;
   /** False for the answer to a repetition. */
   readonly isNew: boolean;
+  /** What became of the account that was asked for with it; null: none was asked for. */
+  readonly account: AddedAccount | null;
 }
 
-/** A booking, or the message for the rule that stands in its way. */
+/** A booking, or the message of the broken rule. */
 export type BookingOutcome = Result<Booked, string>;
 
 /** What booking needs from outside. */
@@ -48,7 +56,10 @@ export interface CreatePorts {
   readonly quotes: Quotes;
   readonly promos: Promos;
   readonly payments: Pick<BookingPayments, "takes" | "begin" | "open">;
-  /** Whether a person's open bookings are counted; off where tests and benches book without end. */
+  readonly rateLimiter: Pick<RateLimiter, "count">;
+  readonly signUps: SignUp;
+  readonly alarm: Alarm;
+  /** Whether rate limits and the limit of open bookings apply; off in tests and benchmarks. */
   readonly limited: boolean;
 }
 
@@ -58,14 +69,21 @@ const isTakenReference = (error: unknown): boolean => {
 };
 
 /**
- * Books a journey against its stored quote, once: the same key or the same quote with the same request gives the same
- * booking again. Two of 78 billion references may meet: then the transaction is done again with new ones.
- * @throws HttpError 409 while the key is in use, 422 when it was used for another request.
+ * Books a journey against its stored quote, once: the same key or the same quote with the same request returns the same
+ * booking. References are random, one of 78 billion: on a collision the transaction is repeated with new ones.
+ * @throws HttpError 409 while the key is in use, 422 when it was used for another request, 429 when too many were
+ * booked.
+ * @param newcomer the account that a guest asks for with it, or null.
  */
-export async function createBooking(ports: CreatePorts, tenant: Tenant, order: BookingOrder): Promise<BookingOutcome> {
+export async function createBooking(
+  ports: CreatePorts,
+  tenant: Tenant,
+  order: BookingOrder,
+  newcomer: Newcomer | null = null,
+): Promise<BookingOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ports.db.withTenant(tenant.id, (db) => create({ ...ports, tenant, db }, order));
+      return await ports.db.withTenant(tenant.id, (db) => create({ ...ports, tenant, db, newcomer }, order));
     } catch (error) {
       if (error instanceof PromoRefused) return err(error.message);
       if (!isTakenReference(error) || attempt === 3) throw error;
@@ -73,10 +91,16 @@ export async function createBooking(ports: CreatePorts, tenant: Tenant, order: B
   }
 }
 
-/** One try, with all that it works on. */
+/** Shown to a visitor whose browser sends a stored booking again, so it says what to do. */
+const KEY_USED =
+  "We've already received this booking with different details. Please check your email for a confirmation before booking again.";
+
+/** The ports and data of one attempt to book. */
 interface Work extends Omit<CreatePorts, "db"> {
   readonly tenant: Tenant;
   readonly db: TenantHandle;
+  /** The account that the booking is made with, or null. */
+  readonly newcomer: Newcomer | null;
 }
 
 /** Who books, for whom, and how it is paid. */
@@ -116,11 +140,11 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const key = order.idempotencyKey;
   const person = work.limited ? internationalNumber(dialingCode, phone) : null;
   if (!(await claim(db, tenant.id, { key, person }))) {
-    throw new HttpError(409, "This request is being worked on already.");
+    throw new HttpError(409, "We're already working on this request.");
   }
   const kept = key === null ? null : await keptAnswer(db, key);
   if (kept) {
-    if (kept.requestHash !== order.requestHash) throw new HttpError(422, "This key was used for another request.");
+    if (kept.requestHash !== order.requestHash) throw new HttpError(422, KEY_USED);
     return again(work, (kept.response as { quoteId: string }).quoteId);
   }
   const now = work.clock.now();
@@ -132,12 +156,23 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const judged = await judge(work, order, parties.value, quote, now);
   if (!judged.ok) return judged;
   const booking = bookingFrom(order, parties.value, quote, judged.value, now);
-  await store(work, booking, order, now);
-  await beginPayment(work, booking, quote, now);
-  return ok(booked(work, booking, true));
+  // Last, so that refused and repeated requests use nothing up, and the counter rows are locked only briefly.
+  if (work.limited) await countBooking(work, db, tenant.id, callerOf(order, booking));
+  const account = work.newcomer && (await addNewcomer(work, booking, work.newcomer));
+  const owned = typeof account === "object" && account ? { ...booking, accountId: account.accountId } : booking;
+  await store(work, owned, order, now);
+  await beginPayment(work, owned, quote, now);
+  return ok({ ...booked(work, owned, true), account });
 }
 
-/** A booking that is paid online waits for its payment as long as its quotation would have lasted. */
+const callerOf = ({ address }: BookingOrder, { accountId, bookerId, passenger }: Booking): BookingCaller => ({
+  address,
+  accountId: accountId ?? "",
+  isBusiness: bookerId !== null,
+  email: passenger.email,
+});
+
+/** The payment deadline of an online booking is the end of its quotation. */
 async function beginPayment({ db, tenant, payments }: Work, booking: Booking, quote: StoredQuote, now: Instant) {
   const { id, total, currency, paymentMethod: method } = booking;
   if (!isOnlineMethod(method)) return;
@@ -154,7 +189,7 @@ interface Price {
   readonly total: Pence;
 }
 
-/** Every rule that needs the quote. */
+/** Checks every rule that needs the quote. */
 async function judge(
   work: Work,
   order: BookingOrder,
@@ -170,7 +205,7 @@ async function judge(
   if (judged && !judged.ok) return judged;
   const discount = judged?.value ?? pence(0);
   const total = pence(fare - discount);
-  // A browser may state the fare before its promo; less than was stated harms nobody.
+  // A browser may state the fare before its promo: the passenger then pays less than stated.
   if (![fare, total].includes(order.statedTotal) || order.statedCurrency !== quote.currency) {
     return err(`The fare for this journey is ${formatMoney(moneyOf(total, quote))}. Please check it and book again.`);
   }
@@ -180,11 +215,11 @@ async function judge(
   return ok({ vehicle: vehicle.value, promoId: judged ? promoId : null, discount, total });
 }
 
-const NOTHING_TO_PAY = "Nothing is left to pay for this journey. Please choose to pay in cash.";
+const NOTHING_TO_PAY = "There is nothing left to pay for this journey. Please choose cash.";
 
 const moneyOf = (amount: Pence, { currency }: StoredQuote): Money => ({ pence: amount, currency });
 
-/** @returns why one more booking cannot be left unpaid, or null. */
+/** @returns why another unpaid booking is refused, or null. */
 async function refuseUnpaid(
   { db, tenant, limited }: Work,
   { buyer, passenger, method }: Parties,
@@ -193,7 +228,7 @@ async function refuseUnpaid(
 ): Promise<string | null> {
   const { phone } = tenant.settings;
   if (method === "account" && buyer?.booker && total > (await lockCredit(db, buyer.booker.id))) {
-    return `Your account's credit limit does not allow this booking. Please choose another way to pay, or call us on ${phone}`;
+    return `This booking would exceed your account's credit limit. Please pay another way, or call us on ${phone}`;
   }
   if (!limited) return null;
   const accountId = buyer && !buyer.booker ? buyer.accountId : null;
@@ -249,7 +284,7 @@ function bookingFrom(order: BookingOrder, parties: Parties, quote: StoredQuote, 
 const NOT_DRIVEN = {
   driverId: null,
   startedAt: null,
-  wayOutEndedAt: null,
+  outboundEndedAt: null,
   finishedAt: null,
   cancelledAt: null,
   cancelFee: pence(0),
@@ -257,7 +292,7 @@ const NOT_DRIVEN = {
   changeFees: pence(0),
 };
 
-/** Ends the transaction: part of a promo's use may be written already. */
+/** Rolls the transaction back: part of a promo's use may be written already. */
 class PromoRefused extends Error {}
 
 /** Writes the booking, and takes its promo. @throws PromoRefused */
@@ -265,12 +300,11 @@ async function store(work: Work, booking: Booking, order: BookingOrder, now: Ins
   const { db, tenant, capabilities } = work;
   const { requestHash, locale } = order;
   const hash = (scope: CapabilityScope): string => capabilities.hash(capabilities.code(tenant.id, booking.id, scope));
-  const codeHashes = { view: hash("view"), track: hash("track"), pay: hash("pay"), manage: hash("manage") };
   const isRide = startsConfirmed(booking.paymentMethod);
   const events = isRide ? confirmationEvents(booking.id) : [];
-  // A promo is reserved and a payment begun for a booking that is there already.
+  // Promo and payment rows reference the booking, so they are written after it.
   const isLast = isRide && booking.promoId === null;
-  const beside = { codeHashes, events, key: order.idempotencyKey, locale, isLast };
+  const beside = { codeHash: hash, events, key: order.idempotencyKey, locale, isLast };
   await recordBooking(db, tenant.id, { booking, requestHash }, beside);
   if (booking.promoId !== null) {
     const { dialingCode, phone, email } = booking.passenger;
@@ -283,19 +317,19 @@ async function store(work: Work, booking: Booking, order: BookingOrder, now: Ins
 
 function booked({ capabilities, tenant }: Work, booking: Booking, isNew: boolean): Booked {
   const code = (scope: CapabilityScope): string => capabilities.code(tenant.id, booking.id, scope);
-  return { booking, viewCode: code("view"), manageCode: code("manage"), isNew };
+  return { booking, viewCode: code("view"), manageCode: code("manage"), isNew, account: null };
 }
 
-/** The answer to a repetition: the booking that the first request made. */
+/** The answer to a repetition: the booking of the first request. */
 async function again(work: Work, quoteId: string): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
   if (!record) throw new Error(`Quote ${quoteId} is used up but has no booking.`);
   return ok(booked(work, record.booking, false));
 }
 
-/** A used quote gives its booking again to the very same request (a double press) and to no other. */
+/** A used quote returns its booking to an identical request (a double press) only. */
 async function repeated(work: Work, quoteId: string, order: BookingOrder): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
   if (record?.requestHash === order.requestHash) return ok(booked(work, record.booking, false));
-  return err("This quotation has been booked already. Please ask for a new one.");
+  return err("This quotation has already been booked. Please request a new one.");
 }

@@ -4,20 +4,20 @@ import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { isId } from "#server/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId } from "#server/platform/security/ids.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BookingOrder } from "./order.ts";
 import { bookingOfQuote } from "./repository.ts";
 
-/** "Opps, your quotation has expired …" with the tenant's phone. */
+/** The message of an expired quotation, with the tenant's phone. */
 const expired = (tenant: Tenant): Result<never, string> => err(`${MESSAGES.quotationExpired} ${tenant.settings.phone}`);
 
-const OTHER_JOURNEY = "This quotation is for another journey. Please ask for a new one.";
+const OTHER_JOURNEY = "This quotation is for another journey. Please request a new one.";
 
-/** The words of the addresses count too: a driver reads them, so they must be those that were priced. */
+/** Compares the address texts too: the driver reads them, so they must be the priced ones. */
 function sameAddresses(quoted: RequestedJourney, asked: RequestedJourney): boolean {
   const words = (journey: RequestedJourney): string =>
     JSON.stringify(
@@ -26,7 +26,7 @@ function sameAddresses(quoted: RequestedJourney, asked: RequestedJourney): boole
   return words(quoted) === words(asked);
 }
 
-/** @returns the quote, locked until the transaction ends and perhaps used already, or why none serves. */
+/** @returns the quote, locked until the transaction ends and perhaps used already, or why none is valid. */
 export async function findQuote(
   quotes: Quotes,
   db: TenantHandle,
@@ -39,13 +39,13 @@ export async function findQuote(
     const named = isId(order.quoteId) ? await quotes.lock(db, order.quoteId) : null;
     if (!named) return expired(tenant);
     if (named.fingerprint !== fingerprint || !sameAddresses(named.journey, order.journey)) return err(OTHER_JOURNEY);
-    // A repetition is answered even after the end; a first booking is not.
+    // A repetition is answered even after the expiry; a first booking is not.
     return named.usedBy === null && named.expiresAt <= now ? expired(tenant) : ok(named);
   }
   const live = (await quotes.lockOf(db, fingerprint)).filter(
     (quote) => quote.expiresAt > now && sameAddresses(quote.journey, order.journey),
   );
-  // Somebody else's booking of an equal journey is never given away: a used quote counts only for its own request.
+  // Never reveal another caller's booking of an equal journey: a used quote matches only its own request.
   for (const quote of live.filter((candidate) => candidate.usedBy !== null)) {
     const record = await bookingOfQuote(db, quote.id);
     if (record?.requestHash === order.requestHash) return ok(quote);

@@ -1,14 +1,14 @@
-/** How much a person may book without having paid (RELIABILITY 1C): fake bookings cost drivers a day's work. */
+/** Limits of open unpaid bookings for each person: fake bookings cost drivers their time. */
 import { sql } from "kysely";
 import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { Passenger } from "#domain/people/passenger.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 const MAX_UNPAID = 5;
 const MAX_CASH = 3;
-/** A ride whose last pickup, out or back, is longer ago than this is over, whatever its status still says. */
+/** A ride whose last pickup, out or back, is longer ago than this counts as over, whatever its status. */
 const OVER_AFTER_MINUTES = 12 * 60;
 
 /** Whose bookings are counted: those of a phone, and of an account where a customer is signed in. */
@@ -18,8 +18,8 @@ export interface CountedPerson {
 }
 
 /**
- * @param phone of the tenant, for the way out.
- * @returns the message that refuses one more booking, or null.
+ * @param phone of the tenant, shown in the refusal.
+ * @returns the message that refuses another booking, or null.
  */
 export async function refuseTooMany(
   db: TenantHandle,
@@ -27,7 +27,7 @@ export async function refuseTooMany(
   method: PaymentMethod,
   { now, phone }: { readonly now: Instant; readonly phone: string },
 ): Promise<string | null> {
-  // What goes on account has its credit limit instead.
+  // Account bookings have the credit limit instead.
   if (method === "account") return null;
   const counted = await sql<{ cash: number; unpaid: number; own: number }>`
     select count(*) filter (where by_phone and payment_method = 'cash') as cash,
@@ -42,10 +42,10 @@ export async function refuseTooMany(
     ) as open`.execute(db);
   const { cash = 0, unpaid = 0, own = 0 } = counted.rows[0] ?? {};
   if (method === "cash" && cash >= MAX_CASH) {
-    return `There are ${MAX_CASH} open bookings to be paid in cash under this phone number already. Please cancel one of them, choose another way to pay, or call us on ${phone}`;
+    return `There are already ${MAX_CASH} open cash bookings under this phone number. Please cancel one, pay another way, or call us on ${phone}`;
   }
   if (unpaid >= MAX_UNPAID || own >= MAX_UNPAID) {
-    return `There are ${MAX_UNPAID} unpaid bookings already. Please pay for one or cancel it, or call us on ${phone}`;
+    return `There are already ${MAX_UNPAID} unpaid bookings. Please pay for one or cancel it, or call us on ${phone}`;
   }
   return null;
 }

@@ -1,15 +1,15 @@
-/** The bookings of a person, page by page (A-13). */
+/** The bookings of a person, page by page. */
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Booking } from "#domain/booking/booking.ts";
 import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import { instantOf, wallTime } from "#domain/shared/zoned-time.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import { ownedBy } from "./access.ts";
 import { bookingOf } from "./rows.ts";
 
-/** No answer holds more bookings than this; who has more asks for pages. */
+/** Most bookings in one answer; callers with more must page. */
 const LARGEST_PAGE = 200;
 
 /** Which part of a list is wanted. */
@@ -36,7 +36,7 @@ async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, asked
   const size = asked.size ?? LARGEST_PAGE;
   const found = db.selectFrom("bookings").where((condition) => condition.and([...where]));
   const direction = newestFirst ? "desc" : "asc";
-  // The page is found by ids alone: whole rows of the pages before it would be read to be thrown away.
+  // Find the page by ids first: otherwise the skipped pages would be read with their whole rows.
   const page = found
     .select("id")
     .orderBy("pickup_at", direction)
@@ -47,13 +47,13 @@ async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, asked
     .selectFrom("bookings")
     .where("id", "in", page)
     .selectAll()
-    // Lists show no map: the lines are half of a row.
+    // Lists show no map, and the polylines are half of a row.
     .select(sql<unknown>`journey - 'path' - 'returnPath'`.as("journey"))
     .orderBy("pickup_at", direction)
     .orderBy("id")
     .execute();
   const bookings = rows.map(bookingOf);
-  // The first page says how many there are when it is not full.
+  // A first page that is not full is the whole list, so no count is needed.
   if (index === 1 && rows.length < size) return { bookings, total: rows.length };
   const { n } = await found.select(sql<number>`count(*)`.as("n")).executeTakeFirstOrThrow();
   return { bookings, total: n };
@@ -65,7 +65,7 @@ const isEnded = sql<SqlBool>`status in (${sql.join(ENDED_STATUSES)})`;
 export const currentBookings = (db: TenantHandle, actor: Actor, page: Page): Promise<BookingPage> =>
   listed(db, { where: [ownedBy(actor), sql<SqlBool>`not ${isEnded}`], newestFirst: false }, page);
 
-/** Finished and cancelled bookings with a pickup since then, newest first; null: all. */
+/** Finished and cancelled bookings with a pickup since `since`, newest first; null: all. */
 export const pastBookings = (
   db: TenantHandle,
   actor: Actor,
@@ -76,13 +76,13 @@ export const pastBookings = (
   return listed(db, { where: [ownedBy(actor), isEnded, ...range], newestFirst: true }, page);
 };
 
-/** The start of the day so many months ago on the clocks of a zone. */
+/** The start of the local day `months` months ago in a zone. */
 export function monthsAgo(now: Instant, months: number, zone: string): Instant {
   const { year, month, day } = wallTime(now, zone);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const wall = { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: Math.min(day, lastDay) };
   const at = instantOf({ ...wall, hour: 0, minute: 0 }, zone);
-  // A zone whose clocks skip midnight: its day begins an hour later, which no list shows.
+  // Some zones skip midnight at a clock change: UTC midnight is close enough for a list.
   return at.ok ? at.value : instant(Date.UTC(wall.year, wall.month - 1, wall.day));
 }

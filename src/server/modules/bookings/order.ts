@@ -1,4 +1,4 @@
-/** What is asked for when somebody books, and the rules that it is held against. */
+/** A booking request, and the rules that it is checked against. */
 import { vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import { fits } from "#domain/journey/capacity.ts";
@@ -12,7 +12,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import type { BookingPayments } from "../payments/payments.port.ts";
 import type { StoredQuote } from "../quotation/stored-quote.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -26,35 +26,37 @@ export interface BookingOrder {
   /** The quote to book against; empty for the newest live one of the same journey. */
   readonly quoteId: string;
   readonly passenger: StatedPassenger;
-  /** Whom a booker books for. */
+  /** The customer whom a booker books for. */
   readonly customer: BookingCustomer;
   readonly bookerReference: string;
   readonly needs: readonly AccessNeed[];
-  /** As stated; which of them count says the business. */
+  /** As stated; the business's cost fields decide which ones count. */
   readonly costAnswers: readonly CostAnswer[];
   readonly paymentMethod: string;
   /** Empty when no promo is used. */
   readonly promoId: string;
-  /** What the caller believes the price to be; only compared. */
+  /** The price that the caller saw; only compared. */
   readonly statedTotal: Pence;
   readonly statedCurrency: string;
   readonly note: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
-  /** Whether the caller asks for a payment in play money (A-46). */
+  /** Whether the caller asks for a sandbox payment. */
   readonly sandbox: boolean;
-  /** What a guest wants an account with; empty when none is wanted. */
+  /** Password hash for the account that a guest wants; empty: none wanted. */
   readonly passwordHash: string;
-  /** The language of the page that it was asked for on: BCP 47, or empty. */
+  /** The language of the booking page: BCP 47, or empty. */
   readonly locale: string;
-  /** Of the request and of who sent it. */
+  /** Network of the caller, for rate limits; never stored in plain text. */
+  readonly address: string;
+  /** Hash of the request and its sender. */
   readonly requestHash: string;
   readonly idempotencyKey: string | null;
 }
 
 /**
- * @returns how the booking is paid, or why it cannot be paid that way: account is for bookers with the right (A-22), card
- *   and wallet need a provider that serves this tenant.
+ * @returns the payment method, or why it is refused: account needs a booker with the right, card and wallet need a
+ *   provider that serves this tenant.
  */
 export function readMethod(
   tenant: Tenant,
@@ -80,7 +82,7 @@ export interface CheckedVehicle {
   readonly fare: Pence;
 }
 
-/** Every rule of vehicle and time that the browser has checked before, against the stored quote (RELIABILITY 1C). */
+/** Repeats the browser's checks of vehicle and time, against the stored quote. */
 export function checkVehicle(
   tenant: Tenant,
   { journey, needs }: BookingOrder,
@@ -96,7 +98,7 @@ export function checkVehicle(
   if (journey.time.type === "later" && journey.time.at === null) {
     return err(fill(MESSAGES.required, { title: "Pickup date and time" }));
   }
-  // The quote was given for this time and holds it for as long as it lives; a time that has passed nobody can keep.
+  // The quote guarantees its time until it expires, but a time in the past cannot be served.
   if (journey.time.type === "later" && quote.pickupAt < now) {
     return err(`${MESSAGES.earliestPickup} ${formatWall(now, tenant.settings.zone)}`);
   }

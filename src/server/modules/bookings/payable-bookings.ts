@@ -1,10 +1,12 @@
 /** Bookings as their payments see them. */
 import type { Selectable } from "kysely";
-import { isCancelled, STATUS } from "#domain/booking/status.ts";
-import { instant, pence } from "#domain/shared/units.ts";
-import type { TenantTables } from "#server/tables.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { PayableBooking, PayableBookings, PayableChange } from "../payments/bookings.port.ts";
+import { isCancelled, STATUS, type BookingStatus } from "#domain/booking/status.ts";
+import { transitionOf } from "#domain/booking/transition.ts";
+import { instant, pence, type Instant } from "#domain/shared/units.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import type { PayableBooking, PayableBookings, PayableChange, PaymentFact } from "../payments/bookings.port.ts";
 import type { Promos } from "../promotions/promos.port.ts";
 import {
   changeById,
@@ -23,8 +25,8 @@ type Row = Pick<
   | "return_reference"
   | "status"
   | "is_paid"
-  | "total_pence"
-  | "discount_pence"
+  | "payment_method"
+  | "due_pence"
   | "currency"
   | "pay_until"
 >;
@@ -35,13 +37,13 @@ const COLUMNS = [
   "return_reference",
   "status",
   "is_paid",
-  "total_pence",
-  "discount_pence",
+  "payment_method",
+  "due_pence",
   "currency",
   "pay_until",
 ] as const;
 
-function standingOf(status: string): PayableBooking["standing"] {
+function standingOf(status: BookingStatus): PayableBooking["standing"] {
   if (status === STATUS.pending) return "pending";
   return isCancelled(status) ? "ended" : "confirmed";
 }
@@ -52,7 +54,8 @@ const fromRow = (row: Row): PayableBooking => ({
   returnReference: row.return_reference,
   standing: standingOf(row.status),
   isPaid: row.is_paid,
-  total: pence(row.total_pence - row.discount_pence),
+  onAccount: row.payment_method === "account",
+  total: pence(row.due_pence),
   currency: row.currency,
   payUntil: row.pay_until === null ? null : instant(row.pay_until.getTime()),
 });
@@ -66,8 +69,8 @@ async function payableChange(db: TenantHandle, change: StoredChange): Promise<Pa
   };
 }
 
-/** Changes of a booking that cost something on top. */
-const changes: Pick<PayableBookings, "change" | "waitingChange" | "makeChange"> = {
+/** Changes of a booking with an extra payment. */
+const changes: Pick<PayableBookings, "change" | "waitingChange"> = {
   async change(db, id) {
     const change = await changeById(db, id);
     return change && payableChange(db, change);
@@ -76,13 +79,9 @@ const changes: Pick<PayableBookings, "change" | "waitingChange" | "makeChange"> 
     const change = await payingChange(db, booking);
     return change && payableChange(db, change);
   },
-  async makeChange(db, id, now) {
-    const change = await changeById(db, id);
-    if (!change || !(await makeChange(db, change, now))) throw new Error(`Change ${id} could not be made.`);
-  },
 };
 
-/** Whoever booked and went away. */
+/** Reminders to bookers who left before paying. */
 const reminders: Pick<PayableBookings, "lockUnreminded" | "reminded" | "lockUnremindedChanges" | "changeReminded"> = {
   lockUnremindedChanges,
   async changeReminded(db, id, now) {
@@ -115,7 +114,59 @@ const reminders: Pick<PayableBookings, "lockUnreminded" | "reminded" | "lockUnre
   },
 };
 
-/** @param promos whose uses go back when a booking ends unpaid. */
+/** Marks a booking as paid; a pending one is confirmed, both legs together. */
+async function markPaid(db: TenantHandle, { booking, method }: PaymentFact, now: Instant): Promise<void> {
+  const isNew = await confirmBooking(db, booking, now);
+  await db
+    .updateTable("bookings")
+    .set(isNew ? { payment_method: method } : { is_paid: true, payment_method: method, updated_at: new Date(now) })
+    .where("id", "=", booking)
+    .execute();
+}
+
+/** Ends a pending booking that was not paid in time. */
+async function expire(db: TenantHandle, promos: Pick<Promos, "release">, id: string, now: Instant): Promise<void> {
+  const at = new Date(now);
+  const { from, to } = transitionOf("expire");
+  const result = await db
+    .updateTable("bookings")
+    .set({ status: to, cancelled_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) === 1) await promos.release(db, id);
+}
+
+/** What a payment's fact means for its booking. */
+async function settled(
+  db: TenantHandle,
+  promos: Pick<Promos, "release">,
+  fact: PaymentFact,
+  now: Instant,
+): Promise<void> {
+  const { kind, booking, change, amount, currency } = fact;
+  switch (kind) {
+    case "paid":
+      return change === null ? markPaid(db, fact, now) : makePaidChange(db, change, now);
+    case "failed":
+      // An unpaid change is not made; its booking stays.
+      return change === null ? expire(db, promos, booking, now) : undefined;
+    case "returned":
+      return enqueue(
+        db,
+        change === null ? "mail.payment-returned" : "mail.extra-returned",
+        { booking, pence: amount, currency },
+        now,
+      );
+  }
+}
+
+async function makePaidChange(db: TenantHandle, id: string, now: Instant): Promise<void> {
+  const change = await changeById(db, id);
+  if (!change || !(await makeChange(db, change, now))) throw new Error(`Change ${id} could not be made.`);
+}
+
+/** @param promos gives a use back when a booking ends unpaid. */
 export const payableBookings = (promos: Pick<Promos, "release">): PayableBookings => ({
   async lock(db, id) {
     const row = await db.selectFrom("bookings").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
@@ -128,28 +179,9 @@ export const payableBookings = (promos: Pick<Promos, "release">): PayableBooking
       .where("id", "=", id)
       .execute();
   },
-  async paid(db, id, method, now) {
-    if (await confirmBooking(db, id, now)) {
-      await db.updateTable("bookings").set({ payment_method: method }).where("id", "=", id).execute();
-      return;
-    }
-    await db
-      .updateTable("bookings")
-      .set({ is_paid: true, payment_method: method, updated_at: new Date(now) })
-      .where("id", "=", id)
-      .execute();
-  },
   ...changes,
-  async end(db, id, now) {
-    const at = new Date(now);
-    const result = await db
-      .updateTable("bookings")
-      .set({ status: STATUS.cancelled, cancelled_at: at, updated_at: at })
-      .where("id", "=", id)
-      .where("status", "=", STATUS.pending)
-      .executeTakeFirst();
-    if (Number(result.numUpdatedRows) === 1) await promos.release(db, id);
-  },
+  end: (db, id, now) => expire(db, promos, id, now),
+  settled: (db, fact, now) => settled(db, promos, fact, now),
   async lockLate(db, now, most) {
     const rows = await db
       .selectFrom("bookings")

@@ -1,4 +1,4 @@
-import { decodeNamed, decodePage } from "#contract/person-bookings-decode.ts";
+import { decodeNamed, decodePage } from "#contract/bookings/lists/decode.ts";
 import {
   bookingListReply,
   cancelledReply,
@@ -7,16 +7,17 @@ import {
   notCancelledReply,
   receiptReply,
   UNKNOWN_BOOKING,
-} from "#contract/replies/person-bookings.ts";
-import { manageReplyFields } from "#contract/replies/booking-fields.ts";
+} from "#contract/bookings/lists/reply.ts";
+import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
-import type { Capabilities } from "#server/ids.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Capabilities } from "#server/platform/security/ids.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { Assignments } from "../dispatch/assignments.port.ts";
 import { cancelBooking, cancelFeeNow, type CancelPorts } from "./cancel.ts";
 import { termsOf } from "./change-offer.ts";
 import { sendReceipt, type ReceiptPorts } from "./receipt.ts";
 import { currentBookings, monthsAgo, pastBookings } from "./lists.ts";
+import { trackingLinks } from "./tracking-links.ts";
 
 export interface PersonPorts extends CancelPorts, ReceiptPorts {
   readonly capabilities: Pick<Capabilities, "code">;
@@ -47,12 +48,12 @@ export const personHandlers = (
     const now = ports.clock.now();
     const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
     const window = trackingWindow(booking, now);
-    const trackCode = window === "closed" ? "" : ports.capabilities.code(tenant.id, booking.id, "track");
+    const links = trackingLinks(ports.capabilities, tenant, booking, now);
     const drivers =
       window === "open"
         ? await ports.db.withTenant(tenant.id, (db) => ports.assignments.driversOf(db, booking, now))
         : [];
-    return detailsReply(booking, tenant.settings.zone, manage, { trackCode, drivers });
+    return detailsReply(booking, tenant.settings.zone, manage, { links, drivers });
   },
   async cancelBooking({ body, tenant, actor, context }) {
     const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });

@@ -1,47 +1,36 @@
 /** Sending the receipt of a booking once more. */
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
-import type { Budget, Counters } from "#server/counters.ts";
-import { json } from "#server/tables.ts";
+import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccessPorts, NamedBooking, ReachedBooking } from "./access.port.ts";
 
 export interface ReceiptPorts extends AccessPorts {
-  readonly counters: Pick<Counters, "spend">;
+  readonly rateLimiter: Pick<RateLimiter, "consume">;
 }
 
 const MAY_SEND: readonly ReachedBooking["by"][] = ["owner", "view", "manage"];
 
-/** Mails to one address for the asking would be a way to flood it (RELIABILITY 1C). */
-const RECEIPTS: Budget = { name: "receipt", limit: 3, minutes: 60 };
+/** Rate limit: without it a caller could flood the address with mails. */
+const RECEIPTS: RateLimit = { name: "receipt", limit: 3, minutes: 60 };
 
 /**
- * Has the receipt sent to the address that the booking was made with, and to no other.
+ * Sends the receipt to the address of the booking, and to no other.
  * @returns "unknown" for a booking that is not the caller's; "none" where there is no receipt to send.
  * @throws HttpError 429 when it was sent three times within the hour.
  */
 export async function sendReceipt(
-  { db, clock, access, counters }: ReceiptPorts,
+  { db, clock, access, rateLimiter }: ReceiptPorts,
   tenant: Tenant,
   named: NamedBooking,
 ): Promise<"sent" | "unknown" | "none"> {
   const reached = await db.withTenant(tenant.id, (handle) => access.reach(handle, named));
-  // Whoever holds the ticket may have it sent, since it goes to the address that the booking was made with (CONF-003).
+  // The holder of the ticket may request it: it goes only to the address of the booking.
   if (!reached || reached.revoked || !MAY_SEND.includes(reached.by)) return "unknown";
   const { id, status, passenger, customer } = reached.booking;
   if (isCancelled(status) || status === STATUS.pending) return "none";
   if (passenger.email === "" && (customer?.email ?? "") === "") return "none";
-  await counters.spend(tenant.id, [RECEIPTS, id]);
-  await db.withTenant(tenant.id, (handle) =>
-    handle
-      .insertInto("outbox")
-      .values({
-        tenant_id: tenant.id,
-        topic: "mail.receipt",
-        subject: id,
-        payload: json({ booking: id }),
-        created_at: new Date(clock.now()),
-      })
-      .execute(),
-  );
+  await rateLimiter.consume(tenant.id, [RECEIPTS, id]);
+  await db.withTenant(tenant.id, (handle) => enqueue(handle, "mail.receipt", { booking: id }, clock.now()));
   return "sent";
 }

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { LAST, type TenantHandle } from "#server/database.port.ts";
-import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
-import type { BookingEvent } from "./confirm.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import { execute, type TenantHandle } from "#server/platform/database/database.port.ts";
+import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { insertEvents, type OutboxEvent } from "#server/platform/jobs/outbox/enqueue.ts";
 import { bookingOf, rowOf, type BookingRecord } from "./rows.ts";
 
 /**
- * Stores a new booking with the codes that open it, the answer under its key and its events in the outbox, and marks its
- * quote as used up: one statement, so one round trip.
+ * Stores a new booking with the codes that open it, the answer under its key and its events in the outbox, and marks
+ * its quote as used up: one statement, so one round trip.
  * @throws with SQLSTATE 23505 when its quote or reference has a booking already.
  */
 export async function recordBooking(
   db: TenantHandle,
   tenant: string,
   record: BookingRecord,
-  { codeHashes, events, key, locale, isLast }: NewBooking,
+  { codeHash, events, key, locale, isLast }: NewBooking,
 ): Promise<void> {
   const { booking, requestHash } = record;
   const codes = CAPABILITY_SCOPES.map((scope) => ({
     tenant_id: tenant,
-    code_hash: codeHashes[scope],
+    code_hash: codeHash(scope),
     booking_id: booking.id,
     scope,
     created_at: new Date(booking.createdAt),
@@ -28,34 +28,27 @@ export async function recordBooking(
   const stored = db
     .with("booked", (step) => step.insertInto("bookings").values({ ...rowOf(tenant, record), locale }))
     .with("opened", (step) => step.insertInto("capabilities").values(codes));
-  const told = events.map(({ topic, payload }) => ({
-    tenant_id: tenant,
-    topic,
-    subject: booking.id,
-    payload: json(payload),
-    created_at: new Date(booking.createdAt),
-  }));
-  // A booking that is not confirmed yet has nothing to tell.
-  const heard = told.length === 0 ? stored : stored.with("told", (step) => step.insertInto("outbox").values(told));
+  // A booking that is not confirmed yet has no events.
+  const enqueued =
+    events.length === 0
+      ? stored
+      : stored.with("enqueued", () => sql<object>`(${insertEvents(events, booking.createdAt)})`);
   const whole =
-    key === null ? heard : heard.with("kept", (step) => keepAnswer(step, tenant, { key, requestHash, booking }));
-  await whole
-    .updateTable("quotes")
-    .set({ used_by: booking.id })
-    .where("id", "=", booking.quoteId)
-    .$if(isLast, (query) => query.modifyEnd(LAST))
-    .execute();
+    key === null ? enqueued : enqueued.with("kept", (step) => keepAnswer(step, tenant, { key, requestHash, booking }));
+  const statement = whole.updateTable("quotes").set({ used_by: booking.id }).where("id", "=", booking.quoteId);
+  await execute(db, statement, { commitInSameRoundTrip: isLast });
 }
 
-/** What is stored beside a new booking. */
+/** Rows stored together with a new booking. */
 export interface NewBooking {
-  readonly codeHashes: Readonly<Record<CapabilityScope, string>>;
-  readonly events: readonly BookingEvent[];
-  /** The idempotency key under which the answer is kept, or null. */
+  /** The hash of the code for each scope. */
+  readonly codeHash: (scope: CapabilityScope) => string;
+  readonly events: readonly OutboxEvent[];
+  /** The idempotency key under which the answer is stored, or null. */
   readonly key: string | null;
   /** The language of its mails: BCP 47; empty: the operator's. */
   readonly locale: string;
-  /** Nothing else is written in this transaction. */
+  /** Whether nothing else is written in this transaction. */
   readonly isLast: boolean;
 }
 
@@ -65,13 +58,13 @@ export async function bookingOfQuote(db: TenantHandle, quote: string): Promise<B
   return row ? { booking: bookingOf(row), requestHash: row.request_hash } : null;
 }
 
-/** The answer that was given under an idempotency key. */
+/** The stored answer of an idempotency key. */
 export interface KeptAnswer {
   readonly requestHash: string;
   readonly response: unknown;
 }
 
-/** Reads the answer kept under a key, or null. */
+/** Reads the stored answer of a key, or null. */
 export async function keptAnswer(db: TenantHandle, key: string): Promise<KeptAnswer | null> {
   const row = await db
     .selectFrom("idempotency_keys")
@@ -95,17 +88,17 @@ const keepAnswer = (
     created_at: new Date(booking.createdAt),
   });
 
-/** What one booking must have for itself until its transaction ends. */
+/** Locks that one booking holds until its transaction ends. */
 export interface Claims {
   /** The idempotency key, or null. */
   readonly key: string | null;
-  /** Whose open bookings are counted; null where nobody's are. */
+  /** The person whose open bookings are counted; null: not counted. */
   readonly person: string | null;
 }
 
 /**
- * Takes the right to work under a key, and waits for another booking of the same person: one round trip for both.
- * @returns false when another request is working under the key right now.
+ * Locks an idempotency key, and waits for a concurrent booking of the same person: one round trip for both.
+ * @returns false when another request holds the key right now.
  */
 export async function claim(db: TenantHandle, tenant: string, { key, person }: Claims): Promise<boolean> {
   const lock = (name: string) => sql`hashtextextended(${`${tenant}|${name}`}, 0)`;
@@ -118,14 +111,5 @@ export async function claim(db: TenantHandle, tenant: string, { key, person }: C
   return result.rows[0]?.claimed !== false;
 }
 
-/** How long an idempotency key is remembered (RELIABILITY G6). */
-const KEYS_KEPT_MINUTES = 72 * 60;
-
-/** Forgets old idempotency keys. @returns how many. */
-export async function forgetOldKeys(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", new Date(addMinutes(now, -KEYS_KEPT_MINUTES)))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes idempotency keys with their stored answers. */
+export const deleteOldKeys = deletes({ table: "idempotency_keys", age: "created_at" });

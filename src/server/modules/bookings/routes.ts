@@ -1,34 +1,38 @@
-import { decodeOrder, repeatableText } from "#contract/booking-decode.ts";
+import { decodeOrder, repeatableText } from "#contract/bookings/decode.ts";
 import type { Body } from "#contract/endpoints.ts";
-import { decodeJourney } from "#contract/journey-decode.ts";
+import { decodeJourney } from "#contract/quotation/decode.ts";
 import {
   bookedReply,
   bookingInfoReply,
   followedBookingReply,
   notBookedReply,
   unknownBookingReply,
-} from "#contract/replies/booking.ts";
-import { manageReplyFields } from "#contract/replies/booking-fields.ts";
+} from "#contract/bookings/reply.ts";
+import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
-import { paymentOutcome } from "#contract/replies/payments.ts";
+import { paymentOutcome } from "#contract/payments/reply.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
-import { LINK_LAPSED } from "#contract/replies/person-bookings.ts";
-import type { Handlers } from "#server/endpoint.ts";
-import { sha256 } from "#server/ids.ts";
-import type { Actor } from "../accounts/actor.ts";
+import { LINK_LAPSED } from "#contract/bookings/lists/reply.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import type { QuotationService } from "../quotation/service.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { createBooking, type CreatePorts } from "./create.ts";
 import { bookingByCode, type InfoPorts } from "./info.ts";
-import { makeAccount, type NewcomerPorts } from "./newcomer.ts";
 import type { BookingOrder } from "./order.ts";
 
 /** Turns a body into an order, or into the message for the time that cannot be read. */
 async function readOrder(
   body: Body<"createBooking">,
   tenant: Tenant,
-  caller: { readonly actor: Actor | null; readonly key: string | null; readonly locale: string },
+  caller: {
+    readonly actor: Actor | null;
+    readonly key: string | null;
+    readonly locale: string;
+    readonly address: string;
+  },
   quotations: QuotationService,
 ): Promise<Result<BookingOrder, string>> {
   const journey = decodeJourney(body, tenant.settings.zone);
@@ -40,36 +44,33 @@ async function readOrder(
     journey: await quotations.recognise(journey.value),
     statedTotal: total,
     statedCurrency: currency || tenant.tariff.currency,
-    // The same words of somebody else are another request.
+    // An equal body from another account is another request.
     requestHash: sha256(`${caller.actor?.accountId ?? ""}${repeatableText(body)}`),
     idempotencyKey: caller.key,
     locale: caller.locale,
+    address: caller.address,
   });
 }
 
 /** Create booking. */
-export const createHandlers = (
-  ports: CreatePorts & NewcomerPorts,
-  quotations: QuotationService,
-): Pick<Handlers, "createBooking"> => ({
+export const createHandlers = (ports: CreatePorts, quotations: QuotationService): Pick<Handlers, "createBooking"> => ({
   async createBooking({ body, tenant, actor, context }) {
-    const caller = { actor, key: context.idempotencyKey, locale: context.language };
+    const caller = { actor, key: context.idempotencyKey, locale: context.language, address: context.address };
     const order = await readOrder(body, tenant, caller, quotations);
     if (!order.ok) return notBookedReply(order.error);
-    const outcome = await createBooking(ports, tenant, order.value);
+    const { passwordHash: sent, address, locale } = order.value;
+    // A failed sign-up must not fail the booking.
+    const noAccount = (): null => (context.log("no account made with a booking", {}), null);
+    const passwordHash = actor || sent === "" ? null : await ports.signUps.hash(sent).catch(noAccount);
+    const newcomer = passwordHash === null ? null : { passwordHash, address, locale };
+    const outcome = await createBooking(ports, tenant, order.value, newcomer);
     if (!outcome.ok) {
       context.log("booking refused", { quote: order.value.quoteId });
       return notBookedReply(outcome.error);
     }
-    const { booking, isNew } = outcome.value;
+    const { booking, account } = outcome.value;
     context.log("booking created", { booking: booking.id });
-    const { passwordHash } = order.value;
-    if (isNew && !actor && passwordHash !== "") {
-      // Whatever becomes of the account, the booking stands.
-      await makeAccount(ports, tenant, booking, passwordHash, context).catch(() =>
-        context.log("no account made with a booking", { booking: booking.id }),
-      );
-    }
+    if (account === "taken") await ports.signUps.notifyOwner(tenant.id, booking.passenger.email).catch(noAccount);
     const { paymentMethod: method } = booking;
     if (!isOnlineMethod(method)) return bookedReply(outcome.value);
     const payer = { address: context.address, device: context.device() };
@@ -90,10 +91,10 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
           shown.drivers,
           zone,
           shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
-          shown.trackCode,
+          shown.links,
         );
       case "journey":
-        return followedBookingReply(shown.booking, shown.drivers, zone);
+        return followedBookingReply(shown.booking, shown.drivers, zone, shown.links);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
       case "lapsed":

@@ -7,15 +7,15 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
 import { instant, pence, type Instant } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
-import { json, type TenantTables } from "#server/tables.ts";
+import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 
 /** The journey column: like BookedJourney with its lines as text; lists leave the lines out. */
 export type StoredJourney = Omit<BookedJourney, "path" | "returnPath" | "returnJourneyTime" | "needs"> & {
   readonly path?: string;
   readonly returnPath?: string;
-  /** Bookings from before ways back were driven have none, and no line of it. */
+  /** Absent, like its polyline, in bookings from before return legs were routed. */
   readonly returnJourneyTime?: BookedJourney["returnJourneyTime"];
-  /** Bookings from before needs were asked have none. */
+  /** Absent in bookings from before access needs were asked. */
   readonly needs?: BookedJourney["needs"];
 };
 
@@ -38,7 +38,7 @@ export const journeyOf = (stored: StoredJourney): BookedJourney => ({
 /** A booking with what is stored beside it. */
 export interface BookingRecord {
   readonly booking: Booking;
-  /** Of the request that made it: the same request again is a repetition, another one is not. */
+  /** Hash of the request that made it: an equal one is a repetition. */
   readonly requestHash: string;
 }
 
@@ -65,9 +65,9 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     vehicleTypeId: idOfParts([row.vehicle_type_id, row.second_vehicle_type_id]),
     // The column's check constraint allows 0 to 2 only.
     tier: row.price_tier as PriceTier,
-    fare: pence(row.total_pence),
+    fare: pence(row.fare_pence),
     discount: pence(row.discount_pence),
-    total: pence(row.total_pence - row.discount_pence),
+    total: pence(row.due_pence),
     currency: row.currency,
     paymentMethod: method,
     isPaid: row.is_paid,
@@ -92,7 +92,7 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     commission: pence(row.commission_pence),
     driverId: row.driver_id,
     startedAt: moment(row.started_at),
-    wayOutEndedAt: moment(row.way_out_ended_at),
+    outboundEndedAt: moment(row.outbound_ended_at),
     finishedAt: moment(row.finished_at),
     cancelledAt: moment(row.cancelled_at),
     cancelFee: pence(row.cancel_fee_pence),
@@ -118,7 +118,7 @@ export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): 
     status: booking.status,
     ...vehicleColumns(booking.vehicleTypeId),
     price_tier: booking.tier,
-    total_pence: booking.fare,
+    fare_pence: booking.fare,
     discount_pence: booking.discount,
     currency: booking.currency,
     payment_method: booking.paymentMethod,

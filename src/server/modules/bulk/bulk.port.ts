@@ -5,7 +5,7 @@ import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import type { BookerActor } from "../accounts/actor.ts";
+import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /** One row of a file, ready to be booked. */
@@ -23,7 +23,7 @@ export interface BulkOrder {
   readonly flight: StatedFlight;
   readonly needs: readonly AccessNeed[];
   readonly paymentMethod: string;
-  /** The same row of the same upload always has the same key, so that it is booked once however often it is sent. */
+  /** Idempotency key: the same row of the same upload always has the same one, so that a repetition books once. */
   readonly key: string;
 }
 

@@ -1,4 +1,4 @@
-/** What can be judged of a file before anything is priced: every row by itself, its places and times, and its doubles. */
+/** What can be judged of a file before anything is priced: each row alone, its places and times, and duplicates. */
 import {
   BULK_COLUMNS,
   bulkCount,
@@ -12,7 +12,7 @@ import { fits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
-import { carries, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
+import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
 import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
 import { isDiallable } from "#domain/people/phone-check.ts";
 import { internationalNumber, isPhoneText, readPhone } from "#domain/people/phone.ts";
@@ -22,6 +22,7 @@ import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { formatWall, parseWall } from "#domain/shared/zoned-time.ts";
 import type { PlaceSearch } from "../places/places.port.ts";
+import { linearMatch } from "#server/platform/security/linear-match.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { BulkRow, KnownBooking } from "./repository.ts";
 
@@ -44,6 +45,7 @@ export function withPassenger(row: BulkCells, kept: readonly SavedPassenger[]): 
 export const rulesOf = (tenant: Tenant, fields: BulkRules["fields"]): BulkRules => ({
   vehicles: tenant.vehicles,
   fields,
+  match: linearMatch,
   isPhone(text) {
     const { dialingCode, number } = phoneOf(text);
     return isPhoneText(number) && isDiallable(dialingCode, number);
@@ -75,7 +77,7 @@ export class PlaceReader {
     const [best] = await this.places.search(text, this.tenant.settings.base);
     if (!best) return null;
     const place = isLocated(best) ? best : await this.places.resolve(best.id);
-    // A pickup without a postcode is refused by every other way to book, and none is invented.
+    // Every other booking endpoint refuses a pickup without a postcode; a file gets no exception.
     return place && place.postcode !== "" ? place : null;
   }
 }
@@ -141,15 +143,16 @@ const loadOf = (cells: BulkCells["cells"]): Load => ({
   largeChildSeats: 0,
 });
 
-const journeyOf = (cells: BulkCells["cells"]): Pick<RequestedJourney, "load" | "tier"> => ({
+const journeyOf = (cells: BulkCells["cells"]): Pick<RequestedJourney, "load" | "tier" | "accessible"> => ({
   load: loadOf(cells),
   tier: DEFAULT_PRICE_TIER,
+  ...(needAccessible(writtenNeeds(cells.needs) ?? []) ? { accessible: true } : {}),
 });
 
 /**
- * The vehicle of a row: the one it names; of a row that names none the first that takes the passenger's needs, where
- * they ask for it, else whichever is cheapest (no id).
- * @returns `fault`: why there is none that takes them; null where all is well.
+ * The vehicle of a row: the one that it names; else the first that meets the passenger's access needs; without such
+ * needs the cheapest one (no id).
+ * @returns `fault`: why no vehicle fits; null where one does.
  */
 function vehicleFor(cells: BulkCells["cells"], { vehicles }: BulkRules, phone: string) {
   const needs = writtenNeeds(cells.needs) ?? [];
@@ -162,7 +165,7 @@ function vehicleFor(cells: BulkCells["cells"], { vehicles }: BulkRules, phone: s
 
 const momentIn = ({ journey }: BulkRow): Instant | null => (journey?.time.type === "later" ? journey.time.at : null);
 
-/** Marks rows that say the same ride as an earlier row, or as a booking that the business has. */
+/** Marks rows with the same ride as an earlier row, or as a booking that the business has. */
 export function markDoubles(rows: readonly BulkRow[], known: readonly KnownBooking[]): readonly BulkRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {

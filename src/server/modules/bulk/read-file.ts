@@ -6,13 +6,13 @@ import { err, type Result } from "#domain/shared/result.ts";
 /** Longest row that is read: the longest texts of all columns together are below it. */
 const RECORD_MAX = 20_000;
 
-/** Spreadsheets of some countries write semicolons; the heads tell. */
+/** Spreadsheets of some countries write semicolons; the header row shows which. */
 function delimiterOf(text: string): string {
   const [heads = ""] = text.split("\n", 1);
   return heads.split(";").length > heads.split(",").length ? ";" : ",";
 }
 
-/** An apostrophe that stands before what a spreadsheet would run is not part of the text (see csv.ts). */
+/** An apostrophe before text that a spreadsheet would run as a formula is not part of the text (see csv.ts). */
 const disarmed = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** Reads the text of a file. @returns its rows, or why it cannot be read as a whole. */
@@ -25,7 +25,7 @@ export function readFile(text: string, fields: readonly CostField[]): Result<rea
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       max_record_size: RECORD_MAX,
-      // One more than is allowed, so that too many rows are told apart.
+      // One more than is allowed, so that a file with too many rows is noticed.
       to: BULK_ROWS_MAX + 2,
     });
     return readBulk(
@@ -33,7 +33,7 @@ export function readFile(text: string, fields: readonly CostField[]): Result<rea
       fields,
     );
   } catch (error) {
-    if (error instanceof CsvError) return err("This file is not a table that we can read. Please save it as CSV.");
+    if (error instanceof CsvError) return err("We cannot read this file. Please save it as CSV.");
     throw error;
   }
 }

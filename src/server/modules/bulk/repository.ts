@@ -1,14 +1,16 @@
-/** Uploads of many bookings, kept while their booker works on them. */
+/** Uploads of many bookings, stored while their booker works on them. */
+import { sql, type SqlBool } from "kysely";
 import type { BulkCells } from "#domain/booking/bulk.ts";
 import type { CostField } from "#domain/booking/cost-fields.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import { addMinutes, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { json } from "#server/tables.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import { deletes, updates } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 
 /** A row of a file and how far it has come. */
 export interface BulkRow extends BulkCells {
-  /** Of the file; its heads are line 1. */
+  /** Line of the file; the header is line 1. */
   readonly line: number;
   /** Everything that is wrong with it; a row with any is not booked. */
   readonly faults: readonly string[];
@@ -58,7 +60,7 @@ export async function bookedBefore(db: TenantHandle, booker: string, hash: strin
   return row?.booked_at ? (row.booked_at.getTime() as Instant) : null;
 }
 
-/** An upload of one's own business, or null. */
+/** An upload of this business, or null. */
 export async function readUpload(db: TenantHandle, booker: string, id: string): Promise<Upload | null> {
   const row = await db
     .selectFrom("bulk_uploads")
@@ -70,7 +72,7 @@ export async function readUpload(db: TenantHandle, booker: string, id: string): 
   return row ? { id: row.id, rows: row.rows as readonly BulkRow[] } : null;
 }
 
-/** Puts rows into an upload that have come further; those of other requests meanwhile stay. */
+/** Stores the progress of these rows of an upload; rows that other requests changed meanwhile stay. */
 export async function changeRows(
   db: TenantHandle,
   id: string,
@@ -97,7 +99,7 @@ export async function costFieldsOf(db: TenantHandle, booker: string): Promise<re
   return row.cost_fields as readonly CostField[];
 }
 
-/** A booking of the business, as far as it tells a second one of the same ride. */
+/** A booking of the business, with the fields by which a duplicate is recognised. */
 export interface KnownBooking {
   readonly reference: string;
   readonly pickupAt: number;
@@ -131,20 +133,11 @@ export async function bookingsAt(
   }));
 }
 
-/** An upload is worked on at once; its rows hold names and phones, so it does not stay. */
-const KEPT_MINUTES = 24 * 60;
-/** What tells the same file again stays longer, without its rows. */
-const KNOWN_MINUTES = 90 * 24 * 60;
+/** Removes the rows of old uploads; their hash, which recognises the same file again, stays longer. */
+export const emptyOldUploads = updates(
+  { table: "bulk_uploads", age: "created_at", only: sql<SqlBool>`rows <> '[]'` },
+  sql`rows = '[]'`,
+);
 
-/** Removes what people wrote from uploads of yesterday, and uploads that are old. */
-export async function forgetOldUploads(db: TenantHandle, now: Instant): Promise<void> {
-  await db
-    .updateTable("bulk_uploads")
-    .set({ rows: "[]" })
-    .where("created_at", "<", new Date(addMinutes(now, -KEPT_MINUTES)))
-    .execute();
-  await db
-    .deleteFrom("bulk_uploads")
-    .where("created_at", "<", new Date(addMinutes(now, -KNOWN_MINUTES)))
-    .execute();
-}
+/** Deletes uploads. */
+export const deleteOldUploads = deletes({ table: "bulk_uploads", age: "created_at" });

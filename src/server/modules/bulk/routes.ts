@@ -1,13 +1,13 @@
-import { decodeBulkFile, decodeBulkStep } from "#contract/bulk-decode.ts";
-import { bulkReply, bulkRowsReply, noBulkReply } from "#contract/replies/bulk.ts";
+import { decodeBulkFile, decodeBulkStep } from "#contract/businesses/bulk/decode.ts";
+import { bulkReply, bulkRowsReply, noBulkReply } from "#contract/businesses/bulk/reply.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { PlacesUnavailable } from "../places/places.port.ts";
 import { RoutingUnavailable } from "../quotation/routing.port.ts";
 import type { BulkService } from "./service.ts";
 
-/** A provider that does not answer is our failure: the file can be sent again. Anything else is a bug and goes on. */
-function unlessUnavailable(error: unknown) {
+/** A provider that does not answer is a server failure: the file can be sent again. Any other error is rethrown. */
+function unavailableReply(error: unknown) {
   if (error instanceof PlacesUnavailable || error instanceof RoutingUnavailable)
     return noBulkReply(0, MESSAGES.generic);
   throw error;
@@ -22,7 +22,7 @@ export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" |
       context.log("file of bookings read", { upload: checked.value.id, rows: checked.value.rows.length });
       return bulkReply(checked.value, tenant);
     } catch (error) {
-      return unlessUnavailable(error);
+      return unavailableReply(error);
     }
   },
   async stepBulk({ body, tenant, actor }) {
@@ -30,7 +30,7 @@ export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" |
       const done = await service.step(tenant, actor, decodeBulkStep(body));
       return done.ok ? bulkRowsReply(body.id, done.value, tenant) : noBulkReply(2, done.error);
     } catch (error) {
-      return unlessUnavailable(error);
+      return unavailableReply(error);
     }
   },
 });

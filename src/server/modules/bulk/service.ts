@@ -4,10 +4,10 @@ import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database } from "#server/database.port.ts";
-import { isId, newId, sha256 } from "#server/ids.ts";
-import type { BookerActor } from "../accounts/actor.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
+import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { SavedPassengers } from "../booker/passengers.ts";
 import type { PlaceSearchOf } from "../places/places.port.ts";
 import type { QuotationService } from "../quotation/service.ts";
@@ -37,7 +37,7 @@ export interface BulkPorts {
   readonly book: BookRow;
 }
 
-/** A file that was read; `notice` is for people, empty when there is nothing to say. */
+/** A file that was read; `notice` is shown to the booker; empty: none. */
 export interface CheckedUpload extends Upload {
   readonly notice: string;
 }
@@ -46,7 +46,7 @@ export interface BulkService {
   /** Reads a file and judges every row. Nothing is priced or booked. @throws PlacesUnavailable */
   check(tenant: Tenant, actor: BookerActor, text: string): Promise<Result<CheckedUpload, string>>;
   /**
-   * Goes on with the next rows from an index on: prices them, or books them where a way to pay is named.
+   * Continues with the next rows from an index on: prices them, or books them where a payment method is named.
    * @returns these rows, or why there are none. @throws RoutingUnavailable
    */
   step(tenant: Tenant, actor: BookerActor, asked: BulkStep): Promise<Result<readonly BulkRow[], string>>;
@@ -60,7 +60,7 @@ export interface BulkStep {
   readonly paymentMethod: string;
 }
 
-const NO_UPLOAD = "We could not find this file any more. Please choose it again.";
+const NO_UPLOAD = "We can no longer find this file. Please choose it again.";
 
 /** Wires the service to its ports. */
 export const bulkService = (ports: BulkPorts): BulkService => ({
@@ -105,11 +105,11 @@ async function check(
     const rows = markDoubles(checked, await bookingsAt(handle, bookerId, momentsOf(checked)));
     const before = await bookedBefore(handle, bookerId, hash);
     await insertUpload(handle, tenant.id, { id, rows, booker: bookerId, account: actor.accountId, hash, at: now });
-    return ok({ id, rows, notice: before === null ? "" : "Bookings were made from this very file before." });
+    return ok({ id, rows, notice: before === null ? "" : "You've made bookings from this file before." });
   });
 }
 
-/** A price that ends in so few moments is asked for anew. */
+/** A quote that expires within this time is asked for again. */
 const SPARE_MS = 5_000;
 
 /** A row with a price that holds; one that cannot be priced says why. */
@@ -133,7 +133,7 @@ interface Booking {
   readonly paymentMethod: string;
 }
 
-/** Books a row at the price that was shown; a price that has changed meanwhile is shown first. */
+/** Books a row at the price that was shown; a price that has changed since is shown first. */
 async function book(
   ports: BulkPorts,
   { tenant, actor, id, paymentMethod }: Booking,

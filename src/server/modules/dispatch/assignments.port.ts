@@ -2,11 +2,11 @@ import type { Booking } from "#domain/booking/booking.ts";
 import type { Part } from "#domain/booking/job-parts.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { HttpError } from "#server/http-error.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
 import type { JobPart } from "./rides.ts";
 
-/** Who drives a booking, and in what. */
+/** The driver of a booking, with the vehicle. */
 export interface AssignedDriver {
   readonly id: string;
   readonly number: string;
@@ -25,19 +25,19 @@ export interface Footprint {
   readonly at: Instant;
 }
 
-/** A driver with the part of the booking that is driven. */
+/** A driver with the job of the booking that they drive. */
 export interface AssignedPart {
   readonly part: Part;
   readonly driver: AssignedDriver;
 }
 
-/** What dispatch knows of a booking's ride. A car's way before and after it is never part of the answer. */
+/** Dispatch's data of a booking's ride. Positions of the car before and after the ride are never returned. */
 export interface Assignments {
-  /** The drivers of a booking's parts; those without one are left out, and those of a way that is long over. */
+  /** The drivers of a booking's jobs; left out are jobs without a driver, and those of a leg that ended long ago. */
   driversOf(db: TenantHandle, booking: Booking, now: Instant): Promise<readonly AssignedPart[]>;
-  /** The newest positions of a part, at most so many, oldest first. */
+  /** The newest positions of a job, at most `most`, oldest first. */
   path(db: TenantHandle, part: JobPart, most: number): Promise<readonly Footprint[]>;
 }
 
-/** The answer to whoever follows a car for too long. */
-export const rideOver = (): HttpError => new HttpError(410, "This ride is over; its car can no longer be followed.");
+/** The answer to a caller who follows a car after its ride. */
+export const rideOver = (): HttpError => new HttpError(410, "This ride is over. You can no longer follow the car.");

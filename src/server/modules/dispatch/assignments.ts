@@ -1,15 +1,15 @@
-import { wayOf } from "#domain/booking/job-parts.ts";
-import { isWayClosed } from "#domain/booking/tracking.ts";
+import { legOf } from "#domain/booking/job-parts.ts";
+import { isLegClosed } from "#domain/booking/tracking.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Assignments } from "./assignments.port.ts";
 import { liveRides } from "./live-rides.ts";
 
-/** Assignments as the database knows them. */
+/** Assignments from the database. */
 export const storedAssignments: Assignments = {
   async driversOf(db, booking, now) {
     const [ride] = await liveRides(db, { booking: booking.id });
     return (ride?.cars ?? []).flatMap(({ part, driver }) =>
-      driver === null || isWayClosed(booking, wayOf(part), now) ? [] : [{ part, driver }],
+      driver === null || isLegClosed(booking, legOf(part), now) ? [] : [{ part, driver }],
     );
   },
   async path(db, { booking, part }, most) {

@@ -1,22 +1,22 @@
-/** Where each tenant's cars are and who is free, as dispatch has last told; what the nearest driver is chosen from. */
+/** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
 import { STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
 
-/** How often the cars are looked at: a quotation should not have to ask the database for them. */
+/** Interval between reads, so that quotations need no query for the cars. */
 export const POSITIONS_MS = 10_000;
-/** A car that was last seen longer ago than this (minutes) is taken to be at its stand again. */
+/** A car that was last seen longer ago than this (minutes) is assumed to be back at its stand. */
 const FRESH_MINUTES = 30;
-/** A driver with a pickup this near (minutes) takes nothing else before it. */
+/** A driver with a pickup this near (minutes) gets no other ride before it. */
 const SOON_MINUTES = 30;
 /** Rides whose pickup is longer ago (minutes) are over, whatever their status says. */
 const LONGEST_MINUTES = 12 * 60;
 
-/** Statuses in which a driver is not free, whenever the pickup was to be. */
+/** Statuses in which a driver is not free, whatever the pickup time. */
 const UNDER_WAY: readonly string[] = [STATUS.allocated, STATUS.started, STATUS.arrived, STATUS.onBoard];
 
 interface Cars {
@@ -24,15 +24,15 @@ interface Cars {
   readonly seen: ReadonlyMap<string, { readonly position: LatLng; readonly at: Instant }>;
 }
 
-/** The cars of all tenants; until `refresh` was called for the first time every driver is free and at home. */
+/** The cars of all tenants; before the first `refresh` every driver counts as free and at the stand. */
 export function carPositions({ db, clock }: { readonly db: Database; readonly clock: Clock }): DriverPositions & {
-  /** Reads them anew; call it every POSITIONS_MS. */
-  refresh(tenants: readonly Tenant[]): Promise<void>;
+  /** Reads a tenant's cars again; call it every POSITIONS_MS. */
+  refresh(tenant: Tenant): Promise<void>;
 } {
   const known = new Map<string, Cars>();
   return {
-    async refresh(tenants) {
-      for (const { id } of tenants) known.set(id, await db.withTenant(id, (handle) => carsOf(handle, clock.now())));
+    async refresh({ id }) {
+      known.set(id, await db.withTenant(id, (handle) => carsOf(handle, clock.now())));
     },
     available({ id, drivers }) {
       const cars = known.get(id);
@@ -52,25 +52,25 @@ async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
   const [since, soon] = [new Date(addMinutes(now, -LONGEST_MINUTES)), new Date(addMinutes(now, SOON_MINUTES))];
   const rows = await db
     .selectFrom("bookings")
-    .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
-    .select(["job_parts.driver_id", "job_parts.status", "job_parts.lat", "job_parts.lng", "job_parts.position_at"])
-    .where("job_parts.driver_id", "is not", null)
-    // An index of each finds the bookings (bookings_by_return holds returns alone); which time it was, the parts say.
+    .innerJoin("jobs", "jobs.booking_id", "bookings.id")
+    .select(["jobs.driver_id", "jobs.status", "jobs.lat", "jobs.lng", "jobs.position_at"])
+    .where("jobs.driver_id", "is not", null)
+    // Each time has an index on bookings (bookings_by_return covers returns only); jobs decides which one applies.
     .where((is) =>
       is.or([
         is.between("bookings.pickup_at", since, soon),
         is.and([is("bookings.return_reference", "is not", null), is.between("bookings.return_at", since, soon)]),
       ]),
     )
-    .where((is) => is.between("job_parts.pickup_at", since, soon))
-    .orderBy("job_parts.position_at")
+    .where((is) => is.between("jobs.pickup_at", since, soon))
+    .orderBy("jobs.position_at")
     .execute();
   const busy = new Set<string>();
   const seen = new Map<string, { readonly position: LatLng; readonly at: Instant }>();
   for (const { driver_id: driver, status, lat, lng, position_at: at } of rows) {
     if (driver === null) continue;
     if (UNDER_WAY.includes(status)) busy.add(driver);
-    // In the order of their moments, so that the newest stays.
+    // Sorted by time, so that the newest position wins.
     if (lat !== null && lng !== null && at !== null) {
       seen.set(driver, { position: { lat, lng }, at: instant(at.getTime()) });
     }

@@ -1,42 +1,47 @@
-/** The interface of an operator's own dispatch system, and the passenger's word to the driver. */
-import { decodeDriverPhoto, decodeJobsUntil, decodePositions, decodeStep } from "#contract/dispatch-decode.ts";
-import { decodeTracked } from "#contract/person-bookings-decode.ts";
-import { driverPhotoTaken, jobReply, noStepReply, stepReply } from "#contract/replies/dispatch.ts";
+/** The API for an operator's own dispatch system, and the passenger's message to the driver. */
+import { decodeDriverPhoto, decodeJobsAsked, decodePositions, decodeStep } from "#contract/dispatch/decode.ts";
+import { decodeTracked } from "#contract/bookings/lists/decode.ts";
+import { driverPhotoTaken, jobsReply, noStepReply, stepReply } from "#contract/dispatch/reply.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
-import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
+import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 import { err } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { keepDriverPhoto } from "./driver-photos.ts";
 import { passengerSays } from "./help.ts";
-import { jobNamed, jobsUntil, type ReadBooking } from "./jobs.ts";
+import { jobNamed, jobsBetween, LOOK_BACK_MINUTES, type ReadBooking } from "./jobs.ts";
 import { placeCar, takeStep } from "./rides.ts";
 import type { TrackingPorts } from "./tracking.ts";
 
-/** Jobs further ahead are asked for by name. */
+/** Default end of the job list, in minutes from now, unless `until` states another. */
 const AHEAD_MINUTES = 24 * 60;
-/** A clock of somebody else's that is this far ahead of ours is wrong. */
+/** A reported time further ahead than this is taken for a wrong clock. */
 const AHEAD_MS = 60_000;
 
 export interface DispatchPorts extends TrackingPorts {
   readonly readBooking: ReadBooking;
 }
 
-/** The calls of dispatch. */
+/** The endpoints of dispatch. */
 export function dispatchHandlers(
   ports: DispatchPorts,
 ): Pick<Handlers, "dispatchJobs" | "dispatchStep" | "dispatchPositions" | "dispatchPhoto" | "rideHelp"> {
   const { db, clock, readBooking } = ports;
-  /** A reported moment; none, or one of the future, is now. */
+  /** A reported moment; a missing or future one counts as now. */
   const reported = (at: Instant | null): Instant => {
     const now = clock.now();
     return at === null || at > now + AHEAD_MS ? now : at;
   };
   return {
     async dispatchJobs({ query, tenant }) {
-      const until = decodeJobsUntil(query) ?? addMinutes(clock.now(), AHEAD_MINUTES);
-      const jobs = await db.withTenant(tenant.id, (handle) => jobsUntil(handle, readBooking, until));
-      return { code: 1, message: "", jobs: jobs.map(jobReply) };
+      const { from, until, ...page } = decodeJobsAsked(query);
+      const window = {
+        from: from ?? addMinutes(clock.now(), -LOOK_BACK_MINUTES),
+        until: until ?? addMinutes(clock.now(), AHEAD_MINUTES),
+        ...page,
+      };
+      const { jobs, next } = await db.withTenant(tenant.id, (handle) => jobsBetween(handle, readBooking, window));
+      return jobsReply(jobs, next);
     },
     async dispatchStep({ body, tenant, context }) {
       const { reference, step, driverId, at } = decodeStep(body);
@@ -48,8 +53,8 @@ export function dispatchHandlers(
       });
       context.log("dispatch step", { step, taken: taken.ok });
       if (taken.ok) return stepReply(reference, taken.value);
-      // Told twice is told.
-      return taken.error === "done" ? stepReply(reference, "") : noStepReply(reference, taken.error);
+      // A repeated report is accepted.
+      return taken.error === "done" ? stepReply(reference, null) : noStepReply(reference, taken.error);
     },
     async dispatchPositions({ body, tenant }) {
       const taken = await db.withTenant(tenant.id, async (handle) => {

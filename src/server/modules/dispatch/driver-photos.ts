@@ -1,12 +1,12 @@
-/** Photos of drivers: given by the operator, seen by whoever may follow the car (TRK-005, A-43). */
+/** Photos of drivers: uploaded by the operator, visible to callers who may follow the car. */
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { JobPart } from "./rides.ts";
 import { cleanPicture, type PictureRefusal } from "./picture.ts";
 
-/** Keeps a driver's photo in the place of the one before. @param photo a data URL; empty: takes it away. */
+/** Stores a driver's photo, replacing the old one. @param photo a data URL; empty: removes it. */
 export async function keepDriverPhoto(
   db: TenantHandle,
   tenant: Tenant,
@@ -33,11 +33,11 @@ export async function keepDriverPhoto(
 /** The photo of a vehicle's driver as a data URL; empty: there is none. */
 export async function driverPhotoOf(db: TenantHandle, { booking, part }: JobPart): Promise<string> {
   const row = await db
-    .selectFrom("job_parts")
-    .innerJoin("driver_photos", "driver_photos.driver_id", "job_parts.driver_id")
+    .selectFrom("jobs")
+    .innerJoin("driver_photos", "driver_photos.driver_id", "jobs.driver_id")
     .select("driver_photos.photo")
-    .where("job_parts.booking_id", "=", booking)
-    .where("job_parts.part", "=", part)
+    .where("jobs.booking_id", "=", booking)
+    .where("jobs.part", "=", part)
     .executeTakeFirst();
   return row?.photo ?? "";
 }

@@ -1,7 +1,7 @@
-/** What a passenger who stands at the pickup has to say to the driver. */
+/** Messages of a passenger at the pickup to the driver. */
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { wayNow } from "#domain/booking/booked-way.ts";
-import { partsOfWay } from "#domain/booking/job-parts.ts";
+import { currentLeg } from "#domain/booking/booked-leg.ts";
+import { partsOfLeg } from "#domain/booking/job-parts.ts";
 import { isRideAhead, trackingWindow } from "#domain/booking/tracking.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { NamedBooking } from "../bookings/access.port.ts";
@@ -9,13 +9,13 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
 import { partsOfBooking, touchRide } from "./rides.ts";
 import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
-import { tellOperator } from "./webhooks.ts";
+import { enqueueWebhook } from "./webhooks.ts";
 
-/** "here": at the pickup. "lost": the car is not to be found. */
+/** "here": at the pickup. "lost": the passenger cannot find the car. */
 export type PassengerWord = "here" | "lost";
 
 /**
- * Passes a word on: the dispatcher's list has it, and the operator's system is told.
+ * Passes a passenger's message on: to the dispatcher's job list and, as a webhook, to the operator's system.
  * @throws HttpError 410 once the ride is over.
  */
 export async function passengerSays(
@@ -32,10 +32,10 @@ export async function passengerSays(
     if (window === "closed" || !isRideAhead(booking.status)) throw rideOver();
     if (window === "unassigned") return err("early");
     if (booking.status === STATUS.onBoard) return ok(undefined);
-    for (const { part } of partsOfWay(await partsOfBooking(handle, booking.id), wayNow(booking))) {
+    for (const { part } of partsOfLeg(await partsOfBooking(handle, booking.id), currentLeg(booking))) {
       const job = { booking: booking.id, part };
       await touchRide(handle, tenant, job, { passenger_says: says });
-      await tellOperator(handle, tenant, { event: "passenger", ...job, says }, clock.now());
+      await enqueueWebhook(handle, tenant, { event: "passenger", ...job, says }, clock.now());
     }
     return ok(undefined);
   });

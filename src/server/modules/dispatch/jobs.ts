@@ -1,60 +1,93 @@
 /** Rides as a dispatcher sees them. */
-import type { Booking } from "#domain/booking/booking.ts";
-import { namedPart, partOf, type Part } from "#domain/booking/job-parts.ts";
+import { sql } from "kysely";
+import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
+import type { ShownJob } from "#contract/dispatch/reply.ts";
+import { namedPart, partOf } from "#domain/booking/job-parts.ts";
 import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
-import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { bookingOf } from "../bookings/rows.ts";
 import type { JobPart } from "./rides.ts";
-
-/** One journey of one vehicle to be driven. */
-export interface Job {
-  readonly booking: Booking;
-  readonly part: Part;
-  /** What of the booking is this vehicle's own. */
-  readonly status: string;
-  readonly vehicleTypeId: string;
-  readonly driverId: string | null;
-  readonly version: number;
-  readonly passengerSays: string;
-}
 
 /** Reads a row of bookings. */
 export type ReadBooking = typeof bookingOf;
 
-/** More than a fleet drives within a day are read in turns. */
+/** Default start of the list, in minutes before now: older unfinished jobs would crowd out today's. */
+export const LOOK_BACK_MINUTES = 24 * 60;
+/** The longest page. */
 const MOST = 500;
 
-/** What is confirmed and not over, each vehicle's way out and its way back, with a pickup before a moment, next pickup first. */
-export async function jobsUntil(db: TenantHandle, readBooking: ReadBooking, until: Instant): Promise<readonly Job[]> {
-  const rows = await db
-    .selectFrom("bookings")
-    .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
-    .selectAll("bookings")
-    .select(["job_parts.part", "job_parts.status as part_status", "job_parts.vehicle_type_id as part_vehicle"])
-    .select(["job_parts.driver_id as part_driver", "job_parts.version as ride_version", "job_parts.passenger_says"])
-    .where("bookings.status", "not in", [STATUS.pending, ...ENDED_STATUSES])
-    .where("job_parts.status", "!=", STATUS.finished)
-    // No way back begins before its way out, and those are found by an index.
-    .where("bookings.pickup_at", "<=", new Date(until))
-    .where("job_parts.pickup_at", "<=", new Date(until))
-    .orderBy("job_parts.pickup_at")
-    .orderBy("bookings.id")
-    .orderBy("job_parts.part")
-    .limit(MOST)
-    .execute();
-  return rows.map((row) => ({
-    booking: readBooking(row),
-    part: row.part,
-    status: row.part_status,
-    vehicleTypeId: row.part_vehicle,
-    driverId: row.part_driver,
-    version: row.ride_version,
-    passengerSays: row.passenger_says ?? "",
-  }));
+/** The jobs that a caller asks for. */
+export interface JobWindow {
+  /** Earliest and latest pickup; null: no bound. */
+  readonly from: Instant | null;
+  readonly until: Instant;
+  /** Begins after this job; null: with the first one. */
+  readonly after?: JobPlace | null;
+  /** Length of the page; 500 when absent. */
+  readonly most?: number;
 }
 
-/** The part of a booking that people call by its id; null for none. A part that the booking has not is for the caller. */
+export interface JobPage {
+  readonly jobs: readonly ShownJob[];
+  /** The last job of this page when others come after it. */
+  readonly next: JobPlace | null;
+}
+
+/**
+ * Confirmed and unfinished jobs, outbound and return, of each vehicle, with a pickup in a window, next pickup first.
+ */
+export async function jobsBetween(
+  db: TenantHandle,
+  readBooking: ReadBooking,
+  { from, until, after = null, most = MOST }: JobWindow,
+): Promise<JobPage> {
+  const earliest = Math.max(from ?? Number.NEGATIVE_INFINITY, after?.pickupAt ?? Number.NEGATIVE_INFINITY);
+  const since = Number.isFinite(earliest) ? new Date(earliest) : null;
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("jobs", "jobs.booking_id", "bookings.id")
+    .selectAll("bookings")
+    .select(["jobs.part", "jobs.status as part_status", "jobs.vehicle_type_id as part_vehicle"])
+    .select(["jobs.driver_id as part_driver", "jobs.version as ride_version", "jobs.passenger_says"])
+    .select("jobs.pickup_at as part_pickup")
+    .where("bookings.status", "not in", [STATUS.pending, ...ENDED_STATUSES])
+    .where("jobs.status", "!=", STATUS.finished)
+    // A return leg never begins before its outbound leg, whose time has an index.
+    .where("bookings.pickup_at", "<=", new Date(until))
+    .where("jobs.pickup_at", "<=", new Date(until))
+    .$if(since !== null, (query) =>
+      query
+        .where((is) => is.or([is("bookings.pickup_at", ">=", since), is("bookings.return_at", ">=", since)]))
+        .where("jobs.pickup_at", ">=", since),
+    )
+    .$if(after !== null, (query) => query.where(sql<boolean>`${PLACE} > ${placeOf(after)}`))
+    .orderBy("jobs.pickup_at")
+    .orderBy("bookings.id")
+    .orderBy("jobs.part")
+    .limit(most + 1)
+    .execute();
+  const page = rows.slice(0, most);
+  const last = rows.length > most ? page.at(-1) : undefined;
+  return {
+    jobs: page.map((row) => ({
+      booking: readBooking(row),
+      part: row.part,
+      status: row.part_status,
+      vehicleTypeId: row.part_vehicle,
+      driverId: row.part_driver,
+      version: row.ride_version,
+      passengerSays: row.passenger_says ?? "",
+    })),
+    next: last ? { pickupAt: instant(last.part_pickup.getTime()), booking: last.id, part: last.part } : null,
+  };
+}
+
+const PLACE = sql`(jobs.pickup_at, bookings.id, jobs.part)`;
+const placeOf = (place: JobPlace | null) =>
+  sql`(${new Date(place?.pickupAt ?? 0)}::timestamptz, ${place?.booking}::uuid, ${place?.part}::smallint)`;
+
+/** The job that an id names; null for none. The caller must check that the booking has such a part. */
 export async function jobNamed(db: TenantHandle, id: string): Promise<JobPart | null> {
   const named = namedPart(id);
   const row = await db

@@ -1,31 +1,32 @@
-/** Rides as they are told live: one query for all that an event holds. */
+/** Rides as live events show them: one query for the whole event. */
 import { sql } from "kysely";
-import type { ShownRide, TrackedCar } from "#contract/replies/tracking.ts";
-import { wayNow } from "#domain/booking/booked-way.ts";
-import { partsOfWay, statusOfWay, wayOf, type Part, type Way } from "#domain/booking/job-parts.ts";
+import type { ShownRide, TrackedCar } from "#contract/tracking/reply.ts";
+import { currentLeg } from "#domain/booking/booked-leg.ts";
+import { partsOfLeg, statusOfLeg, legOf, type Part } from "#domain/booking/job-parts.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import { approach, isRideAhead } from "#domain/booking/tracking.ts";
-import { isCancelled, STATUS } from "#domain/booking/status.ts";
+import { isCancelled, STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AssignedDriver } from "./assignments.port.ts";
 import { factsOf, type RideFacts } from "./rides.ts";
 
-/** One journey of one vehicle of a ride: who drives it, when, how far it is, and where. */
+/** A ride's job: its driver, time, status and position. */
 export interface LiveCar extends RideFacts {
   readonly part: Part;
   readonly pickupAt: Instant;
-  readonly status: string;
-  readonly driver: AssignedDriver | null;
+  readonly status: BookingStatus;
+  readonly driver: (AssignedDriver & { readonly firstName: string }) | null;
 }
 
-/** A ride with whose it is, and its vehicles' journeys. */
+/** A ride with its owner and its jobs. */
 export interface LiveRide {
   readonly reference: string;
   readonly returnReference: string | null;
-  readonly status: string;
-  /** When the way out of a return was over. */
-  readonly wayOutEndedAt: Instant | null;
+  readonly status: BookingStatus;
+  /** When the outbound leg of a return journey ended. */
+  readonly outboundEndedAt: Instant | null;
   /** Grows with every change of any of its parts. */
   readonly version: number;
   readonly accountId: string | null;
@@ -35,7 +36,7 @@ export interface LiveRide {
   readonly dropoff: LatLng;
 }
 
-/** Which rides: one, or those of somebody that are on, or ended not long ago. */
+/** Which rides: one, or an owner's that are under way or ended a short time ago. */
 export type RideQuery =
   | { readonly booking: string }
   | { readonly account: string; readonly since: Instant }
@@ -43,24 +44,24 @@ export type RideQuery =
 
 const at = (column: "pickup" | "dropoff") => sql<LatLng>`bookings.journey->'request'->${column}::text->'position'`;
 
-/** Reads them; a person's in the order of their pickups. */
+/** Reads rides; an owner's in the order of their pickups. */
 export async function liveRides(db: TenantHandle, query: RideQuery): Promise<readonly LiveRide[]> {
   const rides = db
     .selectFrom("bookings")
-    .innerJoin("job_parts", "job_parts.booking_id", "bookings.id")
-    .leftJoin("drivers", "drivers.id", "job_parts.driver_id")
+    .innerJoin("jobs", "jobs.booking_id", "bookings.id")
+    .leftJoin("drivers", "drivers.id", "jobs.driver_id")
     .select([
       "bookings.id as booking_id",
       "bookings.reference",
       "bookings.return_reference",
       "bookings.status",
-      "bookings.way_out_ended_at",
+      "bookings.outbound_ended_at",
       "bookings.account_id",
       "bookings.booker_id",
     ])
     .select([at("pickup").as("pickup"), at("dropoff").as("dropoff")])
-    .select(["job_parts.part", "job_parts.pickup_at", "job_parts.status as part_status", "job_parts.version"])
-    .select(["job_parts.lat", "job_parts.lng", "job_parts.position_at"])
+    .select(["jobs.part", "jobs.pickup_at", "jobs.status as part_status", "jobs.version"])
+    .select(["jobs.lat", "jobs.lng", "jobs.position_at"])
     .select(["drivers.id", "drivers.number", "drivers.first_name", "drivers.last_name", "drivers.phone"])
     .select(["drivers.licence", "drivers.vehicle_make", "drivers.vehicle_model", "drivers.vehicle_colour"])
     .select("drivers.vehicle_registration");
@@ -71,13 +72,13 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
           .where("account" in query ? "bookings.account_id" : "bookings.booker_id", "=", ownerOf(query))
           .$if("account" in query, (own) => own.where("bookings.booker_id", "is", null))
           .where((is) =>
-            is.or([is("bookings.driver_id", "is not", null), is("bookings.way_out_ended_at", "is not", null)]),
+            is.or([is("bookings.driver_id", "is not", null), is("bookings.outbound_ended_at", "is not", null)]),
           )
           .where("bookings.status", "!=", STATUS.cancelled)
           .where((is) =>
             is.or([is("bookings.finished_at", "is", null), is("bookings.finished_at", ">", new Date(query.since))]),
           );
-  const rows = await chosen.orderBy("bookings.pickup_at").orderBy("bookings.id").orderBy("job_parts.part").execute();
+  const rows = await chosen.orderBy("bookings.pickup_at").orderBy("bookings.id").orderBy("jobs.part").execute();
   return rows.flatMap((row) => {
     if (row.part !== 1) return [];
     const cars = rows
@@ -93,7 +94,7 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
       reference: row.reference,
       returnReference: row.return_reference,
       status: row.status,
-      wayOutEndedAt: row.way_out_ended_at && instant(row.way_out_ended_at.getTime()),
+      outboundEndedAt: row.outbound_ended_at && instant(row.outbound_ended_at.getTime()),
       version: cars.reduce((sum, { version }) => sum + version, 0),
       accountId: row.account_id,
       bookerId: row.booker_id,
@@ -120,12 +121,13 @@ type DriverColumn =
   | "vehicle_registration";
 type DriverRow = Readonly<Record<DriverColumn, string | null>>;
 
-function driverOf(row: DriverRow): AssignedDriver | null {
+function driverOf(row: DriverRow): LiveCar["driver"] {
   const text = (column: DriverColumn): string => row[column] ?? "";
   if (row.id === null) return null;
   return {
     id: row.id,
     number: text("number"),
+    firstName: text("first_name"),
     name: `${text("first_name")} ${text("last_name")}`,
     phone: text("phone"),
     licence: text("licence"),
@@ -136,29 +138,30 @@ function driverOf(row: DriverRow): AssignedDriver | null {
   };
 }
 
-/** The vehicles of the journey that is on, or comes next. */
-export const carsNow = (ride: LiveRide): readonly LiveCar[] => partsOfWay(ride.cars, wayNow(ride));
+/** The vehicles of the leg that is under way or comes next. */
+export const carsNow = (ride: LiveRide): readonly LiveCar[] => partsOfLeg(ride.cars, currentLeg(ride));
 
-/** When each way of a return is, and how it stands; nothing of a single journey. */
-function waysOf({ cars }: LiveRide): ShownRide["ways"] {
-  const back = cars.find(({ part }) => wayOf(part) === "back");
+/** Time and status of each leg of a return journey; empty for a single one. */
+function legsOf({ cars }: LiveRide): ShownRide["legs"] {
+  const back = cars.find(({ part }) => legOf(part) === "return");
   const [out] = cars;
   if (!out || !back) return [];
   return [out, back].map(({ part, pickupAt: at }) => ({
-    way: wayOf(part),
+    leg: legOf(part),
     at,
-    status: statusOfWay(cars, wayOf(part)),
+    status: statusOfLeg(cars, legOf(part)),
   }));
 }
 
-/** From where to where a way goes. */
-const endsOf = ({ pickup, dropoff }: LiveRide, way: Way) =>
-  way === "out" ? { pickup, dropoff } : { pickup: dropoff, dropoff: pickup };
+/** Pickup and drop-off of a leg. */
+export const endsOf = ({ pickup, dropoff }: LiveRide, leg: Leg) =>
+  leg === "outbound" ? { pickup, dropoff } : { pickup: dropoff, dropoff: pickup };
 
 /**
- * A ride as its audience may see it: the journey that is on, or comes next, and when the other one is. After a cancellation nothing is told but that; a driver can be called by whoever
- * booked, and only while the ride is ahead.
- * @param recent the last positions of a vehicle, where more than the last one is known.
+ * A ride as its audience may see it: the leg that is under way or comes next, and the time of the other one. A
+ * cancelled ride shows only its status. Only the owner sees the driver's id and phone, and only while the ride is
+ * ahead.
+ * @param recent the last positions of a vehicle, where more than one is known.
  */
 export function shownRide(
   ride: LiveRide,
@@ -166,7 +169,7 @@ export function shownRide(
   recent: (car: LiveCar) => readonly LatLng[] = ({ position }) => (position ? [position] : []),
 ): ShownRide {
   const { reference, returnReference, status, version } = ride;
-  const way = wayNow(ride);
+  const leg = currentLeg(ride);
   const shown = carsNow(ride).map((car): TrackedCar => {
     const { part, position } = car;
     if (isCancelled(status) || !car.driver) {
@@ -179,8 +182,8 @@ export function shownRide(
       driver: mayCall ? car.driver : { ...car.driver, id: "", phone: "" },
       recent: position ? recent(car) : [],
       positionAt: position ? car.positionAt : null,
-      approach: position && approach(car.status, position, endsOf(ride, way)),
+      approach: position && approach(car.status, position, endsOf(ride, leg)),
     };
   });
-  return { reference, returnReference, status, version, way, ways: waysOf(ride), cars: shown };
+  return { reference, returnReference, status, version, leg, legs: legsOf(ride), cars: shown };
 }

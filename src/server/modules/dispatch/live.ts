@@ -1,44 +1,51 @@
-/** What browsers are told live of rides: who may hear which, what they hear first, and what they hear when it changes. */
+/** Live events of rides for browsers: who may receive which, the snapshot on connecting, and the updates. */
 import { LRUCache } from "lru-cache";
-import { LIVE_TYPES } from "#contract/live.ts";
-import { trackReply } from "#contract/replies/tracking.ts";
-import { trackingWindow } from "#domain/booking/tracking.ts";
+import { LIVE_TYPES } from "#contract/tracking/live.ts";
+import { trackReply } from "#contract/tracking/reply.ts";
+import { watchReply } from "#contract/tracking/watching-reply.ts";
+import { partsOfLeg } from "#domain/booking/job-parts.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+import { isWatchCode, trackingWindow, watchWindow } from "#domain/booking/tracking.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { Events, ServerEvent } from "#server/events.port.ts";
-import type { Capabilities } from "#server/ids.ts";
-import type { Admission, LiveEvent, Realtime } from "#server/realtime.port.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Events, ServerEvent } from "#server/platform/jobs/events.port.ts";
+import type { Capabilities } from "#server/platform/security/ids.ts";
+import type { Admission, LiveEvent, Realtime } from "#server/platform/realtime/realtime.port.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
+import type { LivesStill } from "../accounts/accounts.port.ts";
 import type { AccessPorts } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
 import { liveRides, shownRide, type LiveRide } from "./live-rides.ts";
+import { watchedRide } from "./watching.ts";
 
 export interface LivePorts extends AccessPorts {
   readonly capabilities: Pick<Capabilities, "hash">;
 }
 
-/** Names of groups. Followers by a track code hear less than whoever booked (RELIABILITY 1C). */
+/** Names of groups. Followers by a track code receive less than the owner: no id or phone of a driver. */
 const GROUPS = {
   followers: (booking: string) => `follow:${booking}`,
   holders: (booking: string) => `hold:${booking}`,
+  watchers: (booking: string, leg: Leg) => `watch-${leg}:${booking}`,
   account: (account: string) => `account:${account}`,
   booker: (booker: string) => `booker:${booker}`,
 } as const;
 
-/** A session hears its own rides: a booker's are those of its business. */
+/** A session receives its own rides: a booker's are those of its business. */
 const ownGroup = ({ accountId, bookerId }: Actor): string =>
   bookerId === null ? GROUPS.account(accountId) : GROUPS.booker(bookerId);
 
 /**
- * Decides what a caller may hear (RT-011): one ride by a code, else by session one's own; never by what the client calls
- * itself. A page that follows a friend's car by its code is not told of one's own.
- * @returns null for nothing. @throws HttpError 410 for a code whose ride is over.
+ * Decides which groups a connection may join: one ride by its code, else the session's own rides; the client cannot
+ * name groups. With a code the session's own rides are not sent.
+ * @returns null for no access. @throws HttpError 410 for a code whose ride is over.
  */
 export const admission =
   ({ db, clock, access, capabilities }: LivePorts) =>
   async (tenant: Tenant, actor: Actor | null, code: string): Promise<Admission | null> => {
     if (code === "") return actor && { groups: [ownGroup(actor)], session: actor.sessionHash, code };
+    if (isWatchCode(code)) return watcher({ db, access, capabilities }, tenant, code);
     const reached = await db.withTenant(tenant.id, (handle) =>
       access.reach(handle, { actor: null, reference: "", code }),
     );
@@ -48,47 +55,64 @@ export const admission =
     return { groups: [group], session: "", code: capabilities.hash(code) };
   };
 
+/** Admission by a shared link: only its leg's car, nothing else of the ride. */
+async function watcher(
+  { db, access, capabilities }: Pick<LivePorts, "db" | "access" | "capabilities">,
+  tenant: Tenant,
+  code: string,
+): Promise<Admission | null> {
+  const watched = await db.withTenant(tenant.id, (handle) => access.watch(handle, code));
+  if (!watched) return null;
+  const { booking, leg, revoked } = watched;
+  if (revoked || watchWindow(booking, leg) === "closed") throw rideOver();
+  return { groups: [GROUPS.watchers(booking.id, leg)], session: "", code: capabilities.hash(code) };
+}
+
 const moment = (at: Date | null): Instant | null => at && instant(at.getTime());
 
-/** Whether what was granted still is: the session lives, the code was not taken back, its ride can still be followed. */
+/** Whether an admission still holds: the session lives, the code is not revoked, its ride can still be followed. */
 export const isStillGranted =
-  ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
+  ({ db, clock, livesStill }: Pick<LivePorts, "db" | "clock"> & { readonly livesStill: LivesStill }) =>
   (tenant: string, { session, code }: Admission): Promise<boolean> =>
     db.withTenant(tenant, async (handle) => {
-      const alive =
-        session === "" ||
-        (await handle
-          .selectFrom("sessions")
-          .select("token_hash")
-          .where("token_hash", "=", session)
-          .where("ends_at", ">", new Date(clock.now()))
-          .executeTakeFirst()) !== undefined;
+      const alive = session === "" || (await livesStill(handle, session, clock.now()));
       if (!alive || code === "") return alive;
       const row = await handle
         .selectFrom("capabilities")
         .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
         .select(["capabilities.revoked_at", "bookings.status", "bookings.driver_id", "bookings.finished_at"])
-        .select("bookings.way_out_ended_at")
+        .select(["bookings.outbound_ended_at", "capabilities.scope"])
         .where("capabilities.code_hash", "=", code)
         .executeTakeFirst();
       if (row?.revoked_at !== null) return false;
-      const facts = { driverId: row.driver_id, wayOutEndedAt: moment(row.way_out_ended_at) };
-      const window = trackingWindow({ ...facts, status: row.status, finishedAt: moment(row.finished_at) }, clock.now());
-      return window !== "closed";
+      const facts = { driverId: row.driver_id, outboundEndedAt: moment(row.outbound_ended_at) };
+      const ride = { ...facts, status: row.status, finishedAt: moment(row.finished_at) };
+      const leg = legOf(row.scope);
+      return (leg ? watchWindow(ride, leg) : trackingWindow(ride, clock.now())) !== "closed";
     });
 
 type News = Pick<LiveEvent, "type" | "body">;
 
-/** A ride as an event; whoever only follows it learns no number and no id of its drivers. */
+/** An event for the holders of a shared link to one leg. */
+const watchedNews = (ride: LiveRide, leg: Leg, type: string = LIVE_TYPES.status): News => ({
+  type,
+  body: JSON.stringify(watchReply(watchedRide(ride, leg))),
+});
+
+/** The leg of a watching scope or group; null for every other one. */
+const legOf = (name: string): Leg | null => LEGS.find((leg) => name.startsWith(`watch-${leg}`)) ?? null;
+const LEGS: readonly Leg[] = ["outbound", "return"];
+
+/** A ride as an event; without `isOwn` it has no phone and no id of its drivers. */
 const newsOf = (ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status): News => ({
   type,
   body: JSON.stringify(trackReply(shownRide(ride, isOwn))),
 });
 
-/** Finished rides are told for an hour; then their page is closed. */
+/** Finished rides stay in the snapshot for an hour; then their page is closed. */
 const TOLD_AFTER_END_MINUTES = 60;
 
-/** What a new connection is told first: the rides of its groups, as they are. */
+/** The first events of a new connection: the current state of its groups' rides. */
 export const snapshot =
   ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
   (tenant: string, { groups }: Admission): Promise<readonly News[]> =>
@@ -96,7 +120,8 @@ export const snapshot =
       const told: News[] = [];
       for (const group of groups) {
         const rides = await ridesOf(handle, group, clock.now());
-        told.push(...rides.map((ride) => newsOf(ride, !group.startsWith("follow:"))));
+        const leg = legOf(group);
+        told.push(...rides.map((ride) => (leg ? watchedNews(ride, leg) : newsOf(ride, !group.startsWith("follow:")))));
       }
       return told;
     });
@@ -104,32 +129,32 @@ export const snapshot =
 async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<readonly LiveRide[]> {
   const cut = group.indexOf(":");
   const [kind, id] = [group.slice(0, cut), group.slice(cut + 1)];
-  if (kind === "follow" || kind === "hold") return liveRides(db, { booking: id });
+  if (kind === "follow" || kind === "hold" || legOf(group)) return liveRides(db, { booking: id });
   const since = addMinutes(now, -TOLD_AFTER_END_MINUTES);
   return liveRides(db, kind === "account" ? { account: id, since } : { booker: id, since });
 }
 
 interface Told {
   readonly groups: readonly string[];
-  /** Those of its parts. */
+  /** The statuses of its parts, joined. */
   readonly status: string;
   readonly version: number;
 }
 
-/** Rides whose audience is remembered, so that a position nobody here listens to costs no query. */
+/** Rides whose audience is cached, so that a position without a listener in this process costs no query. */
 const REMEMBERED = 10_000;
 
 /**
- * Tells the connections of this process what happens to rides, in whichever process it happens. Several changes of one
- * ride while it is being read are told as one: only the newest state matters.
- * @returns the function that ends it.
+ * Publishes changes of rides, made by any process, to the connections of this process. Changes of one ride while it is
+ * being read are coalesced: only the newest state matters.
+ * @returns the function that unsubscribes.
  */
-export function tellLive(
+export function publishRideChanges(
   { db }: Pick<LivePorts, "db">,
   { events, realtime, onError }: { events: Events; realtime: Realtime; onError: (error: unknown) => void },
 ): () => void {
   const told = new LRUCache<string, Told>({ max: REMEMBERED });
-  const running = new Map<string, { again: boolean }>();
+  const running = new Map<string, { again: boolean; forget: boolean }>();
 
   const tell = async (tenant: string, booking: string): Promise<void> => {
     const key = `${tenant} ${booking}`;
@@ -137,32 +162,45 @@ export function tellLive(
     if (known ? !known.groups.some((group) => realtime.isHeard(tenant, group)) : !realtime.isHeard(tenant)) return;
     const [ride] = await db.withTenant(tenant, (handle) => liveRides(handle, { booking }));
     if (!ride || (known && ride.version <= known.version)) return;
-    // Read anew each time: a guest's booking may have become somebody's own meanwhile.
-    const groups = [GROUPS.followers(booking), GROUPS.holders(booking), ...ownersOf(ride)];
+    // Computed each time: the booking may have joined an account since.
+    const owners = [GROUPS.holders(booking), ...ownersOf(ride)];
+    const legs = LEGS.filter((leg) => partsOfLeg(ride.cars, leg).length > 0);
+    const groups = [GROUPS.followers(booking), ...owners, ...legs.map((leg) => GROUPS.watchers(booking, leg))];
     const status = ride.cars.map((car) => car.status).join();
     const type = known?.status === status ? LIVE_TYPES.location : LIVE_TYPES.status;
     told.set(key, { groups, status, version: ride.version });
-    const [followers = "", ...owners] = groups;
-    realtime.publish({ tenant, group: followers, ...newsOf(ride, false, type) });
+    realtime.publish({ tenant, group: GROUPS.followers(booking), ...newsOf(ride, false, type) });
     const own = newsOf(ride, true, type);
     for (const group of owners) realtime.publish({ tenant, group, ...own });
+    for (const leg of legs) {
+      realtime.publish({ tenant, group: GROUPS.watchers(booking, leg), ...watchedNews(ride, leg, type) });
+    }
   };
   const changed = async ({ tenant, subject }: ServerEvent): Promise<void> => {
     const key = `${tenant} ${subject}`;
     const run = running.get(key);
     if (run) return void (run.again = true);
-    const mine = { again: true };
+    const mine = { again: true, forget: false };
     running.set(key, mine);
     try {
       while (mine.again) {
-        mine.again = false;
+        if (mine.forget) told.delete(key);
+        mine.again = mine.forget = false;
         await tell(tenant, subject);
       }
     } finally {
       running.delete(key);
     }
   };
+  // A new owner joins the audience: the cached audience would keep the ride's events from them.
+  const ownerChanged = ({ tenant, subject }: ServerEvent): void => {
+    const key = `${tenant} ${subject}`;
+    const run = running.get(key);
+    if (run) run.again = run.forget = true;
+    else told.delete(key);
+  };
   const ends = [
+    events.subscribe("ride.owner", ownerChanged),
     events.subscribe("ride.changed", (event) => void changed(event).catch(onError)),
     events.subscribe("session.ended", ({ tenant, subject }) => realtime.endSession(tenant, subject)),
     events.onResume(() => realtime.refresh()),

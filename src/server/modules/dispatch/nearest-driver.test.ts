@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
-import { RoutingUnavailable, type Routing } from "../quotation/routing.port.ts";
+import { RoutingUnavailable, type Routing } from "#server/modules/quotation/routing.port.ts";
 import { nearestDrivers, type DriverPositions } from "./nearest-driver.ts";
 
 const PICKUP = { lat: 51.5, lng: 0 };
@@ -22,10 +22,10 @@ const driversAtHome: DriverPositions = {
   available: ({ drivers }) => Promise.resolve(drivers.map((each) => ({ ...each, position: each.home }))),
 };
 
-// The service looks at nothing of the tenant but its drivers.
+// The service reads only the tenant's drivers.
 const tenantWith = (...drivers: ReturnType<typeof driver>[]): Tenant => ({ drivers }) as unknown as Tenant;
 
-/** Roads are as long as the straight line, but for one start from which a river has to be driven round. */
+/** Roads are as long as the straight line, except from one start that needs a detour round a river. */
 class FakeRouting implements Routing {
   readonly asked: LatLng[] = [];
   private readonly slowFrom: number;

@@ -1,7 +1,7 @@
-/** Who can be at a pickup first. */
+/** Finds the driver who can reach a pickup first. */
 import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
 import type { Drivers, NearestDriver } from "../quotation/drivers.port.ts";
-import { unlessUnavailable, type Routing, type RoutingOf } from "../quotation/routing.port.ts";
+import { nullWhenUnavailable, type Routing, type RoutingOf } from "../quotation/routing.port.ts";
 
 /** A driver without a job, and where the car is. */
 export interface FreeDriver {
@@ -12,7 +12,7 @@ export interface FreeDriver {
   readonly position: LatLng;
 }
 
-/** The drivers of one tenant, each with the place where the car stands when nothing else is known. */
+/** The drivers of one tenant, each with the stand of the car, used when its position is unknown. */
 interface Fleet {
   readonly id: string;
   readonly drivers: readonly (Omit<FreeDriver, "position"> & { readonly home: LatLng })[];
@@ -27,8 +27,8 @@ export interface DriverPositions {
 const CANDIDATES = 3;
 
 /**
- * Finds the driver with the shortest drive to a pickup. Null when nobody is free, and also when the routing provider
- * does not answer: a driver's distance is then not known, which is no reason to refuse a passenger.
+ * Finds the driver with the shortest drive to a pickup. Null when no driver is free, and also when the routing provider
+ * does not answer: an unknown distance must not refuse a passenger.
  */
 export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): Drivers => ({
   async nearest(tenant, pickup) {
@@ -38,7 +38,7 @@ export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): 
       .toSorted((a, b) => a.straight - b.straight)
       .slice(0, CANDIDATES);
     const drives = await Promise.all(candidates.map(({ driver }) => driveTo(driver, pickup, routing(tenant)))).catch(
-      unlessUnavailable,
+      nullWhenUnavailable,
     );
     return drives?.toSorted((a, b) => a.minutes - b.minutes)[0] ?? null;
   },

@@ -1,7 +1,7 @@
 /**
- * Pictures from outside, made safe: only JPEG and PNG, judged by their bytes and not by what they are called, of a size
- * that a phone shows, and without anything that is not picture (place, camera and thumbnails in a photo's metadata, or
- * something else behind its end). The pixels stay as they are; browsers decode nothing else of it.
+ * Sanitises uploaded pictures: only JPEG and PNG, recognised by their bytes and not by their declared type, limited in
+ * size, and stripped of everything but the image (position, camera and thumbnails in the metadata, data after the end).
+ * The pixels stay as they are.
  */
 import { err, ok, type Result } from "#domain/shared/result.ts";
 
@@ -10,7 +10,7 @@ const MOST_PIXELS = 1_024;
 /** Most bytes; a portrait of this size takes a tenth of it. */
 export const PICTURE_BYTES = 140_000;
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureRefusal = "kind" | "bytes" | "pixels";
 
 interface Cleaned {
@@ -20,7 +20,7 @@ interface Cleaned {
   readonly bytes: Buffer;
 }
 
-/** @param url a data URL. @returns another one that holds nothing but the picture. */
+/** @param url a data URL. @returns another one that holds only the image. */
 export function cleanPicture(url: string): Result<string, PictureRefusal> {
   const [, encoded] = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(url) ?? [];
   if (encoded === undefined) return err("kind");
@@ -60,7 +60,7 @@ const MARK = 0xff;
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 /** Application data and comments, but for JFIF's own (0xe0) and the one that says how colours are meant (0xee). */
 const isMetadata = (kind: number): boolean => (kind > 0xe0 && kind <= 0xef && kind !== 0xee) || kind === 0xfe;
-/** Segments that tell the size: all "start of frame" but the tables among them. */
+/** Segments with the size: every "start of frame" marker; the three table markers in that range are not. */
 const isFrame = (kind: number): boolean => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
 function cleanJpeg(bytes: Buffer): Cleaned | null {
@@ -73,7 +73,7 @@ function cleanJpeg(bytes: Buffer): Cleaned | null {
     if (bytes[at] !== MARK || end > bytes.length) return null;
     if (isFrame(kind) && at + 9 <= end) [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
     if (kind === SCAN) {
-      // The scans go on to the end mark; what somebody has put behind it is not copied.
+      // The scans go on to the end mark; data after it is not copied.
       const last = bytes.lastIndexOf(Buffer.from([MARK, END]));
       if (last < end) return null;
       kept.push(bytes.subarray(at, last + 2));

@@ -1,21 +1,24 @@
-/** Rides as rows: where each one is, and the one way to move it on. */
+/** Rides as rows: their state, and the one function that advances it. */
 import { sql, type Updateable } from "kysely";
-import { partsAfter, partsOfWay, sumOfParts, type Part } from "#domain/booking/job-parts.ts";
+import { partsOfLeg, type Part } from "#domain/booking/job-parts.ts";
+import { stepAfter } from "#domain/booking/transition.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { RideStep, StepRefusal } from "#domain/booking/ride-steps.ts";
-import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
+import { ENDED_STATUSES, STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { TenantTables } from "#server/tables.ts";
+import type { Batch } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
-/** What is known of a ride beside its booking. */
+/** The data of a ride besides its booking. */
 export interface RideFacts {
   /** Grows with every change; 0: nothing has happened yet. */
   readonly version: number;
   readonly position: LatLng | null;
-  /** When the car was there. */
+  /** When the car was at the position. */
   readonly positionAt: Instant | null;
 }
 
@@ -25,7 +28,7 @@ export interface JobPart {
   readonly part: Part;
 }
 
-/** A step as somebody reports it. */
+/** A step as dispatch reports it. */
 export interface ReportedStep {
   readonly step: RideStep;
   /** For "assign" only. */
@@ -37,9 +40,7 @@ export interface ReportedStep {
 export type DispatchRefusal = StepRefusal | "unknown" | "driver";
 
 /** The columns of a job part as facts. */
-export const factsOf = (
-  row: Pick<TenantTables["job_parts"], "version" | "lat" | "lng" | "position_at">,
-): RideFacts => ({
+export const factsOf = (row: Pick<TenantTables["jobs"], "version" | "lat" | "lng" | "position_at">): RideFacts => ({
   version: row.version,
   position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
   positionAt: row.position_at === null ? null : instant(row.position_at.getTime()),
@@ -48,7 +49,7 @@ export const factsOf = (
 type RideColumns = Updateable<TenantTables["rides"]>;
 type RideChange = Pick<RideColumns, "arrived_at" | "boarded_at" | "passenger_says" | "status" | "driver_id">;
 
-/** Says that something about a part has changed: its version grows, and all processes hear of it. */
+/** Marks a part as changed: its version grows, which notifies all processes. */
 export async function touchRide(
   db: TenantHandle,
   tenant: Tenant,
@@ -57,7 +58,7 @@ export async function touchRide(
 ): Promise<void> {
   await db
     .insertInto("rides")
-    .values({ tenant_id: tenant.id, booking_id: booking, part, ...change })
+    .values({ tenant_id: tenant.id, booking_id: booking, part, version: firstVersion(booking), ...change })
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "booking_id", "part"])
@@ -66,16 +67,23 @@ export async function touchRide(
     .execute();
 }
 
-/** The parts of a booking, in their order. */
+/**
+ * The version of a new part: 1 for the first of a booking. Another one starts above the first, which has taken over the
+ * versions of parts that were dropped (dropRides), so that a part that comes back does not start again.
+ */
+const firstVersion = (booking: string) =>
+  sql<number>`1 + coalesce((select version from rides where booking_id = ${booking} and part = 1), 0)`;
+
+/** The parts of a booking, in order. */
 export const partsOfBooking = (db: TenantHandle, booking: string) =>
   db
-    .selectFrom("job_parts")
+    .selectFrom("jobs")
     .select(["part", "status", "driver_id"])
     .where("booking_id", "=", booking)
     .orderBy("part")
     .execute();
 
-/** Forgets parts that a booking no longer has, as a second vehicle; the booking's version still grows. */
+/** Deletes parts that a booking no longer has, such as a second vehicle; the booking's version still grows. */
 export async function dropRides(db: TenantHandle, booking: string, parts: readonly Part[]): Promise<void> {
   await sql`
     with dropped as (
@@ -86,8 +94,8 @@ export async function dropRides(db: TenantHandle, booking: string, parts: readon
 }
 
 /**
- * Takes a step of a part, under the booking's lock: a cancellation at the same moment wins or loses whole. The booking's
- * own status and driver follow from those of its parts.
+ * Takes a step of a part under the booking's lock, so that a concurrent cancellation wins or loses as a whole. The
+ * booking's own status and driver follow from those of its parts.
  * @returns the part's status after it, or why nothing was changed.
  */
 export async function takeStep(
@@ -95,20 +103,21 @@ export async function takeStep(
   tenant: Tenant,
   { booking, part }: JobPart,
   { step, driverId, at }: ReportedStep,
-): Promise<Result<string, DispatchRefusal>> {
-  // No stronger: whoever writes the ride beside it refers to the booking, and would wait for it as it waits for the ride.
+): Promise<Result<BookingStatus, DispatchRefusal>> {
+  // No stronger lock: a writer of the ride has a foreign key to the booking, and the two would deadlock.
   await db.selectFrom("bookings").select("id").where("id", "=", booking).forNoKeyUpdate().execute();
   const before = await partsOfBooking(db, booking);
-  const after = partsAfter(before, part, step);
+  const after = stepAfter(before, part, step);
   if (!after.ok) return after;
   if (step === "assign" && !tenant.drivers.some(({ id }) => id === driverId)) return err("driver");
-  const parts = after.value.map((each) =>
+  const { leg, status } = after.value;
+  const parts = after.value.parts.map((each) =>
     each.part === part ? { ...each, driver_id: driverAfter(each, step, driverId) } : each,
   );
   const [was, mine] = [before, parts].map((all) => all.find((each) => each.part === part));
   if (!was || !mine || (was.status === mine.status && was.driver_id === mine.driver_id)) return err("done");
   const when = new Date(at);
-  await followParts(db, booking, parts, { step, when });
+  await followParts(db, booking, parts, { leg, status, step, when });
   for (const each of parts) {
     const isMine = each.part === part;
     await touchRide(
@@ -130,24 +139,31 @@ type PartRow = Awaited<ReturnType<typeof partsOfBooking>>[number];
 const driverAfter = ({ driver_id: driver }: PartRow, step: RideStep, assigned: string): string | null =>
   step === "assign" ? assigned : step === "release" ? null : driver;
 
+/** A step, with the leg and the status that it leads the booking to. */
+interface SummedStep {
+  readonly leg: Leg;
+  readonly status: BookingStatus;
+  readonly step: RideStep;
+  readonly when: Date;
+}
+
 /** The booking's own columns after a step of one of its parts. */
 async function followParts(
   db: TenantHandle,
   booking: string,
   parts: readonly PartRow[],
-  { step, when }: { readonly step: RideStep; readonly when: Date },
+  { leg, status, step, when }: SummedStep,
 ): Promise<void> {
-  const { way, status } = sumOfParts(parts);
   const isDriven = step !== "assign" && step !== "release";
   await db
     .updateTable("bookings")
     .set({
       status,
       updated_at: when,
-      driver_id: partsOfWay(parts, way).find((each) => each.driver_id !== null)?.driver_id ?? null,
+      driver_id: partsOfLeg(parts, leg).find((each) => each.driver_id !== null)?.driver_id ?? null,
       ...(status === STATUS.finished ? { finished_at: when } : {}),
-      ...(way === "back" ? { way_out_ended_at: sql<Date>`coalesce(way_out_ended_at, ${when})` } : {}),
-      // A system that leaves the start out has it with its first later step.
+      ...(leg === "return" ? { outbound_ended_at: sql<Date>`coalesce(outbound_ended_at, ${when})` } : {}),
+      // A dispatch system that omits "start" has it with its first later step.
       ...(isDriven ? { started_at: sql<Date>`coalesce(started_at, ${when})` } : {}),
     })
     .where("id", "=", booking)
@@ -158,9 +174,9 @@ async function followParts(
 const ON_THE_ROAD: readonly string[] = [STATUS.allocated, STATUS.started, STATUS.arrived, STATUS.onBoard];
 
 /**
- * Takes a position of the car. One that is older than what is known, or belongs to a ride that nobody drives, changes
+ * Stores a position of the car. One that is older than the stored one, or of a ride that is not under way, changes
  * nothing: reports may come late, twice, or in the wrong order.
- * @returns whether it was news.
+ * @returns whether it was stored.
  */
 export async function placeCar(
   db: TenantHandle,
@@ -174,7 +190,7 @@ export async function placeCar(
     with ride as (
       select tenant_id, id from bookings
       where id = ${booking} and status <> all(${ENDED_STATUSES}::text[]) and exists (
-        select 1 from job_parts
+        select 1 from jobs
         where booking_id = ${booking} and part = ${part} and status = any(${ON_THE_ROAD}::text[])
       ) for share
     ), placed as (
@@ -192,7 +208,18 @@ export async function placeCar(
   return result.rows.length > 0;
 }
 
-/** Forgets where cars have been; what is needed for a dispute is needed within a month (RELIABILITY 5). */
-export async function forgetOldFootprints(db: TenantHandle, before: Instant): Promise<void> {
-  await db.deleteFrom("footprints").where("at", "<", new Date(before)).execute();
-}
+/** Deletes the cars' old positions, including the last ones. */
+export const deleteOldPositions: Batch = async (db, { before, most }) => {
+  const at = new Date(before);
+  const result = await sql`
+    with gone as (
+      delete from footprints where ctid = any(array(
+        select ctid from footprints where at <= ${at} order by at limit ${most}))
+      returning booking_id, part
+    ), cleared as (
+      update rides set lat = null, lng = null, position_at = null
+      where position_at <= ${at} and (booking_id, part) in (select booking_id, part from gone)
+    )
+    select from gone`.execute(db);
+  return result.rows.length;
+};

@@ -1,5 +1,5 @@
-import { decodeTracked } from "#contract/person-bookings-decode.ts";
-import { UNKNOWN_BOOKING } from "#contract/replies/person-bookings.ts";
+import { decodeTracked } from "#contract/bookings/lists/decode.ts";
+import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 import {
   footprintReply,
   noFootprintReply,
@@ -7,22 +7,28 @@ import {
   noTrackReply,
   photoReply,
   trackReply,
-} from "#contract/replies/tracking.ts";
+} from "#contract/tracking/reply.ts";
+import { noWatchReply, watchReply } from "#contract/tracking/watching-reply.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { tracking, type TrackingPorts, type TrackingRefusal } from "./tracking.ts";
+import { watchRide } from "./watching.ts";
 
 const wording = (refusal: TrackingRefusal): string => (refusal === "early" ? NO_DRIVER_YET : UNKNOWN_BOOKING);
 
 /** Following the car of a booking. */
 export function trackingHandlers(
   ports: TrackingPorts,
-): Pick<Handlers, "trackVehicle" | "driverPhoto" | "driverFootprint"> {
+): Pick<Handlers, "trackVehicle" | "watchRide" | "driverPhoto" | "driverFootprint"> {
   const cars = tracking(ports);
   return {
     async trackVehicle({ query, tenant, actor }) {
       const ride = await cars.ride(tenant, { actor, ...decodeTracked(query) });
       return ride.ok ? trackReply(ride.value) : noTrackReply(wording(ride.error));
+    },
+    async watchRide({ query, tenant }) {
+      const ride = await watchRide(ports, tenant, query.code);
+      return ride.ok ? watchReply(ride.value) : noWatchReply(wording(ride.error));
     },
     async driverPhoto({ query, tenant, actor }) {
       const photo = await cars.photo(tenant, { actor, ...decodeTracked(query) });

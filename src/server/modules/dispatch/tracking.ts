@@ -1,13 +1,13 @@
-/** Following the car of a booking, by its owner or by whoever holds its track code (RELIABILITY 1C). */
-import { wayNow } from "#domain/booking/booked-way.ts";
+/** Following the car of a booking, by its owner or by the holder of its track code. */
+import { currentLeg } from "#domain/booking/booked-leg.ts";
 import { partOf, type NamedPart, type Part } from "#domain/booking/job-parts.ts";
 import { trackingWindow } from "#domain/booking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AccessPorts, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { ShownRide } from "#contract/replies/tracking.ts";
+import type { ShownRide } from "#contract/tracking/reply.ts";
 import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
 import { carsNow, liveRides, shownRide } from "./live-rides.ts";
@@ -17,12 +17,12 @@ export interface TrackingPorts extends AccessPorts {
   readonly assignments: Assignments;
 }
 
-/** A job of a booking as somebody names it. */
+/** A job of a booking as a caller names it. */
 type NamedJob = NamedBooking & NamedPart;
 
-/** Enough to draw the car's way smoothly between two answers. */
+/** Enough points to draw the car's movement smoothly between two answers. */
 const RECENT_POINTS = 20;
-/** A whole day's ride at a position every five seconds is cut here. */
+/** Limit of a path: a day's ride with a position every five seconds would be longer, and is cut. */
 const PATH_POINTS = 5_000;
 
 /** Why a car cannot be followed: the booking is not the caller's, or it has no driver yet. */
@@ -51,29 +51,29 @@ async function within<T>(
   });
 }
 
-/** The part that is meant: whoever names the booking, or nothing at all, means the journey that is on or comes next. */
+/** The named part; a caller who names only the booking gets the leg that is under way or comes next. */
 function partMeant({ booking }: ReachedBooking, named: NamedPart): JobPart {
   const isBooking = named.reference === booking.reference || named.reference === "";
-  const reference = isBooking && wayNow(booking) === "back" ? (booking.returnReference ?? "") : named.reference;
+  const reference = isBooking && currentLeg(booking) === "return" ? (booking.returnReference ?? "") : named.reference;
   return { booking: booking.id, part: partOf(booking, { ...named, reference }) };
 }
 
-/** Whether a caller learns the driver's id and number: whoever booked, or may change the booking (RELIABILITY 1C). */
+/** Whether a caller gets the driver's id and phone: only the owner and the holder of a manage code do. */
 const isHolder = ({ by }: ReachedBooking): boolean => by === "owner" || by === "manage";
 
-/** Following cars. Each call gives what is asked for, or the refusal; @throws HttpError 410 after the end. */
+/** Following cars. Each call gives its data or the refusal; @throws HttpError 410 after the end. */
 export const tracking = (ports: TrackingPorts) => ({
   ride: (tenant: Tenant, named: NamedBooking): Promise<Result<ShownRide, TrackingRefusal>> =>
     within(ports, tenant, named, async (db, reached) => {
       const { id: booking } = reached.booking;
-      // Read at once, so that version and state belong together; the way there may only be longer.
+      // One query, so that version and state belong together; the path, read separately, can only be longer.
       const [ride] = await liveRides(db, { booking });
       if (!ride) throw new Error(`Booking ${booking} is gone.`);
-      const ways = new Map<Part, readonly Footprint[]>();
+      const legs = new Map<Part, readonly Footprint[]>();
       for (const { part } of carsNow(ride)) {
-        ways.set(part, await ports.assignments.path(db, { booking, part }, RECENT_POINTS));
+        legs.set(part, await ports.assignments.path(db, { booking, part }, RECENT_POINTS));
       }
-      return shownRide(ride, isHolder(reached), ({ part }) => (ways.get(part) ?? []).map(({ position }) => position));
+      return shownRide(ride, isHolder(reached), ({ part }) => (legs.get(part) ?? []).map(({ position }) => position));
     }),
   path: (tenant: Tenant, named: NamedJob): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
     within(ports, tenant, named, (db, reached) => ports.assignments.path(db, partMeant(reached, named), PATH_POINTS)),

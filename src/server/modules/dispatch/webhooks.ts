@@ -1,34 +1,40 @@
-/** Tells the operator's own dispatch system what happens to its rides: signed, and again until it has heard. */
+/** Signed webhooks about rides to the operator's own dispatch system, retried until it accepts them. */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { operatorNews } from "#contract/replies/tracking.ts";
+import { operatorNews } from "#contract/tracking/reply.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
-import { retryDelayMs } from "#server/retry.ts";
-import { json } from "#server/tables.ts";
-import type { Alarm } from "../outbox/worker.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { JobPart } from "./rides.ts";
 
 /** Longer than any attempt takes. */
 const LEASE_MINUTES = 1;
-/** A system that did not listen for so long asks for the jobs itself (GET /api/dispatchjobs). */
+/** A system that was down for this long must fetch the jobs itself (GET /api/dispatchjobs). */
 const GIVE_UP_MINUTES = 24 * 60;
-const BATCH = 20;
+/** How long one run may go on leasing messages, so that a slow system does not hold up the other tenants. */
+const RUN_MS = 10_000;
 
-/** Something that an operator's system is told of a job. */
+/** A message about a job to an operator's system. */
 export interface OperatorNews extends JobPart {
   readonly event: "booked" | "changed" | "cancelled" | "passenger";
   readonly says?: string;
 }
 
-/** Sends one message. @throws when it was not taken. */
+/** Sends one message. @throws when it was not accepted. */
 export type SendWebhook = (tenant: Tenant, body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Writes what is to be told, in the transaction of what happened; nothing for a tenant without such a system. */
-export async function tellOperator(
+/**
+ * Writes a message in the transaction of its cause; nothing for a tenant without a dispatch system. Call it after
+ * `touchRide` of the same job: that raises the version in the message, and its row lock makes a second message of the
+ * job wait for the commit of the first.
+ */
+export async function enqueueWebhook(
   db: TenantHandle,
   tenant: Tenant,
   { event, booking, part, says }: OperatorNews,
@@ -37,8 +43,9 @@ export async function tellOperator(
   if (tenant.providers.dispatch === undefined) return;
   const row = await db
     .selectFrom("bookings")
-    .select(["reference", "return_reference"])
-    .where("id", "=", booking)
+    .leftJoin("rides", (join) => join.onRef("rides.booking_id", "=", "bookings.id").on("rides.part", "=", part))
+    .select(["bookings.reference", "bookings.return_reference", "rides.version"])
+    .where("bookings.id", "=", booking)
     .executeTakeFirst();
   if (!row) return;
   const id = newId(now);
@@ -49,12 +56,13 @@ export async function tellOperator(
     reference: row.reference,
     returnReference: row.return_reference,
     part,
+    version: row.version ?? 0,
     at: now,
     says,
   });
   await db
     .insertInto("webhooks")
-    .values({ tenant_id: tenant.id, id, body: json(body), created_at: at, due_at: at })
+    .values({ tenant_id: tenant.id, id, booking_id: booking, body: json(body), created_at: at, due_at: at })
     .execute();
 }
 
@@ -69,64 +77,78 @@ export interface WebhookPorts {
   readonly alarm: Alarm;
 }
 
-/** Sends what is due of the tenants; any number of processes may do so. No transaction is open meanwhile. */
+/**
+ * Sends a tenant's due messages; any number of processes may do so. No transaction is open while sending. Messages of
+ * one booking go in order: a later one waits until the earlier one is accepted or given up.
+ */
 export const webhookSender =
-  ({ db, clock, send, alarm }: WebhookPorts) =>
-  async (tenants: readonly Tenant[]): Promise<void> => {
-    for (const tenant of tenants) {
-      const access = tenant.providers.dispatch;
-      if (access === undefined) continue;
-      const rows = await db.withTenant(tenant.id, (handle) => lease(handle, clock.now()));
-      for (const row of rows) {
-        const body = JSON.stringify(row.body);
-        const signature = signatureOf(access.webhookSecret, Math.floor(clock.now() / 1000), body);
-        const isSent = await send(tenant, body, { "cabstand-signature": signature }).then(
-          () => true,
-          () => false,
-        );
-        const isOver = !isSent && addMinutes(instant(row.created_at.getTime()), GIVE_UP_MINUTES) <= clock.now();
-        await db.withTenant(tenant.id, (handle) => settle(handle, row, clock.now(), isSent, isOver));
-        if (!isSent) alarm("webhook not taken", { tenant: tenant.id, tries: row.tries }, isOver);
-        // What comes after it waits as well: the system is away.
-        if (!isSent) break;
-      }
+  (ports: WebhookPorts) =>
+  async (tenant: Tenant): Promise<void> => {
+    const { db, clock } = ports;
+    if (tenant.providers.dispatch === undefined) return;
+    const until = clock.now() + RUN_MS;
+    let isTaken = true;
+    // After one failure the others wait as well: the system is down.
+    while (isTaken && clock.now() < until) {
+      const row = await db.withTenant(tenant.id, (handle) => lease(handle, clock.now()));
+      if (!row) return;
+      isTaken = await deliver(ports, tenant, row);
     }
   };
 
+/** Sends one message and records the outcome. @returns whether it was accepted. */
+async function deliver({ db, clock, send, alarm }: WebhookPorts, tenant: Tenant, row: DueRow): Promise<boolean> {
+  const body = JSON.stringify(row.body);
+  const secret = tenant.providers.dispatch?.webhookSecret ?? "";
+  const signature = signatureOf(secret, Math.floor(clock.now() / 1000), body);
+  const isTaken = await send(tenant, body, { "cabstand-signature": signature }).then(
+    () => true,
+    () => false,
+  );
+  const isOver = !isTaken && addMinutes(instant(row.created_at.getTime()), GIVE_UP_MINUTES) <= clock.now();
+  await db.withTenant(tenant.id, (handle) => settle(handle, row, clock.now(), isTaken, isOver));
+  if (!isTaken) alarm("webhook not taken", { tenant: tenant.id, tries: row.tries }, isOver);
+  return isTaken;
+}
+
 interface DueRow {
   readonly id: string;
-  /** Counts up; PostgreSQL's driver gives it as text. */
-  readonly number: string | number;
   readonly body: unknown;
   readonly tries: number;
   readonly created_at: Date;
 }
 
-async function lease(db: TenantHandle, now: Instant): Promise<readonly DueRow[]> {
+/**
+ * Leases the oldest due message that is the first of its booking. One at a time, so that a process that stops leaves no
+ * leased messages behind that it never tried to send.
+ */
+async function lease(db: TenantHandle, now: Instant): Promise<DueRow | undefined> {
   const result = await sql<DueRow>`
     with due as (
       select tenant_id, id from webhooks
-      where done_at is null and failed_at is null and due_at <= ${new Date(now)}
-      order by number limit ${BATCH} for update skip locked
+      where done_at is null and failed_at is null and due_at <= ${new Date(now)} and not exists (
+        select 1 from webhooks as earlier
+        where earlier.tenant_id = webhooks.tenant_id and earlier.booking_id = webhooks.booking_id
+          and earlier.number < webhooks.number and earlier.done_at is null and earlier.failed_at is null
+      )
+      order by number limit 1 for update skip locked
     )
     update webhooks set due_at = ${new Date(addMinutes(now, LEASE_MINUTES))}, tries = tries + 1
     from due where webhooks.tenant_id = due.tenant_id and webhooks.id = due.id
-    returning webhooks.id, webhooks.number, webhooks.body, webhooks.tries, webhooks.created_at`.execute(db);
-  return result.rows.toSorted((a, b) => Number(a.number) - Number(b.number));
+    returning webhooks.id, webhooks.body, webhooks.tries, webhooks.created_at`.execute(db);
+  return result.rows[0];
 }
 
-async function settle(db: TenantHandle, row: DueRow, now: Instant, isSent: boolean, isOver: boolean): Promise<void> {
+async function settle(db: TenantHandle, row: DueRow, now: Instant, isTaken: boolean, isOver: boolean): Promise<void> {
   const at = new Date(now);
   await db
     .updateTable("webhooks")
     .set(
-      isSent ? { done_at: at } : isOver ? { failed_at: at } : { due_at: new Date(now + retryDelayMs(row.tries - 1)) },
+      isTaken ? { done_at: at } : isOver ? { failed_at: at } : { due_at: new Date(now + retryDelayMs(row.tries - 1)) },
     )
     .where("id", "=", row.id)
     .execute();
 }
 
-/** Forgets what was told, or could not be, long ago. */
-export async function forgetOldWebhooks(db: TenantHandle, before: Instant): Promise<void> {
-  await db.deleteFrom("webhooks").where("created_at", "<", new Date(before)).execute();
-}
+/** Deletes old webhooks, sent or given up. */
+export const deleteOldWebhooks = deletes({ table: "webhooks", age: "created_at" });

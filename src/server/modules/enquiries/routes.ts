@@ -1,6 +1,6 @@
-import { decodeEnquiry } from "#contract/place-decode.ts";
-import { doneReply, refusedReply } from "#contract/replies/result.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import { decodeEnquiry } from "#contract/places/decode.ts";
+import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { EnquiryService } from "./service.ts";
 
 /** Enquiries to the operator. */

@@ -1,15 +1,16 @@
 import { readEnquiry, type Enquiry, type StatedEnquiry } from "#domain/people/enquiry.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Budget, Counters } from "#server/counters.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 
-/** Enquiries that one address may send (RELIABILITY 1C). */
-const BY_ADDRESS: Budget = { name: "enquiries by address", limit: 5, minutes: 60 };
+/** Rate limit: enquiries that one address may send. */
+const BY_ADDRESS: RateLimit = { name: "enquiries by address", limit: 5, minutes: 60 };
 
-/** Who sends an enquiry, as the connection and the session tell. */
+/** The sender of an enquiry, by connection and session. */
 export interface EnquirySender {
   readonly address: string;
   readonly accountId: string | null;
@@ -18,24 +19,24 @@ export interface EnquirySender {
 export interface EnquiryService {
   /**
    * Keeps an enquiry and has it mailed to the operator.
-   * @returns its id, empty for a program's, or the message for its first fault.
-   * @throws HttpError 429 when its sender's address has sent enough.
+   * @returns its id (empty for a bot's), or the message for its first fault.
+   * @throws HttpError 429 at the rate limit of the sender's address.
    */
   send(tenant: string, sender: EnquirySender, stated: StatedEnquiry): Promise<Result<string, string>>;
 }
 
 /** Enquiries in the database. */
-export const enquiryService = (db: Database, clock: Clock, counters: Counters): EnquiryService => ({
+export const enquiryService = (db: Database, clock: Clock, rateLimiter: RateLimiter): EnquiryService => ({
   async send(tenant, sender, stated) {
     const enquiry = readEnquiry(stated);
     if (!enquiry.ok) return enquiry;
-    // A program that learns that it was found out would try something else.
+    // A bot filled in the hidden field: an error would only teach it to avoid that.
     if (stated.decoy !== "") return ok("");
-    await counters.spend(tenant, [BY_ADDRESS, sender.address]);
+    await rateLimiter.consume(tenant, [BY_ADDRESS, sender.address]);
     const now = clock.now();
     const id = newId(now);
     await db.withTenant(tenant, (handle) =>
-      record(handle, { tenant, id, account: sender.accountId, at: new Date(now) }, enquiry.value),
+      record(handle, { tenant, id, account: sender.accountId, now }, enquiry.value),
     );
     return ok(id);
   },
@@ -45,24 +46,14 @@ interface Facts {
   readonly tenant: string;
   readonly id: string;
   readonly account: string | null;
-  readonly at: Date;
+  readonly now: Instant;
 }
 
-/** The enquiry, and the word to whoever mails it: one transaction. The outbox holds its id only. */
-async function record(db: TenantHandle, { tenant, id, account, at }: Facts, enquiry: Enquiry): Promise<void> {
+/** Stores the enquiry and its outbox row in one transaction. The outbox holds only its id. */
+async function record(db: TenantHandle, { tenant, id, account, now }: Facts, enquiry: Enquiry): Promise<void> {
   await db
     .insertInto("enquiries")
-    .values({ tenant_id: tenant, id, account_id: account, created_at: at, ...enquiry })
+    .values({ tenant_id: tenant, id, account_id: account, created_at: new Date(now), ...enquiry })
     .execute();
-  await db
-    .insertInto("outbox")
-    .values({
-      tenant_id: tenant,
-      topic: "mail.enquiry",
-      subject: id,
-      payload: json({ enquiry: id }),
-      created_at: at,
-      done_at: null,
-    })
-    .execute();
+  await enqueue(db, "mail.enquiry", { enquiry: id }, now);
 }

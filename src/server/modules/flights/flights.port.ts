@@ -7,7 +7,7 @@ export interface FlightLookup {
   /** Named in replies: "embedded" marks the sample timetable, which must never be shown as live. */
   readonly source: string;
   /**
-   * Flights of a number, in any order: those landing around a moment, else those of about now.
+   * Flights of a number, in any order: those landing around the given moment, else around now.
    * @throws FlightsUnavailable
    */
   byNumber(flight: FlightNumber, landing: LocalMoment | null): Promise<readonly NumberedFlight[]>;
@@ -18,10 +18,10 @@ export interface FlightLookup {
   between(search: FlightSearch): Promise<readonly ScheduledFlight[]>;
 }
 
-/** The provider gave no answer; the form offers to type the flight without checking it. */
+/** The provider did not answer; the form then offers to enter the flight unchecked. */
 export class FlightsUnavailable extends Error {
   override readonly name = "FlightsUnavailable";
 }
 
-/** Whom a tenant asks: its own provider when it has a key, else the embedded timetable. */
+/** A tenant's flight look-up: its own provider when it has a key, else the embedded timetable. */
 export type FlightLookups = (tenant: Tenant) => FlightLookup;

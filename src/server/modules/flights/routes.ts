@@ -1,18 +1,18 @@
-import { decodeDirectoryQuestion, decodeFlightInfo, decodeFlightSearch } from "#contract/flight-decode.ts";
+import { decodeDirectoryQuestion, decodeFlightInfo, decodeFlightSearch } from "#contract/flights/decode.ts";
 import {
   airlinesReply,
   airportsReply,
   flightInfoReply,
   searchFlightReply,
   type FlightAnswer,
-} from "#contract/replies/flights.ts";
-import type { CallContext, Handlers } from "#server/endpoint.ts";
+} from "#contract/flights/reply.ts";
+import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { FlightDirectory } from "./directory.port.ts";
 import type { FlightOutcome, FlightService } from "./service.ts";
 
 /**
- * Airports, airlines and flights (API-001, API-002, API-004, API-005). A provider that does not answer is code 2 with an
- * empty list and not the generic failure: the form then offers to type the flight, which the team checks.
+ * Airports, airlines and flights. A provider that does not answer gives code 2 with an empty list instead of the
+ * generic failure: the form then offers to enter the flight by hand, and the operator checks it.
  */
 export const flightHandlers = (
   directory: FlightDirectory,

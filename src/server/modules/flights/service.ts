@@ -4,12 +4,12 @@ import { landingOf } from "#domain/flight/landing.ts";
 import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/messages.ts";
 import { parseWall } from "#domain/shared/zoned-time.ts";
-import type { Clock } from "#server/clock.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { FlightDirectory } from "./directory.port.ts";
 import { FlightsUnavailable, type FlightLookups } from "./flights.port.ts";
 
-/** Why a look-up gives no list: what was asked cannot be understood, or the provider does not answer. */
+/** Why a look-up gives no list: the request is malformed, or the provider does not answer. */
 export interface FlightRefusal {
   readonly ok: false;
   readonly message: string;
@@ -33,23 +33,23 @@ export interface FlightQuestion {
 export interface FlightService {
   /** Flights of a number: those landing nearest to the stated moment first, else the next to land. */
   byNumber(tenant: Tenant, number: string, landing: string): Promise<FlightOutcome<NumberedFlight>>;
-  /** Scheduled flights, the nearest to the stated departure first (FLT-026). */
+  /** Scheduled flights, the nearest to the stated departure first. */
   search(tenant: Tenant, question: FlightQuestion): Promise<FlightOutcome<ScheduledFlight>>;
 }
 
-/** Shown by the flight form, which then takes the number without checking it (RELIABILITY, degraded behaviour). */
-const NOT_NOW = "Flights cannot be looked up at the moment. Please enter the flight number yourself.";
+/** Shown by the flight form, which then accepts the number unchecked. */
+const NOT_NOW = "Flight search is unavailable at the moment. Please enter the flight number yourself.";
 
 const HOUR_MS = 3_600_000;
-/** Who landed longer ago is hardly still waiting for a car. */
+/** Passengers who landed longer ago are unlikely to be waiting for a car. */
 const JUST_LANDED_MS = 2 * HOUR_MS;
 
 /** Codes of airports and airlines as tickets and providers write them. */
 const CODE = /^[A-Z\d]{2,4}$/;
 
-/** Looks flights up in the directory and at whoever the tenant asks. */
+/** Looks flights up in the directory and at the tenant's provider. */
 export function flightService(directory: FlightDirectory, lookups: FlightLookups, clock: Clock): FlightService {
-  /** ICAO where it is known; null for what is no code at all. */
+  /** ICAO where it is known; null for text that is not a code. */
   const codeOf = (text: string, known: { readonly icao: string } | null): string | null => {
     const code = text.toUpperCase();
     return known?.icao ?? (CODE.test(code) ? code : null);
@@ -66,7 +66,7 @@ export function flightService(directory: FlightDirectory, lookups: FlightLookups
       if (at && !at.ok) return refuse(fill(MESSAGES.invalid, { title: "Landing time" }));
       const carrier = directory.airlineOf(flight.carrier)?.icao ?? flight.carrier;
       const around = at ? { at: at.value, zone } : null;
-      // Next landings first; what has landed already comes behind them.
+      // Next landings first, past landings after them.
       const now = clock.now();
       const rank = (found: NumberedFlight): number => {
         const lands = landingOf(found)?.at ?? null;
@@ -87,7 +87,7 @@ export function flightService(directory: FlightDirectory, lookups: FlightLookups
       if (origin === null) return invalid("Arriving from airport");
       const airline = question.airline === "" ? "" : codeOf(question.airline, directory.airlineOf(question.airline));
       if (airline === null) return invalid("Airline");
-      // Every flight of the world's largest airports is no answer to anything; the finder's own words (FLT-025).
+      // Without both, a large airport would return all its flights. The text equals the flight finder's own message.
       if (airline === "" && origin === "") return refuse("Airline is required!");
       const zone = origin === "" ? tenant.settings.zone : directory.zoneOf(origin);
       const departure = parseWall(question.departure, zone);
@@ -103,7 +103,7 @@ const refusals =
   (source: string) =>
   (message: string): FlightRefusal => ({ ok: false, message, source, unavailable: false });
 
-/** Asks, sorts by rank, keeps the ten best. */
+/** Runs the look-up, sorts by rank, keeps the ten best. */
 async function answer<T>(
   source: string,
   ask: () => Promise<readonly T[]>,

@@ -1,11 +1,12 @@
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { sha256 } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 
 const KEPT_MINUTES = 24 * 60;
 
-/** Keeps form contents for a day. @param id the capability that opens them; only its hash is kept. */
+/** Keeps form contents for a day. @param id the capability that opens them; only its hash is stored. */
 export async function insertParams(
   db: TenantHandle,
   tenant: string,
@@ -34,8 +35,5 @@ export async function paramsById(db: TenantHandle, id: string, now: Instant): Pr
   return row?.params ?? null;
 }
 
-/** Forgets form contents that are over. @returns how many. */
-export async function forgetOldParams(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db.deleteFrom("booking_params").where("ends_at", "<=", new Date(now)).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes expired form contents. */
+export const deleteEndedParams = deletes({ table: "booking_params", age: "ends_at" });

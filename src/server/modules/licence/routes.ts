@@ -1,22 +1,22 @@
-import { decodeBookingParams, statedParent, statedTrackingCode } from "#contract/licence-decode.ts";
+import { decodeBookingParams, statedParent, statedTrackingCode } from "#contract/tenant/licence/decode.ts";
 import {
   appBaseUrlReply,
   bookingParamsReply,
   unknownParamsReply,
   unknownTenantReply,
-} from "#contract/replies/licence.ts";
-import { doneReply, refusedReply } from "#contract/replies/result.ts";
+} from "#contract/tenant/licence/reply.ts";
+import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
 import { trackingCodeOf } from "#domain/tenant/settings.ts";
-import type { Handlers } from "#server/endpoint.ts";
-import type { PageLink } from "#server/links.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { LicenceService } from "./service.ts";
 
-const UNKNOWN_CODE = "This tracking code is not known here.";
-const FOREIGN_SITE = "This site may not show our booking form.";
+const UNKNOWN_CODE = "We do not recognise this tracking code.";
+const FOREIGN_SITE = "This site is not allowed to show our booking form.";
 
 type LicenceEndpoints = "bookingParams" | "storeBookingParams" | "appBaseUrl" | "validateDomain";
 
-/** The licence host's calls. A tracking code is compared with the tenant of the host; it never chooses one. */
+/** The licence host's endpoints. A tracking code is compared with the tenant of the host; it never chooses one. */
 export const licenceHandlers = (service: LicenceService, links: PageLink): Pick<Handlers, LicenceEndpoints> => ({
   async bookingParams({ query, tenant }) {
     const params = await service.read(tenant, query.id);

@@ -1,9 +1,10 @@
 /** The mails about one account, and an enquiry's mail to the operator. */
+import { UNUSED_NOTICE_DAYS } from "#domain/people/own-data.ts";
 import type { MailContent } from "./content.ts";
 import { asLines, asText, oneLine } from "./person-text.ts";
-import { letter, type Letter, type MailKind, type Voice } from "./voice.ts";
+import { mail, type Mail, type MailKind, type MailTemplate } from "./mail-template.ts";
 
-/** An account as its mails tell it. */
+/** The fields of an account that its mails show. */
 export interface MailedAccount {
   readonly id: string;
   readonly firstName: string;
@@ -14,65 +15,83 @@ export interface MailedAccount {
 
 const FORGOTTEN = "/resetpassword.html";
 
-/** A mail to somebody with an account, at its address or another one. */
+/** A mail to the owner of an account, at its address or another one. */
 const toPerson = (
   kind: MailKind,
   account: MailedAccount,
-  voice: Voice,
-  body: Letter["body"],
+  template: MailTemplate,
+  body: Mail["body"],
   recipient = account.email,
-): MailContent => letter(kind, voice, { recipient, name: account.firstName, body });
+): MailContent => mail(kind, template, { recipient, name: account.firstName, body });
 
 /** The link to choose a new password. @param path of the link's page. */
-export const resetMail = (account: MailedAccount, path: string, voice: Voice): MailContent =>
-  toPerson("reset", account, voice, [
-    { kind: "button", label: voice.say("mail.reset.button"), url: voice.link(path) },
-    { kind: "small", text: voice.say("mail.reset.ignore") },
+export const resetMail = (account: MailedAccount, path: string, template: MailTemplate): MailContent =>
+  toPerson("reset", account, template, [
+    { kind: "button", label: template.translate("mail.reset.button"), url: template.link(path) },
+    { kind: "small", text: template.translate("mail.reset.ignore") },
   ]);
 
-/** Somebody tried to sign up with the address of an account. */
-export const existsMail = (account: MailedAccount, voice: Voice): MailContent =>
-  toPerson("exists", account, voice, [
-    { kind: "button", label: voice.say("mail.exists.button"), url: voice.link(FORGOTTEN) },
-    { kind: "small", text: voice.say("mail.exists.ignore") },
+/** Notice that a sign-up used the address of an existing account. */
+export const existsMail = (account: MailedAccount, template: MailTemplate): MailContent =>
+  toPerson("exists", account, template, [
+    { kind: "button", label: template.translate("mail.exists.button"), url: template.link(FORGOTTEN) },
+    { kind: "small", text: template.translate("mail.exists.ignore") },
   ]);
 
 /** Notice of a changed password. */
-export const passwordMail = (account: MailedAccount, voice: Voice): MailContent =>
-  toPerson("password", account, voice, [
-    { kind: "paragraph", text: voice.say("mail.password.alarm") },
-    { kind: "button", label: voice.say("mail.password.button"), url: voice.link(FORGOTTEN) },
+export const passwordMail = (account: MailedAccount, template: MailTemplate): MailContent =>
+  toPerson("password", account, template, [
+    { kind: "paragraph", text: template.translate("mail.password.alarm") },
+    { kind: "button", label: template.translate("mail.password.button"), url: template.link(FORGOTTEN) },
   ]);
 
 /** The account is going to be deleted, and how to keep it. */
-export const leavingMail = (account: MailedAccount, voice: Voice): MailContent =>
-  toPerson("leaving", account, voice, [
-    { kind: "paragraph", text: voice.say("mail.leaving.keep") },
-    { kind: "button", label: voice.say("mail.leaving.button"), url: voice.link("/profile.html") },
+export const leavingMail = (account: MailedAccount, template: MailTemplate): MailContent =>
+  toPerson("leaving", account, template, [
+    { kind: "paragraph", text: template.translate("mail.leaving.keep") },
+    { kind: "button", label: template.translate("mail.leaving.button"), url: template.link("/profile.html") },
   ]);
 
+/** The account has not been used for long and is going to be deleted; signing in keeps it. */
+export const unusedMail = (account: MailedAccount, template: MailTemplate): MailContent =>
+  mail("unused", template, {
+    recipient: account.email,
+    name: account.firstName,
+    values: { days: String(UNUSED_NOTICE_DAYS) },
+    body: [
+      { kind: "paragraph", text: template.translate("mail.unused.keep") },
+      { kind: "button", label: template.translate("mail.unused.button"), url: template.link("/profile.html") },
+    ],
+  });
+
 /** The link that proves a new address; it goes to that address. @param path of the link's page. */
-export const emailMail = (account: MailedAccount, to: string, path: string, voice: Voice): MailContent =>
+export const emailMail = (account: MailedAccount, to: string, path: string, template: MailTemplate): MailContent =>
   toPerson(
     "email",
     account,
-    voice,
+    template,
     [
-      { kind: "button", label: voice.say("mail.email.button"), url: voice.link(path) },
-      { kind: "small", text: voice.say("mail.email.ignore") },
+      { kind: "button", label: template.translate("mail.email.button"), url: template.link(path) },
+      { kind: "small", text: template.translate("mail.email.ignore") },
     ],
     to,
   );
 
-/** Notice of a changed address, to the one that was left. */
-export const emailChangedMail = (account: MailedAccount, to: string, voice: Voice): MailContent =>
-  toPerson("email-changed", account, voice, [{ kind: "paragraph", text: voice.say("mail.email-changed.alarm") }], to);
+/** Notice of a changed address, to the old one. */
+export const emailChangedMail = (account: MailedAccount, to: string, template: MailTemplate): MailContent =>
+  toPerson(
+    "email-changed",
+    account,
+    template,
+    [{ kind: "paragraph", text: template.translate("mail.email-changed.alarm") }],
+    to,
+  );
 
 /** After signing up. */
-export const welcomeMail = (account: MailedAccount, voice: Voice): MailContent =>
-  toPerson("welcome", account, voice, [
-    { kind: "button", label: voice.say("mail.welcome.button"), url: voice.link("/booking.html") },
-    { kind: "small", text: voice.say("mail.help") },
+export const welcomeMail = (account: MailedAccount, template: MailTemplate): MailContent =>
+  toPerson("welcome", account, template, [
+    { kind: "button", label: template.translate("mail.welcome.button"), url: template.link("/booking.html") },
+    { kind: "small", text: template.translate("mail.help") },
   ]);
 
 /** An enquiry as it was sent. */
@@ -86,17 +105,17 @@ export interface MailedEnquiry {
 }
 
 /** An enquiry, to the operator. */
-export function enquiryMail(enquiry: MailedEnquiry, voice: Voice): MailContent {
-  const { say, tenant } = voice;
+export function enquiryMail(enquiry: MailedEnquiry, template: MailTemplate): MailContent {
+  const { translate, tenant } = template;
   const rows = [
-    { label: say("mail.fact.kind"), lines: [asText(enquiry.kind)] },
-    { label: say("mail.fact.subject"), lines: [asText(enquiry.subject)] },
-    { label: say("mail.fact.name"), lines: [asText(enquiry.name)] },
-    { label: say("mail.fact.email"), lines: [asText(enquiry.email)] },
-    { label: say("mail.fact.phone"), lines: [asText(enquiry.phone)] },
-    { label: say("mail.fact.message"), lines: asLines(enquiry.message) },
+    { label: translate("mail.fact.kind"), lines: [asText(enquiry.kind)] },
+    { label: translate("mail.fact.subject"), lines: [asText(enquiry.subject)] },
+    { label: translate("mail.fact.name"), lines: [asText(enquiry.name)] },
+    { label: translate("mail.fact.email"), lines: [asText(enquiry.email)] },
+    { label: translate("mail.fact.phone"), lines: [asText(enquiry.phone)] },
+    { label: translate("mail.fact.message"), lines: asLines(enquiry.message) },
   ].filter(({ lines }) => lines.some((line) => line !== ""));
-  return letter("enquiry", voice, {
+  return mail("enquiry", template, {
     recipient: tenant.settings.email,
     name: "",
     values: { subject: oneLine(enquiry.subject) || oneLine(enquiry.kind), name: asText(enquiry.name) },

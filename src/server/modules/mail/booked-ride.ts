@@ -3,16 +3,16 @@ import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
-/** A booking as its mails tell it. */
+/** The fields of a booking that its mails show. */
 export interface BookedRide {
   readonly id: string;
   readonly reference: string;
   readonly returnReference: string | null;
-  /** Where its mails go; empty when nobody gave an address. */
+  /** Where its mails go; empty without an address. */
   readonly recipient: string;
-  /** Who is greeted: whoever booked. */
+  /** Who is greeted: the person who booked. */
   readonly name: string;
   /** The language that it was booked in: BCP 47, or empty. */
   readonly locale: string;
@@ -28,16 +28,16 @@ export interface BookedRide {
   /** How often it was changed. */
   readonly version: number;
   readonly total: Pence;
-  /** What of the total is fees for changes. */
+  /** The part of the total that is change fees. */
   readonly changeFees: Pence;
   readonly cancelFee: Pence;
   readonly currency: string;
   readonly paymentMethod: string;
   readonly isPaid: boolean;
   readonly journey: RequestedJourney;
-  /** Whole minutes of the way out. */
+  /** Whole minutes of the outbound leg. */
   readonly journeyMinutes: number;
-  /** Whole minutes of the way back, if there is one. */
+  /** Whole minutes of the return leg, if there is one. */
   readonly returnMinutes: number;
   readonly vehicleType: string;
   readonly flight: StatedFlight;
@@ -48,7 +48,7 @@ export interface BookedRide {
 interface StoredJourney {
   readonly request: RequestedJourney;
   readonly journeyTime: number;
-  /** Bookings from before ways back were driven have none. */
+  /** Absent in bookings from before return legs were routed. */
   readonly returnJourneyTime?: number;
   readonly vehicleType: string;
   readonly flight: StatedFlight;
@@ -85,7 +85,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     bookedAt: instantOf(row.created_at),
     changedAt: instantOf(row.updated_at ?? row.created_at),
     version: row.version,
-    total: pence(row.total_pence - row.discount_pence),
+    total: pence(row.due_pence),
     changeFees: pence(row.change_fees_pence),
     cancelFee: pence(row.cancel_fee_pence),
     currency: row.currency,

@@ -1,13 +1,13 @@
-import { decodeTracked } from "#contract/person-bookings-decode.ts";
-import { calendarReply, noCalendarReply } from "#contract/replies/changes.ts";
+import { decodeTracked } from "#contract/bookings/lists/decode.ts";
+import { calendarReply, noCalendarReply } from "#contract/bookings/changes/reply.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
-import type { Database } from "#server/database.port.ts";
-import type { Handlers } from "#server/endpoint.ts";
-import type { PageLink } from "#server/links.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { BookingAccess } from "../bookings/access.port.ts";
 import { bookedRide } from "./booked-ride.ts";
 import { rideCalendar } from "./ride-calendar.ts";
-import { voiceOf } from "./voice.ts";
+import { mailTemplate } from "./mail-template.ts";
 
 export interface CalendarPorts {
   readonly db: Database;
@@ -15,7 +15,7 @@ export interface CalendarPorts {
   readonly links: PageLink;
 }
 
-/** The ride as a calendar file, for its owner and for whoever holds its ticket; the same file as in its mails. */
+/** The ride as a calendar file, for its owner and for the holder of its ticket; the same file as in its mails. */
 export const calendarHandlers = ({ db, access, links }: CalendarPorts): Pick<Handlers, "calendarFile"> => ({
   async calendarFile({ query, tenant, actor }) {
     const named = { actor, ...decodeTracked({ ...query, id: "" }) };
@@ -23,10 +23,10 @@ export const calendarHandlers = ({ db, access, links }: CalendarPorts): Pick<Han
       const reached = await access.reach(handle, named);
       if (!reached || reached.revoked || reached.by === "track" || reached.by === "pay") return noCalendarReply();
       const { id, status } = reached.booking;
-      // Nobody drives: there is nothing to put into a calendar.
+      // There will be no ride, so there is nothing to put into a calendar.
       if (isCancelled(status) || status === STATUS.pending) return noCalendarReply();
       const ride = await bookedRide(handle, id);
-      return calendarReply(rideCalendar(ride, voiceOf(tenant, links, ride.locale)));
+      return calendarReply(rideCalendar(ride, mailTemplate(tenant, links, ride.locale)));
     });
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Rides as a calendar file (RFC 5545). Times are those of the clocks at the pickup, so that a reader abroad sees the hour
- * that the driver goes by; the file brings the offsets that it uses. An hour that the clocks show twice is given in UTC.
+ * Rides as a calendar file (RFC 5545). Times are local to the pickup, so that a reader abroad sees the hour that the
+ * driver uses; the file contains the offsets. An hour that the clocks repeat in autumn is given in UTC.
  */
 import type { Instant } from "#domain/shared/units.ts";
 import { formatIso, instantOf, wallTime } from "#domain/shared/zoned-time.ts";
@@ -33,7 +33,7 @@ const stamp = (at: Instant): string =>
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** "20261123T120000" on the clocks of a zone; null in an hour that they show twice, when it comes again. */
+/** "20261123T120000" in local time of a zone; null in the second pass of a repeated hour. */
 function wallStamp(at: Instant, zone: string): string | null {
   const wall = wallTime(at, zone);
   const { year, month, day, hour, minute } = wall;
@@ -51,7 +51,7 @@ function moment(name: string, at: Instant, zone: string): string {
 /** "+0100" */
 const offsetAt = (at: Instant, zone: string): string => formatIso(at, zone).slice(-6).replace(":", "");
 
-/** What the clocks of a zone are ahead at the moments of a file: one entry each time that they change in between. */
+/** The UTC offsets of a zone at the moments of a file: one entry for each change between them. */
 function zoneLines(zone: string, moments: readonly Instant[]): readonly string[] {
   const ordered = moments.filter((at) => wallStamp(at, zone) !== null).toSorted((one, other) => one - other);
   if (ordered.length === 0) return [];
@@ -91,7 +91,7 @@ function folded(line: string): string {
   return [...pieces, piece].join("\r\n ");
 }
 
-/** Whether the rides take place; "CANCEL" takes their entries out of the calendar again. */
+/** Whether the rides take place; "CANCEL" removes their entries from the calendar. */
 export type CalendarMethod = "PUBLISH" | "CANCEL";
 
 /** What a file says besides its entries. */

@@ -1,4 +1,6 @@
-/** What a mail says, before it has a look. HTML and plain text are made of the same blocks, so they state the same facts. */
+/**
+ * A mail's content without layout. HTML and plain text are rendered from the same blocks, so they state the same facts.
+ */
 export type Block =
   | { readonly kind: "title" | "paragraph" | "small"; readonly text: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }

@@ -1,4 +1,4 @@
-/** Draws a mail as HTML that mail readers understand: tables, inline styles, nothing from outside. */
+/** Renders a mail as HTML that mail clients understand: tables, inline styles, no external resources. */
 import type { Block, MailContent } from "./content.ts";
 import type { MailColours, MailLook } from "./mail-palette.ts";
 import { directionOf } from "./texts/texts.ts";
@@ -15,7 +15,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (fo
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Colours by class, for readers that honour the scheme of the device. */
+/** Colours by class, for mail clients that honour the device's colour scheme. */
 function darkStyles(dark: MailColours): string {
   const rules = [
     `.page{background-color:${dark.page}!important}`,
@@ -53,7 +53,7 @@ function blockHtml(block: Block, { locale }: MailContent, { colours, buttonRadiu
     case "small":
       return `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:21px;color:${muted}">${escapeHtml(block.text)}</p>`;
     case "facts": {
-      // Readers know left and right only.
+      // Mail clients support only left and right, not start and end.
       const [start, gap] = directionOf(locale) === "rtl" ? ["right", "10px 0 10px 12px"] : ["left", "10px 12px 10px 0"];
       const rows = block.rows.map(
         ({ label, lines }) =>

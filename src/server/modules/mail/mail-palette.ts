@@ -2,7 +2,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { SchemeName, ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { ColourRole, Palette } from "#domain/tenant/theme/roles.ts";
 
-/** The colour roles that a mail uses; each pair that meets here is one that the derivation keeps readable. */
+/** The colour roles that a mail uses; the theme derivation keeps every pair used here readable. */
 const ROLES = {
   page: "surface-page",
   card: "surface-card",
@@ -20,7 +20,7 @@ export type MailColours = Readonly<Record<keyof typeof ROLES, string>>;
 /** How a tenant's mails look. */
 export interface MailLook {
   readonly colours: MailColours;
-  /** For readers whose device is dark; null when the mail is dark already. */
+  /** For mail clients in dark mode; null when the mail is dark already. */
   readonly dark: MailColours | null;
   /** Corner radius of the card in pixels, and of buttons. */
   readonly radius: number;

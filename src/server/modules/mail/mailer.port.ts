@@ -1,8 +1,8 @@
 import type { MailAttachment } from "./content.ts";
 
-/** A mail on its way out. */
+/** A mail that is about to be sent. */
 export interface OutgoingMail {
-  /** Stays the same when a mail is sent again, so that a reader's server can see the repetition. */
+  /** Stays the same when a mail is sent again, so that the recipient's server can detect the repetition. */
   readonly id: string;
   readonly from: { readonly name: string; readonly address: string };
   /** One address. */
@@ -15,7 +15,7 @@ export interface OutgoingMail {
 
 /** Hands mails to a mail server. */
 export interface Mailer {
-  /** Whether mails leave this server at all; if not, they stay where they are and count as sent. */
+  /** Whether mails leave this server at all; if not, they stay in the database and count as sent. */
   readonly leaves: boolean;
   /** Resolves when the mail server has taken the mail. @throws MailNotSent */
   send(mail: OutgoingMail): Promise<void>;
@@ -25,9 +25,9 @@ export interface Mailer {
 /** Why a mail was not sent. */
 export class MailNotSent extends Error {
   override readonly name = "MailNotSent";
-  /** A code for the log: never an address or what the server said. */
+  /** A code for the log: never an address or the server's own text. */
   readonly reason: string;
-  /** Whether it is about this mail alone and another try cannot help. */
+  /** Whether the fault lies in this mail and a retry cannot help. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {

@@ -1,8 +1,8 @@
-/** What people have typed, made fit for a mail: it is text and nothing else. */
+/** Makes typed text safe for a mail: it is shown as plain text only. */
 
 /** Control characters, and those that turn or hide text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
-/** Where a mail reader would see the address of a site or a person. */
+/** Characters at which a mail client would detect a web or e-mail address. */
 const LINK_POINT = /([.:@])(?=[\p{L}\p{N}/])/gu;
 const ZERO_WIDTH_SPACE = "\u200b";
 
@@ -10,8 +10,8 @@ const ZERO_WIDTH_SPACE = "\u200b";
 export const oneLine = (text: string): string => text.replace(INVISIBLE, " ").replace(/\s+/g, " ").trim();
 
 /**
- * One line that no mail reader turns into a link (RELIABILITY 1C: a name that is an address must not be clickable): a
- * space of no width breaks what looks like one.
+ * One line that no mail client turns into a link: a name that contains an address must not be clickable in our mails.
+ * A zero-width space breaks what looks like an address.
  */
 export const asText = (text: string): string => oneLine(text).replace(LINK_POINT, `$1${ZERO_WIDTH_SPACE}`);
 

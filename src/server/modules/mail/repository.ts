@@ -1,7 +1,9 @@
-/** Mails in the database: written with what they tell of, then taken one by one by whoever sends them. */
+/** Mails in the database: written in the transaction of their cause, then leased one by one for sending. */
+import { sql, type SqlBool } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { json } from "#server/tables.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 import type { MailAttachment } from "./content.ts";
 
 /** A mail in its final form. */
@@ -13,32 +15,38 @@ export interface StoredMail {
   readonly html: string;
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
+  /** The booking that it is about; null for none. */
+  readonly bookingId: string | null;
   readonly createdAt: Instant;
 }
 
 /** Keeps a mail until it is sent. */
 export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMail): Promise<void> {
-  const { createdAt, attachments, ...texts } = mail;
+  const { createdAt, attachments, bookingId, ...texts } = mail;
   await db
     .insertInto("mails")
     .values({
       ...texts,
       tenant_id: tenant,
       attachments: json(attachments),
+      booking_id: bookingId,
       created_at: new Date(createdAt),
       due_at: new Date(createdAt),
     })
     .execute();
 }
 
-/** A mail that somebody has taken to send. */
-export interface LeasedMail extends Omit<StoredMail, "createdAt"> {
+/** A mail under a sender's lease. */
+export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId"> {
   readonly created_at: Date;
   /** This one included. */
   readonly tries: number;
 }
 
-/** Takes the mail that has waited longest: nobody else gets it until the lease is over. Null: none is due. */
+/**
+ * Leases the mail that has waited longest: no other process gets it until the lease ends. Mails about one booking to
+ * one person are sent in order: a later one waits until the earlier one is sent or given up. Null: none is due.
+ */
 export async function leaseMail(db: TenantHandle, now: Instant, until: Instant): Promise<LeasedMail | null> {
   const row = await db
     .updateTable("mails")
@@ -50,7 +58,23 @@ export async function leaseMail(db: TenantHandle, now: Instant, until: Instant):
         .where("sent_at", "is", null)
         .where("failed_at", "is", null)
         .where("due_at", "<=", new Date(now))
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom("mails as earlier")
+                .select("earlier.id")
+                .whereRef("earlier.tenant_id", "=", "mails.tenant_id")
+                .whereRef("earlier.booking_id", "=", "mails.booking_id")
+                .whereRef("earlier.recipient", "=", "mails.recipient")
+                .whereRef("earlier.number", "<", "mails.number")
+                .where("earlier.sent_at", "is", null)
+                .where("earlier.failed_at", "is", null),
+            ),
+          ),
+        )
         .orderBy("due_at")
+        .orderBy("number")
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -61,7 +85,9 @@ export async function leaseMail(db: TenantHandle, now: Instant, until: Instant):
   return row ? { ...row, attachments: row.attachments as readonly MailAttachment[] } : null;
 }
 
-/** Marks a mail as sent. @param forget whether its contents are emptied: it has left, and nobody reads it here. */
+/**
+ * Marks a mail as sent. @param forget whether its contents are emptied, since only a demo's mailbox shows sent mails.
+ */
 export async function markSent(db: TenantHandle, id: string, now: Instant, forget: boolean): Promise<void> {
   await db
     .updateTable("mails")
@@ -73,7 +99,7 @@ export async function markSent(db: TenantHandle, id: string, now: Instant, forge
     .execute();
 }
 
-/** Puts a mail off. */
+/** Postpones a mail. */
 export async function putOffMail(db: TenantHandle, id: string, dueAt: Instant): Promise<void> {
   await db
     .updateTable("mails")
@@ -82,7 +108,7 @@ export async function putOffMail(db: TenantHandle, id: string, dueAt: Instant): 
     .execute();
 }
 
-/** Gives a mail up. */
+/** Marks a mail as given up. */
 export async function giveUpMail(db: TenantHandle, id: string, now: Instant): Promise<void> {
   await db
     .updateTable("mails")
@@ -91,9 +117,12 @@ export async function giveUpMail(db: TenantHandle, id: string, now: Instant): Pr
     .execute();
 }
 
-/** Removes mails and finished outbox rows from before a moment. */
-export async function forgetOldMails(db: TenantHandle, before: Instant): Promise<void> {
-  const at = new Date(before);
-  await db.deleteFrom("mails").where("created_at", "<", at).execute();
-  await db.deleteFrom("outbox").where("done_at", "<", at).execute();
-}
+/** Deletes mails, sent or given up. */
+export const deleteOldMails = deletes({ table: "mails", age: "created_at" });
+
+/** Deletes sent mails whose text is still there: those of a demo's mailbox. */
+export const deleteReadableMails = deletes({
+  table: "mails",
+  age: "sent_at",
+  only: sql<SqlBool>`sent_at is not null and recipient <> ''`,
+});

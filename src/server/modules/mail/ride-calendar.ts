@@ -4,9 +4,9 @@ import type { BookedRide } from "./booked-ride.ts";
 import { calendarFile, type CalendarEvent, type CalendarMethod } from "./calendar.ts";
 import type { MailAttachment } from "./content.ts";
 import { asText } from "./person-text.ts";
-import type { Voice } from "./voice.ts";
+import type { MailTemplate } from "./mail-template.ts";
 
-/** One way of a ride: out or back. */
+/** One leg of a ride: outbound or return. */
 interface Way {
   readonly id: string;
   readonly reference: string;
@@ -16,7 +16,7 @@ interface Way {
   readonly to: string;
 }
 
-function waysOf(ride: BookedRide): readonly Way[] {
+function legsOf(ride: BookedRide): readonly Way[] {
   const [from, to] = [ride.journey.pickup.fullAddress, ride.journey.dropoff.fullAddress];
   const { id, reference, pickupAt, journeyMinutes, returnAt, returnMinutes } = ride;
   const out: Way = { id, reference, at: pickupAt, minutes: journeyMinutes, from, to };
@@ -32,26 +32,30 @@ function waysOf(ride: BookedRide): readonly Way[] {
   return [out, back];
 }
 
-/** The ride, and the way back as an entry of its own, as a calendar file: the one in mails and the one of the ticket. */
-export function rideCalendar(ride: BookedRide, voice: Voice, method: CalendarMethod = "PUBLISH"): MailAttachment {
-  const { zone } = voice.tenant.settings;
-  // A cancellation has to be newer than what it takes back.
+/** The ride as a calendar file, for mails and for the ticket; the return leg has its own entry. */
+export function rideCalendar(
+  ride: BookedRide,
+  template: MailTemplate,
+  method: CalendarMethod = "PUBLISH",
+): MailAttachment {
+  const { zone } = template.tenant.settings;
+  // A cancellation needs a higher sequence than the entry that it removes.
   const sequence = method === "CANCEL" ? ride.version + 1 : ride.version;
-  const entry = (way: Way): CalendarEvent => {
-    const facts = { reference: way.reference, pickup: asText(way.from), dropoff: asText(way.to) };
+  const entry = (leg: Way): CalendarEvent => {
+    const facts = { reference: leg.reference, pickup: asText(leg.from), dropoff: asText(leg.to) };
     return {
-      uid: `${way.id}@cabstand`,
+      uid: `${leg.id}@cabstand`,
       sequence,
-      startsAt: way.at,
-      endsAt: addMinutes(way.at, Math.max(way.minutes, 1)),
-      title: voice.say("mail.calendar.title", facts),
+      startsAt: leg.at,
+      endsAt: addMinutes(leg.at, Math.max(leg.minutes, 1)),
+      title: template.translate("mail.calendar.title", facts),
       place: facts.pickup,
-      description: voice.say("mail.calendar.description", facts),
+      description: template.translate("mail.calendar.description", facts),
     };
   };
   return {
     filename: `booking-${ride.reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendarFile(waysOf(ride).map(entry), { madeAt: ride.changedAt, zone, method }),
+    content: calendarFile(legsOf(ride).map(entry), { madeAt: ride.changedAt, zone, method }),
   };
 }

@@ -1,16 +1,16 @@
 /** Sends the mails that wait. Any number of processes may do so on one database. */
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database } from "#server/database.port.ts";
-import { retryDelayMs } from "#server/retry.ts";
-import type { Alarm } from "../outbox/worker.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
+import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { MailNotSent, type Mailer } from "./mailer.port.ts";
 import { giveUpMail, leaseMail, markSent, putOffMail, type LeasedMail } from "./repository.ts";
 
-/** Longer than any attempt to send takes: after a crash in the middle the mail is sent again then, once. */
+/** Longer than any attempt takes: after a crash during an attempt the mail is sent once more when the lease ends. */
 const LEASE_MINUTES = 5;
-/** A mail that nobody took for so long is of no use any more. */
+/** A mail that no server accepted for this long is out of date and given up. */
 const GIVE_UP_MINUTES = 24 * 60;
 
 export interface SenderPorts {
@@ -20,7 +20,7 @@ export interface SenderPorts {
   readonly alarm: Alarm;
 }
 
-/** Sends what is due of a tenant. No transaction is open meanwhile. */
+/** Sends a tenant's due mails. No transaction is open while sending. */
 export interface MailSender {
   /** @returns how many mails it dealt with. Stops early when the mail server does not answer. */
   run(tenant: Tenant): Promise<number>;

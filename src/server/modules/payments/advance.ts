@@ -1,4 +1,4 @@
-/** Takes an attempt as far as its provider lets it: the one completer behind every call and every repair. */
+/** Advances an attempt as far as its provider allows: shared by every request and by repair. */
 import { nextRefund, type AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -13,17 +13,17 @@ import { IN_FLIGHT_MINUTES, settle, type SettlePorts } from "./settle.ts";
 
 export interface AdvancePorts extends SettlePorts {
   readonly providers: PaymentProviders;
-  /** Told when a provider could not be reached; the work is done later. */
+  /** Called when a provider could not be reached; repair retries later. */
   readonly onFault: (tenant: string, error: ProviderUnavailable) => void;
 }
 
-/** The same for the same attempt and verb, for ever and in every process (RELIABILITY 2.2, rule 3). */
+/** Idempotency key at the provider: always the same for the same attempt and verb, in every process. */
 export const keyOf = (
   attempt: Pick<Attempt, "reference">,
   verb: "create" | "capture" | "charge" | "close" | `refund/${number}-${number}`,
 ): string => `${attempt.reference}/${verb}`;
 
-/** The attempt's payment at the provider, made if need be; after the end of a key's life it is looked up first (rule 12). */
+/** The attempt's payment at the provider, created if needed. Once the key has expired there it is looked up first. */
 async function created(ports: AdvancePorts, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
   if (addMinutes(attempt.createdAt, provider.keyLifeMinutes) <= ports.clock.now()) {
     const found = await provider.find(attempt.reference);
@@ -33,7 +33,7 @@ async function created(ports: AdvancePorts, provider: PaymentProvider, attempt: 
   return provider.create({ reference, amount, currency }, keyOf(attempt, "create"));
 }
 
-/** What the provider says once the next thing is done that the attempt's state calls for. */
+/** Does the next action of the attempt's state at the provider and returns its report. */
 async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
   if (attempt.providerId === null) {
     const payment = await created(ports, provider, attempt);
@@ -41,7 +41,7 @@ async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: A
   }
   const id = attempt.providerId;
   if (attempt.state === "CLOSING") {
-    // What was sent off to be charged may still land: a provider without an object of its own cannot keep it out.
+    // A charge in flight may still succeed: a provider that has no object before the charge cannot block it.
     const landsBy = addMinutes(attempt.movedAt, IN_FLIGHT_MINUTES);
     if ("charge" in provider && attempt.providerState === "approved" && ports.clock.now() < landsBy)
       throw new ProviderUnavailable("A charge is on its way.");
@@ -56,12 +56,12 @@ async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: A
   return provider.refund(id, pence(back.to - back.from), keyOf(attempt, `refund/${back.from}-${back.to}`));
 }
 
-/** States that call for a further step at once. */
+/** States that need another step immediately. */
 const URGENT: readonly AttemptState[] = ["CAPTURING", "CLOSING", "REFUND_ASKED"];
 
 /**
- * Does what is next at the provider and books what it says, until it is done or somebody else has to act. Safe to run
- * at any time, by anybody, at once.
+ * Does the next action at the provider and records the report, until the attempt is done or waits for the payer or the
+ * provider. Safe to run at any time and concurrently.
  * @returns the attempt as it is afterwards, also when the provider could not be reached.
  */
 export async function advance(ports: AdvancePorts, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
@@ -76,7 +76,7 @@ export async function advance(ports: AdvancePorts, tenant: Tenant, attempt: Atte
     const payment = await reached(ports, tenant, () => report(ports, provider, current));
     if (payment === null) return ports.db.withTenant(tenant.id, (db) => attemptById(db, attempt.id));
     const next = await settle(ports, current, payment);
-    // Of several refunds one went back: the state is the same until all have.
+    // With several refunds the state stays the same until the last one, so the refunded amount shows progress.
     const isOn = next.state !== current.state || payment.refunded > refunded;
     if (!isOn || next.flag !== "" || !URGENT.includes(next.state)) return next;
     current = next;
@@ -84,7 +84,7 @@ export async function advance(ports: AdvancePorts, tenant: Tenant, attempt: Atte
   }
 }
 
-/** A provider's answer, or null when it could not be reached: the outcome is unknown then. */
+/** A provider's answer, or null when it could not be reached and the outcome is unknown. */
 export async function reached<T>(
   ports: Pick<AdvancePorts, "onFault">,
   tenant: Tenant,

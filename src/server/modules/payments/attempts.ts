@@ -9,12 +9,12 @@ import {
 } from "#domain/payment/attempt.ts";
 import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
 import { sql, type Selectable } from "kysely";
-import type { TenantHandle } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
-import type { TenantTables } from "#server/tables.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider, type ProviderPayment } from "./provider.port.ts";
 
-/** One try to pay a booking. */
+/** One attempt to pay a booking. */
 export interface Attempt extends AttemptFacts {
   readonly id: string;
   readonly tenant: string;
@@ -25,21 +25,21 @@ export interface Attempt extends AttemptFacts {
   readonly gateway: string;
   readonly providerId: string | null;
   readonly clientSecret: string;
-  /** What the provider said last; empty before it said anything. */
+  /** The provider's last reported state; empty before the first report. */
   readonly providerState: string;
   readonly declines: number;
-  /** The refunds that were asked for, in turn, each by the running total that it leads to; the last is `refund`. */
+  /** The requested refunds in order, each as the running total that it leads to; the last one equals `refund`. */
   readonly refunds: readonly number[];
   readonly flag: string;
   readonly createdAt: Instant;
-  /** When it came into its state. */
+  /** When it entered its state. */
   readonly movedAt: Instant;
 }
 
-/** How a provider finds an attempt's payment, and what it must name as its own. */
+/** Our reference at the provider: it finds an attempt's payment by it and must return it. */
 const referenceOf = (tenant: string, booking: string, number: number): string => `${tenant}/${booking}/${number}`;
 
-/** Which attempt a reference means; null when it is none of ours. */
+/** Parses a reference; null when it is not ours. */
 export function readReference(reference: string): { tenant: string; bookingId: string; number: number } | null {
   const parts = /^([a-z][a-z0-9-]{1,30})\/([0-9a-f-]{36})\/(\d{1,6})$/.exec(reference);
   return parts ? { tenant: parts[1] ?? "", bookingId: parts[2] ?? "", number: Number(parts[3]) } : null;
@@ -73,11 +73,11 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
   };
 }
 
-/** An attempt that moved is looked at again after this long when nobody else does (RELIABILITY 2.2, rule 11). */
+/** Repair checks an attempt this long after its last move, unless a request does so before. */
 const FIRST_LOOK_MINUTES = 1;
 const LONGEST_PAUSE_MINUTES = 30;
 
-/** What an attempt is to collect. */
+/** The amount that an attempt collects, and for what. */
 export interface AttemptOrder {
   /** The booking. */
   readonly id: string;
@@ -88,7 +88,7 @@ export interface AttemptOrder {
   readonly method: OnlineMethod;
 }
 
-/** Writes down a new attempt. @throws with SQLSTATE 23505 when the booking has one that can be charged. */
+/** Stores a new attempt. @throws with SQLSTATE 23505 when the booking has one that can be charged. */
 export async function addAttempt(
   db: TenantHandle,
   tenant: string,
@@ -134,7 +134,7 @@ export async function livingAttempt(db: TenantHandle, bookingId: string): Promis
   return row ? fromRow(row) : null;
 }
 
-/** The booking's attempts whose money we hold, or a part of it, newest first. */
+/** The booking's attempts that hold money, wholly or in part, newest first. */
 export async function heldAttempts(db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> {
   const rows = await db
     .selectFrom("payment_attempts")
@@ -158,7 +158,7 @@ export async function lastAttempt(db: TenantHandle, bookingId: string): Promise<
   return row ? fromRow(row) : null;
 }
 
-/** How often the means of a booking's payer were declined, in all its attempts. */
+/** The number of declines over all attempts of a booking. */
 export async function declinesOf(db: TenantHandle, bookingId: string): Promise<number> {
   const row = await db
     .selectFrom("payment_attempts")
@@ -209,9 +209,9 @@ export async function attemptByNumber(db: TenantHandle, bookingId: string, numbe
 /** What changes when an attempt moves. */
 export interface Change {
   readonly to: AttemptState;
-  /** How much is to go back in all, with one refund more. */
+  /** The total to be refunded, including a new refund. */
   readonly refund?: number;
-  /** What the provider said; absent when the move is our own wish. */
+  /** The provider's report; absent when the server itself starts the move. */
   readonly payment?: ProviderPayment;
 }
 
@@ -223,7 +223,7 @@ const told = (payment: ProviderPayment | undefined) =>
     declines: payment.declines,
   };
 
-/** Moves an attempt, if it still is where it was. @returns whether it was. */
+/** Moves an attempt if its state is unchanged (compare and set). @returns whether it was. */
 export async function moveAttempt(db: TenantHandle, attempt: Attempt, change: Change, now: Instant): Promise<boolean> {
   const result = await db
     .updateTable("payment_attempts")
@@ -243,7 +243,7 @@ export async function moveAttempt(db: TenantHandle, attempt: Attempt, change: Ch
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Keeps what the provider said of an attempt that stays where it is. */
+/** Stores the provider's report of an attempt that does not move. */
 export async function noteReport(db: TenantHandle, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   if (payment.state === attempt.providerState && payment.declines === attempt.declines) return;
   await db
@@ -253,7 +253,7 @@ export async function noteReport(db: TenantHandle, attempt: Attempt, payment: Pr
     .execute();
 }
 
-/** Puts an attempt aside for a person. */
+/** Flags an attempt for a manual decision. */
 export async function flagAttempt(db: TenantHandle, attempt: Attempt, flag: string, now: Instant): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -263,8 +263,8 @@ export async function flagAttempt(db: TenantHandle, attempt: Attempt, flag: stri
 }
 
 /**
- * Takes unfinished attempts that are due. Each is put off before it is worked on, by pauses that double, so that two
- * processes never take the same one and one that cannot be finished does not keep the others waiting.
+ * Leases unfinished attempts that are due. Each gets its next time, with exponential backoff, before it is worked on,
+ * so that two processes never take the same one and a stuck attempt does not hold up the others.
  */
 export async function takeDue(db: TenantHandle, now: Instant, most: number): Promise<readonly Attempt[]> {
   const rows = await db
@@ -291,7 +291,7 @@ export async function takeDue(db: TenantHandle, now: Instant, most: number): Pro
   return rows.map(fromRow);
 }
 
-/** The gateways of attempts that are not finished or have moved since then, offered or not. */
+/** The gateways of attempts that are unfinished or have moved since `since`, offered or not. */
 export async function gatewaysInUse(db: TenantHandle, since: Instant): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("payment_attempts")
@@ -302,7 +302,7 @@ export async function gatewaysInUse(db: TenantHandle, since: Instant): Promise<r
   return rows.map(({ gateway }) => gateway);
 }
 
-/** Attempts that wait for a person. */
+/** Attempts flagged for a manual decision. */
 export async function flaggedAttempts(db: TenantHandle): Promise<readonly Attempt[]> {
   const rows = await db.selectFrom("payment_attempts").selectAll().where("flag", "<>", "").execute();
   return rows.map(fromRow);

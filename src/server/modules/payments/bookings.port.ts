@@ -1,7 +1,7 @@
 /** What payments need of bookings. */
 import type { BookingFacts } from "#domain/payment/attempt.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OnlineMethod } from "./provider.port.ts";
 
 /** A booking as its payment sees it. */
@@ -11,52 +11,64 @@ export interface PayableBooking {
   readonly returnReference: string | null;
   readonly standing: BookingFacts["standing"];
   readonly isPaid: boolean;
+  /** Whether the booking is on a business's account, to be paid by invoice. */
+  readonly onAccount: boolean;
   readonly total: Pence;
   readonly currency: string;
-  /** Until when its payment is waited for; null when it is not. */
+  /** Payment deadline; null when no payment is due. */
   readonly payUntil: Instant | null;
 }
 
-/** A change of a booking that waits for what it costs on top. */
+/** A change of a booking that waits for its extra payment. */
 export interface PayableChange {
   readonly id: string;
-  /** Whether it would still be made: the booking is as it was when the change was offered. */
+  /** Whether it can still be made: the booking has not changed since the offer. */
   readonly isOpen: boolean;
   readonly amount: Pence;
   readonly payUntil: Instant;
 }
 
-/** Bookings inside a transaction. Reading locks, so that everything about one booking's payment happens in turn. */
+/** What became of a payment. What it means for the booking, or for the change that it was for, is decided there. */
+export interface PaymentFact {
+  /** "failed": it was closed unpaid after its deadline; "returned": the money came too late or twice and goes back. */
+  readonly kind: "paid" | "failed" | "returned";
+  readonly booking: string;
+  /** Null: the payment was for the booking itself. */
+  readonly change: string | null;
+  readonly method: OnlineMethod;
+  readonly amount: Pence;
+  readonly currency: string;
+}
+
+/** Bookings inside a transaction. Reading locks the row, so that all payment work on one booking is serialised. */
 export interface PayableBookings {
   lock(db: TenantHandle, id: string): Promise<PayableBooking | null>;
-  /** Its payment is waited for until then. */
+  /** Sets the payment deadline. */
   await(db: TenantHandle, id: string, until: Instant): Promise<void>;
-  /** It is paid; a pending one becomes a ride, there and back together. */
-  paid(db: TenantHandle, id: string, method: OnlineMethod, now: Instant): Promise<void>;
+  /** In the transaction that records the fact, for a locked booking. */
+  settled(db: TenantHandle, fact: PaymentFact, now: Instant): Promise<void>;
   /** A change of a locked booking by its id, or null. */
   change(db: TenantHandle, id: string): Promise<PayableChange | null>;
-  /** The change of a locked booking that waits to be paid, or null. */
+  /** The change of a locked booking that waits for payment, or null. */
   waitingChange(db: TenantHandle, booking: string): Promise<PayableChange | null>;
-  /** What the change costs is paid: it is made. */
-  makeChange(db: TenantHandle, id: string, now: Instant): Promise<void>;
-  /** Nobody paid in time: a pending one ends. */
+  /** Ends a pending booking that was not paid in time. */
   end(db: TenantHandle, id: string, now: Instant): Promise<void>;
-  /** Pending ones whose time to pay is over by `now`; those that another process works on are left out. */
+  /** Pending ones past their payment deadline at `now`; rows that another process has locked are skipped. */
   lockLate(db: TenantHandle, now: Instant, most: number): Promise<readonly PayableBooking[]>;
-  /** Pending ones that were saved by then, can still be paid then, and whose payer was not reminded; not others' work. */
+  /** Pending ones saved by `savedBy`, still payable at `payableAt` and not reminded yet; locked rows are skipped. */
   lockUnreminded(
     db: TenantHandle,
     window: { readonly savedBy: Instant; readonly payableAt: Instant },
     most: number,
   ): Promise<readonly PayableBooking[]>;
-  /** Whoever booked it was sent the way to pay. */
+  /** Notes that the payment link was mailed. */
   reminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
-  /** The same for changes that wait to be paid and would still be made, with the lock of their bookings. */
+  /** The same for changes that wait for payment and can still be made; locks their bookings. */
   lockUnremindedChanges(
     db: TenantHandle,
     window: { readonly savedBy: Instant; readonly payableAt: Instant },
     most: number,
   ): Promise<readonly { readonly id: string; readonly bookingId: string }[]>;
-  /** Whoever asked for the change was sent the way to pay. */
+  /** Notes that the payment link of a change was mailed. */
   changeReminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** Charging a card's token, where the provider's boxes make one in the browser and the server charges it. */
+/** Charging a card token, which the provider's hosted fields make in the browser. */
 import type { Tenant } from "../tenants/tenant.ts";
 import { advance, keyOf, reached, type AdvancePorts } from "./advance.ts";
 import { attemptById, moveAttempt, type Attempt } from "./attempts.ts";
 import { bookingFacts, settle } from "./settle.ts";
 
 /**
- * Charges an attempt with a token. Of all who come with one at the same time, one is let through: the others find the
- * attempt being charged, and their tokens are forgotten. A token is written down nowhere; if this process dies before it
- * was sent, the attempt opens again after a while, and the payer makes another.
+ * Charges an attempt with a token. Of concurrent calls one proceeds: the others find the attempt being charged, and
+ * their tokens are discarded. A token is never stored; if this process dies before sending it, the attempt reopens
+ * after a while, and the payer makes another.
  * @returns the attempt as it is afterwards, also when the provider could not be reached.
  */
 export async function charge(ports: AdvancePorts, tenant: Tenant, attempt: Attempt, token: string): Promise<Attempt> {
@@ -18,7 +18,7 @@ export async function charge(ports: AdvancePorts, tenant: Tenant, attempt: Attem
     const booking = await ports.bookings.lock(db, attempt.bookingId);
     const now = ports.clock.now();
     const facts = booking && bookingFacts(booking, now);
-    // What is over is closed and not charged; whoever comes next does that.
+    // An ended booking is never charged; a later call closes the attempt.
     if (!facts || facts.isPaid || facts.isLate || facts.standing === "ended") return false;
     const current = await attemptById(db, attempt.id);
     if (current.state !== "OPEN" || current.flag !== "") return false;

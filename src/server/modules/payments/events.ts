@@ -1,9 +1,10 @@
-/** Events of providers that have had their effect. */
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+/** Processed events of providers. */
+import type { Instant } from "#domain/shared/units.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { ProviderEvent } from "./provider.port.ts";
 
-/** Keeps an event's id, once, in the transaction that takes its effect. */
+/** Stores an event's id, once, in the transaction of its effect. */
 export async function keepEvent(
   db: TenantHandle,
   tenant: string,
@@ -18,13 +19,5 @@ export async function keepEvent(
     .execute();
 }
 
-/** Providers send an event again for some days at most. */
-const KEPT_MINUTES = 30 * 24 * 60;
-
-/** Forgets events that nobody sends again. */
-export async function forgetOldEvents(db: TenantHandle, now: Instant): Promise<void> {
-  await db
-    .deleteFrom("payment_events")
-    .where("received_at", "<", new Date(addMinutes(now, -KEPT_MINUTES)))
-    .execute();
-}
+/** Deletes the ids of events. */
+export const deleteOldEvents = deletes({ table: "payment_events", age: "received_at" });

@@ -1,21 +1,21 @@
-/** What providers send by themselves. */
+/** Webhooks of payment providers. */
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PaymentProviders, SignedHeaders } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
 
 /** One delivery, as it came in. */
 export interface Delivery {
-  /** Of the address that it was sent to. */
+  /** From the webhook's address. */
   readonly gateway: string;
-  /** The body to the letter, since it is what was signed. */
+  /** The raw body, since the signature covers its exact bytes. */
   readonly body: string;
   readonly headers: SignedHeaders;
 }
 
-/** "taken": it has had its effect; "forged": not from the provider; "unknown": no payment of ours, to be sent again. */
+/** "taken": processed; "forged": bad signature; "unknown": not a payment of ours (yet), so that it is sent again. */
 export type Receipt = "taken" | "forged" | "unknown";
 
-/** Checks a delivery and has it settled. */
+/** Verifies a delivery and settles its payment. */
 export async function receiveEvent(
   { providers, service }: { readonly providers: PaymentProviders; readonly service: Pick<PaymentService, "notified"> },
   tenant: Tenant,

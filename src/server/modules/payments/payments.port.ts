@@ -1,7 +1,7 @@
 /** What bookings need of payments. */
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OnlineMethod } from "./provider.port.ts";
 
@@ -15,7 +15,7 @@ export interface NewPayable {
   readonly payUntil: Instant;
 }
 
-/** What a change of a booking costs on top. */
+/** The extra charge of a booking's change. */
 export interface ExtraCharge {
   readonly booking: string;
   readonly change: string;
@@ -24,42 +24,43 @@ export interface ExtraCharge {
   readonly method: OnlineMethod;
 }
 
-/** Who is about to pay. Neither is kept as it is. */
+/** Who is about to pay. Both are stored as keyed hashes only. */
 export interface Payer {
   /** The network address. */
   readonly address: string;
-  /** The account that is signed in, or the guest's browser. */
+  /** The signed-in account, or the guest's browser. */
   readonly device: string;
 }
 
-/** Payments, for whoever makes, changes and cancels bookings. */
+/** Payments, for making, changing and cancelling bookings. */
 export interface BookingPayments {
-  /** Whether the tenant takes this method online. `sandbox`: test payments are asked for. */
+  /** Whether the tenant takes this method online. `sandbox`: the caller asks for test payments. */
   takes(tenant: Tenant, method: OnlineMethod, sandbox: boolean): boolean;
-  /** In the transaction that stores a pending booking: writes down its first attempt. */
+  /** In the transaction that stores a pending booking: stores its first attempt. */
   begin(db: TenantHandle, tenant: Tenant, booking: NewPayable, now: Instant): Promise<void>;
   /**
-   * After that transaction, and for a repeated request: has the provider open the payment.
-   * @param payer gets no card payment after too many declined cards, and none beside too many others that wait; null:
-   *   nobody in particular.
+   * After that transaction, and for a repeated request: opens the payment at the provider.
+   * @param payer is refused a card payment after too many declined cards, and any payment while too many others are
+   * open; null: no such checks.
    */
   open(tenant: Tenant, bookingId: string, method: OnlineMethod, payer: Payer | null): Promise<PaymentStanding>;
   /**
-   * Before a booking is cancelled: closes what could still be paid and waits for the provider. "clear": nothing can be
-   * paid any more, or it was paid and is to be refunded; "unknown": ask again later, do not cancel yet.
+   * Before a booking is cancelled: closes open attempts and waits for the provider. "clear": nothing can be paid any
+   * more, or it was paid and is to be refunded; "unknown": try again later, do not cancel yet.
    */
   close(tenant: Tenant, bookingId: string): Promise<"clear" | "unknown">;
   /** Whether money for a locked booking may come in at any moment: then its price must not change. */
   isUnderWay(db: TenantHandle, bookingId: string): Promise<boolean>;
-  /** In the transaction that accepts a change: writes down the attempt to pay for it. */
+  /** In the transaction that accepts a change: stores the attempt to pay for it. */
   charge(db: TenantHandle, tenant: Tenant, extra: ExtraCharge, now: Instant): Promise<void>;
-  /** In the transaction that makes a change: asks back a part of what was paid, of the newest payment first. */
+  /** In the transaction that makes a change: requests a partial refund, of the newest payment first. */
   giveBack(db: TenantHandle, bookingId: string, amount: Pence, now: Instant): Promise<void>;
   /**
-   * In the transaction that cancels a booking: asks back what was paid but for the fee, and closes what is open.
-   * @returns how much goes back.
+   * In the transaction that cancels a booking: requests the refund of what was paid less the fee, and closes open
+   * attempts.
+   * @returns the amount to be refunded.
    */
   cancelled(db: TenantHandle, bookingId: string, fee: Pence, now: Instant): Promise<Pence>;
-  /** After that transaction: carries out at the provider what it asked for. What fails now, repair does later. */
+  /** After that transaction: carries its requests out at the provider. Repair retries what fails. */
   carryOut(tenant: Tenant, bookingId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The daily comparison of a provider's list with our books (RELIABILITY 2.2, rule 11; story F16). */
+/** Reconciliation: the daily comparison of a provider's list with our attempts. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { advance, reached, type AdvancePorts } from "./advance.ts";
@@ -12,7 +12,7 @@ import {
 } from "./attempts.ts";
 import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";
 
-/** One difference between the two. */
+/** One difference between our attempts and the provider's list. */
 export interface Break {
   readonly gateway: string;
   /** The provider's id; empty where only we know of the payment. */
@@ -26,9 +26,9 @@ export interface Break {
     | "not reached";
 }
 
-/** Money that has moved is looked for this far back. */
+/** How far back payments are compared. */
 const SPAN_MINUTES = 48 * 60;
-/** What is younger may be on its way between the two. */
+/** Younger payments may not have reached both sides yet. */
 const SETTLING_MINUTES = 10;
 
 function difference(attempt: Attempt, payment: ProviderPayment): Break["what"] | null {
@@ -47,11 +47,11 @@ async function judge(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayme
   });
   if (!attempt) return payment.state === "cancelled" ? null : "unknown here";
   if (difference(attempt, payment) === null) return null;
-  // What only needs doing is done now; what is left is a break.
+  // Pending work is done first; a difference that remains is a break.
   return difference(await advance(ports, tenant, attempt), payment);
 }
 
-/** The gateways that are offered, and those that are no longer and still hold payments of ours. */
+/** The offered gateways, and former ones that still hold payments of ours. */
 async function gatewaysOf(ports: AdvancePorts, tenant: Tenant, since: Instant): Promise<ReadonlySet<string>> {
   const offered = ONLINE_METHODS.map((method) => ports.providers.offered(tenant, method)?.name);
   const used = await ports.db.withTenant(tenant.id, (db) => gatewaysInUse(db, since));
@@ -59,8 +59,8 @@ async function gatewaysOf(ports: AdvancePorts, tenant: Tenant, since: Instant): 
 }
 
 /**
- * Compares one tenant's payments of the last two days. What can be mended is mended; the breaks that remain are for a
- * person, and there should be none.
+ * Compares one tenant's payments of the last two days and repairs what it can. The remaining breaks need a manual
+ * decision; there should be none.
  */
 export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<readonly Break[]> {
   const now: Instant = ports.clock.now();
@@ -70,7 +70,7 @@ export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<re
     const provider = ports.providers.named(tenant, gateway);
     const payments =
       provider && (await reached(ports, tenant, () => provider.list(from, addMinutes(now, -SETTLING_MINUTES))));
-    // One that does not answer, or whose keys are gone, is no reason to look at no other.
+    // A gateway that does not answer, or has lost its keys, must not stop the comparison of the others.
     if (!payments) breaks.push({ gateway, paymentId: "", what: "not reached" });
     for (const payment of payments ?? []) {
       const what = await judge(ports, tenant, payment);

@@ -1,7 +1,7 @@
-/** What finishes payments that nobody else finishes, ends bookings that nobody pays, and compares the books. */
+/** Background jobs of payments: finish interrupted attempts, end unpaid bookings. */
 import { CLOSABLE } from "#domain/payment/attempt.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { advance, type AdvancePorts } from "./advance.ts";
 import { livingAttempt, moveAttempt, takeDue, type Attempt } from "./attempts.ts";
@@ -11,7 +11,7 @@ const ATTEMPTS = 20;
 const BOOKINGS = 100;
 
 /**
- * Redoes each unfinished step that is due, with the same key, and asks the provider (RELIABILITY 2.2, rule 11). Any
+ * Retries each unfinished step that is due, with the same idempotency key, and reads its result from the provider. Any
  * number of processes may run it.
  */
 export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
@@ -19,10 +19,10 @@ export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promi
   for (const attempt of due) await advance(ports, tenant, attempt);
 }
 
-/** One pending booking whose time is over: closes its attempt, or ends it when there is none. */
+/** Expires one pending booking: closes its attempt, or ends the booking when it has none. */
 async function expire(ports: AdvancePorts, db: TenantHandle, booking: string, now: Instant): Promise<Attempt | null> {
   const living = await livingAttempt(db, booking);
-  // A flagged attempt is a matter for a person; the seats are not kept for it.
+  // A flagged attempt needs a manual decision; the booking is not held for it.
   if (!living || living.flag !== "") {
     await ports.bookings.end(db, booking, now);
     return null;
@@ -33,8 +33,8 @@ async function expire(ports: AdvancePorts, db: TenantHandle, booking: string, no
 }
 
 /**
- * Ends pending bookings whose time to pay is over. What could still be paid is closed at the provider first; what turns
- * out to be paid is a ride (rules 8 and 9).
+ * Ends pending bookings past their payment deadline. Open attempts are closed at the provider first; a booking that
+ * turns out to be paid is confirmed instead.
  */
 export async function expirePayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
   const closing = await ports.db.withTenant(tenant.id, async (db) => {

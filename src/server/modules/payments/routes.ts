@@ -1,4 +1,4 @@
-import { decodeClaim, decodeIntent, decodeLink } from "#contract/payment-decode.ts";
+import { decodeClaim, decodeIntent, decodeLink } from "#contract/payments/decode.ts";
 import {
   noPaymentIntentReply,
   noPaymentLinkReply,
@@ -6,26 +6,26 @@ import {
   paymentLinkReply,
   updateReply,
   type PaymentSummary,
-} from "#contract/replies/payments.ts";
+} from "#contract/payments/reply.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { areaOf } from "#domain/journey/area.ts";
-import { HttpError } from "#server/http-error.ts";
-import type { Budget, Counters } from "#server/counters.ts";
-import type { Database } from "#server/database.port.ts";
-import type { CallContext, Handlers } from "#server/endpoint.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
+import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookingAccess, NamedBooking } from "../bookings/access.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
 
-/** A booking's payment can be asked for so often: more is somebody who tries cards out (RELIABILITY 1C). */
-const INTENTS: Budget = { name: "payment-intent", limit: 10, minutes: 60 };
+/** Rate limit of payment requests for one booking: more suggests card testing. */
+const INTENTS: RateLimit = { name: "payment-intent", limit: 10, minutes: 60 };
 
 export interface PaymentRoutePorts {
   readonly db: Database;
-  readonly counters: Counters;
+  readonly rateLimiter: RateLimiter;
   readonly access: BookingAccess;
   readonly payments: PaymentService;
 }
@@ -38,11 +38,11 @@ async function payable(
 ): Promise<Booking | null> {
   const reached = await db.withTenant(tenant.id, (handle) => access.reach(handle, named));
   if (!reached || reached.lapsed || !["owner", "pay", "manage"].includes(reached.by)) return null;
-  // A pay code is taken back when its booking is cancelled; its holder may know that, and nothing is opened by it.
+  // A cancelled booking revokes its pay code; the holder may see that state, but cannot open a payment.
   return reached.booking;
 }
 
-/** The method that is asked for, else the booking's own; a booking of another kind is paid by card. */
+/** The requested method, else the booking's own; card for a booking with an offline method. */
 function methodFor(stated: string, booking: Booking): OnlineMethod {
   const wanted = readPaymentMethod(stated) ?? booking.paymentMethod;
   return ONLINE_METHODS.find((method) => method === wanted) ?? "card";
@@ -65,22 +65,20 @@ const summaryOf = (booking: Booking, method: OnlineMethod): PaymentSummary => ({
 export function paymentHandlers(
   ports: PaymentRoutePorts,
 ): Pick<Handlers, "paymentIntent" | "paymentLink" | "updateBooking"> {
-  const { payments, counters } = ports;
+  const { payments, rateLimiter } = ports;
   const open = async (
     tenant: Tenant,
     booking: Booking,
     method: OnlineMethod,
     context: Pick<CallContext, "address" | "device">,
   ): Promise<PaymentStanding> => {
-    // What goes on account is owed by the business, and nobody pays for it twice.
-    if (booking.paymentMethod === "account") return { kind: "paid", earlier: true, authCode: "", method: "account" };
-    await counters.spend(tenant.id, [INTENTS, booking.id]);
+    await rateLimiter.consume(tenant.id, [INTENTS, booking.id]);
     return payments.open(tenant, booking.id, method, { address: context.address, device: context.device() });
   };
   return {
     async paymentIntent({ query, tenant, actor, context }) {
       const { method, ...named } = decodeIntent(query);
-      // Without a code the session says whose booking it is; whoever has lost theirs signs in again and goes on.
+      // Without a code the session must own the booking; a caller whose session has expired signs in again.
       if (named.code === "" && !actor) throw new HttpError(401, "Please sign in.");
       const booking = await payable(ports, tenant, { actor, ...named });
       if (!booking) return noPaymentIntentReply();

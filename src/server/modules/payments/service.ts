@@ -1,6 +1,6 @@
-/** Payments as bookings, browsers and providers ask for them. */
+/** The payment service for bookings, browsers and providers. */
 import { CLOSABLE, MOST_DECLINES } from "#domain/payment/attempt.ts";
-import type { PaymentClaim } from "#contract/payment-decode.ts";
+import type { PaymentClaim } from "#contract/payments/decode.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -19,24 +19,24 @@ import {
   type Attempt,
 } from "./attempts.ts";
 import type { PayableBooking, PayableChange } from "./bookings.port.ts";
-import { refusePayer, type NotedPayer } from "./carding.ts";
+import { refusePayer, type PayerFingerprint } from "./card-testing-protection.ts";
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
 import type { BookingPayments, Payer } from "./payments.port.ts";
 import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 
 export interface PaymentPorts extends AdvancePorts {
-  /** What stands for an address or a device in the books: a keyed hash. */
+  /** Keyed hash that stands for an address or a device in stored attempts. */
   readonly payerOf: (tenant: string, address: string) => string;
 }
 
 export interface PaymentService extends BookingPayments {
-  /** Learns from the provider how a payment stands; null when the booking has no such payment. */
+  /** Reads a payment's state from the provider; null when the booking has no such payment. */
   check(tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null>;
   /**
-   * Takes a provider's event in, whatever order events come in and however often.
+   * Handles a provider's event; events may come in any order and repeatedly.
    * @returns false when it is about no payment of ours, so that the provider sends it again.
    */
   notified(tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean>;
@@ -89,7 +89,7 @@ export function paymentService(ports: PaymentPorts): PaymentService {
   };
 }
 
-/** Asks back an amount of what was paid for a booking, of the newest payment first. */
+/** Requests a refund of part of what was paid for a booking, of the newest payment first. */
 async function giveBack(db: TenantHandle, bookingId: string, amount: Pence, now: Instant): Promise<void> {
   let left: number = amount;
   for (const attempt of await heldAttempts(db, bookingId)) {
@@ -99,33 +99,33 @@ async function giveBack(db: TenantHandle, bookingId: string, amount: Pence, now:
   }
 }
 
-/** Everything that is left to do for one booking. */
+/** Carries out all pending work of one booking. */
 async function carryOut(ports: PaymentPorts, tenant: Tenant, bookingId: string): Promise<void> {
   const attempts = await ports.db.withTenant(tenant.id, (db) => unfinishedAttempts(db, bookingId));
   for (const attempt of attempts) await advance(ports, tenant, attempt);
 }
 
-/** A ride that is to be paid in the car can be paid by a link as well, so long after the link was opened. */
+/** Minutes after opening a payment link within which a ride with cash payment can be paid online. */
 const LINK_MINUTES = 30;
 
 /** Who wants to pay, and how. */
 interface Wish {
   readonly method: OnlineMethod;
-  /** Null: nobody in particular. */
-  readonly payer: NotedPayer | null;
+  /** Null: no card-testing checks. */
+  readonly payer: PayerFingerprint | null;
 }
 
-const noted = ({ payerOf }: PaymentPorts, { id }: Tenant, { address, device }: Payer): NotedPayer => ({
+const noted = ({ payerOf }: PaymentPorts, { id }: Tenant, { address, device }: Payer): PayerFingerprint => ({
   payer: payerOf(id, address),
   device: payerOf(id, `device ${device}`),
 });
 
-/** What to do for someone who wants to pay: work on an attempt, or answer at once. */
+/** The next action for a payer: work on an attempt, or answer at once. */
 type Start = { readonly attempt: Attempt } | { readonly standing: PaymentStanding };
 
 const EXHAUSTED: Start = { standing: { kind: "exhausted" } };
 
-/** Begins or goes on with an attempt for somebody, unless they are taken for one who tries cards out. */
+/** Begins or continues an attempt for a payer, unless card-testing protection refuses. */
 async function startFor(
   ports: PaymentPorts,
   tenant: Tenant,
@@ -142,7 +142,7 @@ async function startFor(
   return { standing: { kind: refusal } };
 }
 
-/** Picks the living attempt, closes one of another method, or begins the next, if the booking may be paid at all. */
+/** Picks the living attempt, closes one of another method, or begins the next, if the booking is payable. */
 async function start(
   ports: PaymentPorts,
   tenant: Tenant,
@@ -152,6 +152,8 @@ async function start(
 ): Promise<Start> {
   const booking = await ports.bookings.lock(db, bookingId);
   if (!booking) throw new Error(`Booking ${bookingId} is gone.`);
+  // The business pays by invoice; a card payment would pay twice.
+  if (booking.onAccount) return { standing: { kind: "account" } };
   const living = await livingAttempt(db, bookingId);
   if (living?.flag) return { standing: { kind: "flagged" } };
   if (living && living.state !== "SUCCEEDED") return { attempt: await kept(ports, db, living, method) };
@@ -187,7 +189,7 @@ async function next(
   return { attempt: added };
 }
 
-/** The same attempt; if the payer has chosen another method since, on its way out (RELIABILITY 2.2, rule 8). */
+/** The living attempt; moved to CLOSING if the payer has chosen another method since. */
 async function kept(ports: PaymentPorts, db: TenantHandle, living: Attempt, method: OnlineMethod): Promise<Attempt> {
   if (living.method === method || !CLOSABLE.includes(living.state)) return living;
   await moveAttempt(db, living, { to: "CLOSING" }, ports.clock.now());
@@ -204,7 +206,7 @@ const paidStanding = (earlier: boolean, attempt: Attempt | null): PaymentStandin
 const endedStanding = (last: Attempt | null): PaymentStanding =>
   last?.state === "REFUND_ASKED" || last?.state === "REFUNDED" ? { kind: "returned" } : { kind: "ended" };
 
-/** At most: close another method's attempt, find it had ended meanwhile, open the next. */
+/** Enough rounds to close another method's attempt, find that it had ended, and open the next. */
 const OPEN_ROUNDS = 3;
 
 async function open(ports: PaymentPorts, tenant: Tenant, bookingId: string, wish: Wish): Promise<PaymentStanding> {
@@ -212,14 +214,14 @@ async function open(ports: PaymentPorts, tenant: Tenant, bookingId: string, wish
     const begun = await ports.db.withTenant(tenant.id, (db) => startFor(ports, tenant, db, bookingId, wish));
     if ("standing" in begun) return begun.standing;
     const attempt = await advance(ports, tenant, begun.attempt);
-    // An attempt of another method that is closed makes room for one of this method.
+    // Once an attempt of another method is closed, the next round opens one of this method.
     if (attempt.state !== "CANCELLED")
       return standingOf(attempt, begun.attempt.state === "NEW" || begun.attempt.state === "OPEN");
   }
   return { kind: "unknown" };
 }
 
-/** How an attempt looks to its payer. @param canPay false when no new try is wanted, only the outcome. */
+/** An attempt as shown to its payer. @param canPay false when only the outcome is wanted, no new try. */
 function standingOf(attempt: Attempt, canPay: boolean): PaymentStanding {
   if (attempt.flag !== "") return { kind: "flagged" };
   if (attempt.state === "SUCCEEDED") return paidStanding(false, attempt);
@@ -267,7 +269,7 @@ async function close(ports: PaymentPorts, tenant: Tenant, bookingId: string): Pr
   return attempt.state === "CLOSING" && attempt.flag === "" ? "unknown" : "clear";
 }
 
-/** The attempt that a payment is for, by its id or, before that is known here, by the reference that it carries. */
+/** The attempt that a payment is for, by its id or, before that is stored, by its reference. */
 async function attemptFor(db: Database, tenant: Tenant, payment: ProviderPayment): Promise<Attempt | null> {
   return db.withTenant(tenant.id, async (handle) => {
     const known = await attemptOfPayment(handle, payment.id);

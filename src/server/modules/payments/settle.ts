@@ -1,22 +1,22 @@
-/** The one way in which what a provider says gets into our books (RELIABILITY 2.2, rules 5 to 10). */
+/** The only code that applies a provider's report to an attempt and its booking. */
 import { judgeReport, type BookingFacts, type PaymentEffect } from "#domain/payment/attempt.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { json } from "#server/tables.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { attemptById, flagAttempt, moveAttempt, noteReport, type Attempt } from "./attempts.ts";
-import type { PayableBooking, PayableBookings } from "./bookings.port.ts";
+import type { PayableBooking, PayableBookings, PaymentFact } from "./bookings.port.ts";
 import type { ProviderPayment } from "./provider.port.ts";
 
 export interface SettlePorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly bookings: PayableBookings;
-  /** Told when a payment is not the one that was asked for: a person has to look. */
+  /** Called when a payment differs from its order and needs a manual decision. */
   readonly onFlag: (attempt: Attempt) => void;
 }
 
-/** What a booking's payment looks at. */
+/** The facts of a booking that decide about its payment. */
 export const bookingFacts = (booking: PayableBooking, now: Instant): BookingFacts => ({
   standing: booking.standing,
   isPaid: booking.isPaid,
@@ -24,8 +24,8 @@ export const bookingFacts = (booking: PayableBooking, now: Instant): BookingFact
 });
 
 /**
- * What an attempt is held against: its booking, or the change that it pays for. A change is waited for like a booking
- * that is not paid yet; when its time is over it is still made by money that comes all the same (rule 9).
+ * The facts that an attempt is judged by: those of its booking, or of the change that it pays for. A waiting change
+ * counts like an unpaid booking; a payment after its deadline still makes it.
  */
 async function factsFor(
   db: TenantHandle,
@@ -42,10 +42,10 @@ async function factsFor(
   return { standing: isLate ? "confirmed" : "pending", isPaid: false, isLate, keepsRest };
 }
 
-/** A charge that was sent off is heard of after so long, or it was never made. */
+/** Within this time the provider knows of a charge that was sent, or it was never made. */
 export const IN_FLIGHT_MINUTES = 2;
 
-/** A charge is on its way and the provider has not heard of it: "open" is no news of it then. */
+/** Whether a charge is in flight and the provider does not show it yet: its "open" means nothing then. */
 const isInFlight = (attempt: Attempt, payment: ProviderPayment, now: Instant): boolean =>
   attempt.state === "CAPTURING" &&
   payment.state === "open" &&
@@ -53,8 +53,8 @@ const isInFlight = (attempt: Attempt, payment: ProviderPayment, now: Instant): b
   now < addMinutes(attempt.movedAt, IN_FLIGHT_MINUTES);
 
 /**
- * Books what the provider says of an attempt: at most one of all who come with the same news has an effect. The attempt,
- * its booking and the messages to everybody else change in one transaction.
+ * Applies a provider's report to an attempt: of concurrent calls with the same report at most one has an effect. The
+ * attempt, its booking and the outbox messages change in one transaction.
  * @param inside runs first in that transaction, for what must be kept together with the effect.
  * @returns the attempt as it is now.
  */
@@ -66,7 +66,7 @@ export async function settle(
 ): Promise<Attempt> {
   const settled = await db.withTenant(attempt.tenant, async (handle) => {
     await inside(handle);
-    // The booking's lock puts everything that happens to its payment in turn; only then is the attempt read.
+    // The booking's lock serialises all work on its payment; read the attempt only after it.
     const booking = await bookings.lock(handle, attempt.bookingId);
     if (!booking) throw new Error(`Attempt ${attempt.id} has no booking.`);
     const current = await attemptById(handle, attempt.id);
@@ -75,24 +75,19 @@ export async function settle(
     const verdict = judgeReport(current, await factsFor(handle, bookings, current, booking, now), payment);
     if (verdict.kind === "flag") {
       await flagAttempt(handle, current, verdict.differs, now);
-      // The operator's people are asked once, however often the provider says the same.
+      // The operator gets one mail, even if the provider repeats its report.
       if (current.flag === "") {
         const { gateway, reference } = current;
-        const what = { gateway, reference, payment: payment.id, differs: verdict.differs };
-        await mail(
-          handle,
-          current,
-          "mail.payment-flagged",
-          { ...what, pence: payment.amount, currency: payment.currency.toUpperCase() },
-          now,
-        );
+        const charge = { pence: payment.amount, currency: payment.currency.toUpperCase() };
+        const what = { gateway, reference, payment: payment.id, differs: verdict.differs, ...charge };
+        await enqueue(handle, "mail.payment-flagged", { booking: current.bookingId, ...what }, now);
       }
     } else if (verdict.kind === "keep") {
       await noteReport(handle, current, payment);
     } else {
       const refund = verdict.effect === "return" ? { refund: current.amount } : {};
       const moved = await moveAttempt(handle, current, { to: verdict.to, payment, ...refund }, now);
-      if (moved && verdict.effect !== null) await takeEffect(handle, bookings, current, verdict.effect, now);
+      if (moved && verdict.effect !== null) await bookings.settled(handle, factOf(current, verdict.effect), now);
     }
     return attemptById(handle, current.id);
   });
@@ -100,39 +95,22 @@ export async function settle(
   return settled;
 }
 
-async function takeEffect(
-  db: TenantHandle,
-  bookings: PayableBookings,
-  attempt: Attempt,
-  effect: PaymentEffect,
-  now: Instant,
-): Promise<void> {
-  const { bookingId, changeId } = attempt;
-  const isPaid = effect === "confirm" || effect === "pay";
-  if (isPaid && changeId !== null) return bookings.makeChange(db, changeId, now);
-  if (isPaid) return bookings.paid(db, bookingId, attempt.method, now);
-  // A change that nobody pays for is not made; its booking goes on.
-  if (effect === "end") return changeId === null ? bookings.end(db, bookingId, now) : undefined;
-  const topic = changeId === null ? "mail.payment-returned" : "mail.extra-returned";
-  await mail(db, attempt, topic, { pence: attempt.amount, currency: attempt.currency }, now);
-}
+const KINDS: Readonly<Record<PaymentEffect, PaymentFact["kind"]>> = {
+  confirm: "paid",
+  pay: "paid",
+  end: "failed",
+  return: "returned",
+};
 
-/** Has a mail about an attempt written, once this transaction is committed. */
-async function mail(
-  db: TenantHandle,
-  { tenant, bookingId }: Attempt,
-  topic: string,
-  payload: object,
-  now: Instant,
-): Promise<void> {
-  await db
-    .insertInto("outbox")
-    .values({
-      tenant_id: tenant,
-      topic,
-      subject: bookingId,
-      payload: json({ booking: bookingId, ...payload }),
-      created_at: new Date(now),
-    })
-    .execute();
-}
+/** What an effect tells about an attempt. */
+export const factOf = (
+  { bookingId, changeId, method, amount, currency }: Attempt,
+  effect: PaymentEffect,
+): PaymentFact => ({
+  kind: KINDS[effect],
+  booking: bookingId,
+  change: changeId,
+  method,
+  amount,
+  currency,
+});

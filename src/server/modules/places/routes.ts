@@ -1,13 +1,13 @@
-import { addressesReply, ipInfoReply, noAddressReply } from "#contract/replies/lookup.ts";
+import { addressesReply, ipInfoReply, noAddressReply } from "#contract/lookup/reply.ts";
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
 
 /**
- * The specification promises position and postcode with every address, and a caller without a session knows no second
- * step: for it the first few names are resolved here. Each may be a paid call, on every key that is pressed.
+ * The API promises position and postcode with every address, and a caller without a session makes no second call. For
+ * such callers the first few names are resolved here. Keep it small: each may be a paid call on every key press.
  */
 const RESOLVED_AT_ONCE = 3;
 
@@ -18,8 +18,8 @@ async function located(places: PlaceSearch, found: readonly (Place | NamedPlace)
   return whole.filter((place) => place !== null);
 }
 
-/** A provider that does not answer is our failure: the caller keeps what was typed and may try again. */
-async function unlessUnavailable<T>(reply: Promise<T>): Promise<T | ReturnType<typeof noAddressReply>> {
+/** A provider that does not answer is a server failure: the caller keeps the typed text and may try again. */
+async function withUnavailableReply<T>(reply: Promise<T>): Promise<T | ReturnType<typeof noAddressReply>> {
   try {
     return await reply;
   } catch (error) {
@@ -33,7 +33,7 @@ const oneAddress = (place: Place | null): ReturnType<typeof addressesReply> =>
 
 type PlaceEndpoints = "searchAddress" | "resolveAddress" | "reverseGeocode" | "ipInfo";
 
-/** Address search: nothing below two characters, never more than ten results (CONST-014, CONST-015). */
+/** Address search: nothing below two characters, never more than ten results. */
 export const placeHandlers = (placesOf: PlaceSearchOf): Pick<Handlers, PlaceEndpoints> => ({
   async searchAddress({ query: { prefix, session }, tenant }) {
     const typed = prefix.trim();
@@ -43,10 +43,10 @@ export const placeHandlers = (placesOf: PlaceSearchOf): Pick<Handlers, PlaceEndp
       const found = (await places.search(typed, tenant.settings.base, session)).slice(0, AUTOCOMPLETE_MAX_RESULTS);
       return addressesReply(session === undefined ? await located(places, found) : found);
     };
-    return unlessUnavailable(search());
+    return withUnavailableReply(search());
   },
   resolveAddress: ({ query, tenant }) =>
-    unlessUnavailable(placesOf(tenant).resolve(query.id, query.session).then(oneAddress)),
-  reverseGeocode: ({ query, tenant }) => unlessUnavailable(placesOf(tenant).reverse(query).then(oneAddress)),
+    withUnavailableReply(placesOf(tenant).resolve(query.id, query.session).then(oneAddress)),
+  reverseGeocode: ({ query, tenant }) => withUnavailableReply(placesOf(tenant).reverse(query).then(oneAddress)),
   ipInfo: ({ context }) => ipInfoReply(context.country),
 });

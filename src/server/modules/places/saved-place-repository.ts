@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { SavedPlace } from "#domain/people/saved-place.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { TenantTables } from "#server/tables.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 
 /** A place of a person's address book. */
 export interface StoredPlace extends SavedPlace {
@@ -45,7 +45,7 @@ export async function placesOf(db: TenantHandle, account: string): Promise<reado
   return rows.map(fromRow);
 }
 
-/** The same, with nobody else changing them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPlacesOf(db: TenantHandle, account: string): Promise<readonly StoredPlace[]> {
   await db.selectFrom("accounts").select("id").where("id", "=", account).forUpdate().execute();
   return placesOf(db, account);

@@ -1,8 +1,8 @@
-import { decodeSavedPlace } from "#contract/place-decode.ts";
-import { addressBookReply } from "#contract/replies/address-book.ts";
-import { doneReply, refusedReply } from "#contract/replies/result.ts";
-import type { Handlers } from "#server/endpoint.ts";
-import type { Actor } from "../accounts/actor.ts";
+import { decodeSavedPlace } from "#contract/places/decode.ts";
+import { addressBookReply } from "#contract/places/reply.ts";
+import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { PlaceOwner, SavedPlaces } from "./saved-places.ts";
 

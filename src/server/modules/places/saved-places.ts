@@ -7,9 +7,9 @@ import {
   type SavedPlace,
 } from "#domain/people/saved-place.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database } from "#server/database.port.ts";
-import { isId, newId } from "#server/ids.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { isId, newId } from "#server/platform/security/ids.ts";
 import {
   deletePlace,
   insertPlace,
@@ -19,13 +19,13 @@ import {
   type StoredPlace,
 } from "./saved-place-repository.ts";
 
-/** Whose places: the tenant and the account of the session, never of the request (RELIABILITY G1). */
+/** Whose places: the tenant and the account from the session, never from the request. */
 export interface PlaceOwner {
   readonly tenant: string;
   readonly account: string;
 }
 
-/** The id of the place, or the message for the rule in the way; a foreign id is answered like an unknown one. */
+/** The id of the place, or the message of the broken rule; another owner's id gets the reply of an unknown one. */
 type Outcome = Promise<Result<string, string>>;
 
 /** The address book of signed-in people. */

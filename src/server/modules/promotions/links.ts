@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Promotion } from "#domain/quote/promotion.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import { sha256 } from "#server/ids.ts";
-import { json } from "#server/tables.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 
 /** A link of a campaign, about to be made. */
 export interface NewPromotionLink {
@@ -11,12 +12,12 @@ export interface NewPromotionLink {
   readonly now: Instant;
   /** The first moment at which it opens nothing any more. */
   readonly endsAt: Instant;
-  /** A token of one's own choosing, for the demo alone; absent: 256 bits by chance. */
+  /** A fixed token, for the demo alone; absent: 256 random bits. */
   readonly token?: string;
 }
 
 /**
- * Makes the link of a campaign; one with the same token stays as it is. Only the token's hash is kept.
+ * Makes the link of a campaign; one with the same token stays as it is. Only the token's hash is stored.
  * @returns the token, for `/quickbooking/{token}` or `?token=`.
  */
 export async function addPromotionLink(db: TenantHandle, tenant: string, link: NewPromotionLink): Promise<string> {
@@ -47,8 +48,5 @@ export async function promotionByToken(db: TenantHandle, token: string, now: Ins
   return row ? (row.details as Promotion) : null;
 }
 
-/** Forgets links that have ended. @returns how many. */
-export async function forgetEndedPromotions(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db.deleteFrom("promotion_links").where("ends_at", "<=", new Date(now)).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes expired links. */
+export const deleteEndedLinks = deletes({ table: "promotion_links", age: "ends_at" });

@@ -1,7 +1,7 @@
 import type { Money } from "#domain/shared/money.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 /** What makes two uses those of one person: the same account, phone or e-mail. Empty where it is not known. */
 export interface PromoPerson {
@@ -20,20 +20,19 @@ export interface PromoUse {
   readonly now: Instant;
 }
 
-/** Promo codes as a booking's transaction needs them (RELIABILITY 1C). */
+/** Promo codes as a booking's transaction needs them. */
 export interface Promos {
   /**
    * Judges the promo that a booking names, against the stored quote's price.
-   * @returns what it takes off, or the message for the rule in its way; null when no promo has this id: then it is
-   *   ignored.
+   * @returns the discount, or the message of the broken rule; null when no promo has this id: then it is ignored.
    */
   judge(db: TenantHandle, promoId: string, fare: Money, now: Instant): Promise<Result<Pence, string> | null>;
   /**
-   * Takes one use, after the booking's row is written. Of bookings at the same time only as many get it as there are
-   * uses, and one per person where the promo says so.
-   * @returns the message of the refusal; the caller then lets its transaction fail, since part of it may be written.
+   * Takes one use, after the booking's row is written. Concurrent bookings never take more uses than there are, and one
+   * per person where the promo says so.
+   * @returns the message of the refusal; the caller must then roll back, since part of the use may be written.
    */
   reserve(db: TenantHandle, tenant: string, use: PromoUse): Promise<Result<void, string>>;
-  /** Gives the use of a booking back, once, however often it is called: for a cancelled or expired booking. */
+  /** Gives the use of a cancelled or expired booking back; idempotent. */
   release(db: TenantHandle, bookingId: string): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { emailKey } from "#domain/people/email-key.ts";
 import { judgePromo, PROMO_REFUSALS } from "#domain/quote/promo.ts";
 import { err, ok } from "#domain/shared/result.ts";
-import { isId } from "#server/ids.ts";
+import { isId } from "#server/platform/security/ids.ts";
 import type { PromoPerson, Promos } from "./promos.port.ts";
 import { giveUseBack, promoById, recordUse, takeUse } from "./repository.ts";
 
-/** Names a person without telling who it is: phone numbers are few, so a plain hash would tell. */
+/** Keyed hashes that stand for a person: a plain hash of a phone number could be reversed by trying them all. */
 export type PersonHashes = (person: PromoPerson) => readonly string[];
 
 /** @param secret of this server, from its database. */
@@ -31,7 +31,7 @@ export const promos = (hashes: PersonHashes): Promos => ({
   async reserve(db, tenant, { promoId, bookingId, person, now }) {
     const promo = await promoById(db, promoId);
     if (!promo || !(await takeUse(db, promoId))) return err(PROMO_REFUSALS.usedUp);
-    // The booking's own row is there in any case: by it the use is given back.
+    // The booking's own row is always written: `release` finds the use by it.
     const persons = [bookingId, ...(promo.oncePerPerson ? hashes(person) : [])];
     const recorded = await recordUse(db, { tenant, promo: promoId, booking: bookingId, persons, at: now });
     return recorded ? ok(undefined) : err(PROMO_REFUSALS.usedByYou);

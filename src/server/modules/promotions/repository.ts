@@ -1,8 +1,9 @@
 import { sql, type Selectable } from "kysely";
 import type { Promo } from "#domain/quote/promo.ts";
 import { instant, pence, type Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/database.port.ts";
-import type { TenantTables } from "#server/tables.ts";
+import type { Batch } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 
 /** A promo with its id, which is what a booking names. */
 export interface StoredPromo extends Promo {
@@ -81,14 +82,14 @@ export async function recordUse(
   const written = await db
     .insertInto("promo_uses")
     .values(rows)
-    // Waits for another booking of the same person that is on its way, and sees what becomes of it.
+    // Waits for a concurrent booking of the same person to commit or roll back.
     .onConflict((conflict) => conflict.doNothing())
     .returning("person_hash")
     .execute();
   return written.length === rows.length;
 }
 
-/** Forgets the use of a booking and gives it back to its promo; nothing when there is none. */
+/** Deletes the use of a booking and gives it back to its promo; does nothing when there is none. */
 export async function giveUseBack(db: TenantHandle, booking: string): Promise<void> {
   await db
     .with("gone", (step) => step.deleteFrom("promo_uses").where("booking_id", "=", booking).returning("promo_id"))
@@ -98,3 +99,11 @@ export async function giveUseBack(db: TenantHandle, booking: string): Promise<vo
     .where("id", "in", sql<string>`(select promo_id from gone)`)
     .execute();
 }
+
+/** Deletes the uses of expired promos: they can no longer be used, so the check is not needed. */
+export const deleteEndedUses: Batch = async (db, { before, most }) => {
+  const result = await sql`delete from promo_uses where ctid = any(array(
+    select promo_uses.ctid from promos join promo_uses on promo_uses.promo_id = promos.id
+    where promos.ends_at <= ${new Date(before)} limit ${most}))`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+};

@@ -1,6 +1,6 @@
-import { decodePromo } from "#contract/promotions-decode.ts";
-import { noPromoReply, promoReply, promotionReply, unknownPromotionReply } from "#contract/replies/promotions.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import { decodePromo } from "#contract/promotions/decode.ts";
+import { noPromoReply, promoReply, promotionReply, unknownPromotionReply } from "#contract/promotions/reply.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PromotionService } from "./service.ts";
 
 /** Promo codes, and the links of campaigns. */

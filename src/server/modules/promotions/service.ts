@@ -3,11 +3,11 @@ import { promotionFor, type Promotion } from "#domain/quote/promotion.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Budget, Counters } from "#server/counters.ts";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { isId } from "#server/ids.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId } from "#server/platform/security/ids.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import type { Quotes } from "../quotation/quotes.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { promotionByToken } from "./links.ts";
@@ -17,34 +17,34 @@ import { isUsedBy, promoByCode } from "./repository.ts";
 export interface PromotionPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly counters: Counters;
+  readonly rateLimiter: RateLimiter;
   readonly quotes: Quotes;
   readonly personHashes: PersonHashes;
 }
 
-/** Who tries a code, as the connection and the session tell. */
+/** The caller who tries a code, by connection and session. */
 export interface PromoTrier {
   readonly address: string;
   readonly actor: Actor | null;
 }
 
-/** Tries of one session, or of one address where nobody is signed in; and of one address in any case (RELIABILITY 1C). */
-const BY_SESSION: Budget = { name: "promo tries by session", limit: 10, minutes: 60 };
-const BY_ADDRESS: Budget = { name: "promo tries by address", limit: 30, minutes: 60 };
+/** Rate limit: tries of one session, or of one address for guests; the limit by address applies to both. */
+const BY_SESSION: RateLimit = { name: "promo tries by session", limit: 10, minutes: 60 };
+const BY_ADDRESS: RateLimit = { name: "promo tries by address", limit: 30, minutes: 60 };
 
 /** A typed code and the fare that it is meant for. */
 export interface PromoQuestion {
   readonly code: string;
-  /** Empty: the stated price counts, for display alone. */
+  /** Empty: the stated price counts, for display only. */
   readonly quoteId: string;
-  /** Empty: the one that the quote was asked for. */
+  /** Empty: the vehicle of the quote. */
   readonly vehicleTypeId: string;
   readonly statedPrice: Pence;
   /** Empty: the tenant's. */
   readonly statedCurrency: string;
 }
 
-/** A promo that counts, by the id that create booking takes. */
+/** A valid promo, by the id that create booking takes. */
 export interface CountingPromo {
   readonly id: string;
   readonly discount: Pence;
@@ -57,18 +57,18 @@ export interface OpenedPromotion extends Promotion {
 
 export interface PromotionService {
   /**
-   * What a code takes off, or the message for the rule in its way. No use is taken: that is the booking's business.
+   * The discount of a code, or the message of the broken rule. It takes no use: only a booking does.
    * @throws HttpError 429 when too many codes were tried.
    */
   check(tenant: Tenant, trier: PromoTrier, question: PromoQuestion): Promise<Result<CountingPromo, string>>;
-  /** What the link of a campaign fills in, as this caller may see it; null for a token that opens nothing. */
+  /** The form values of a campaign link, as this caller may see them; null for an invalid token. */
   open(tenant: Tenant, actor: Actor | null, token: string): Promise<OpenedPromotion | null>;
 }
 
 /** Wires the service to its ports. */
 export const promotionService = (ports: PromotionPorts): PromotionService => ({
   async check(tenant, { address, actor }, question) {
-    await ports.counters.spend(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
+    await ports.rateLimiter.consume(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
     return ports.db.withTenant(tenant.id, (db) => check(ports, db, tenant, actor, question));
   },
   async open(tenant, actor, token) {
@@ -89,7 +89,7 @@ async function check(
   const promo = await promoByCode(db, promoCode(question.code));
   if (!promo) return err(PROMO_REFUSALS.invalid);
   const fare = await fareOf(quotes, db, tenant, question);
-  if (!fare) return err("This quotation is not known any more. Please ask for a new one.");
+  if (!fare) return err("This quotation is no longer available. Please request a new one.");
   const judged = judgePromo(promo, fare, clock.now());
   if (!judged.ok) return judged;
   const persons = actor ? personHashes({ accountId: actor.accountId, phone: "", email: "" }) : [];
@@ -97,7 +97,7 @@ async function check(
   return ok({ id: promo.id, discount: judged.value });
 }
 
-/** The stored price of a named quote (RELIABILITY G5), or what the caller says where none is named. */
+/** The stored price of a named quote, or the caller's stated price where none is named. */
 async function fareOf(
   quotes: Quotes,
   db: TenantHandle,

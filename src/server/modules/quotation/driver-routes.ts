@@ -1,17 +1,17 @@
-import { driverReply } from "#contract/replies/lookup.ts";
+import { driverReply } from "#contract/lookup/reply.ts";
 import { greatCircle } from "#domain/shared/geo.ts";
 import { MESSAGES } from "#domain/shared/messages.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
-import type { Handlers } from "#server/endpoint.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { Drivers } from "./drivers.port.ts";
 
-/** Callers without a job learn how far a car is to half a kilometre only. */
+/** Distance in metres to which a car's position is rounded for callers without a booking. */
 const COARSE_M = 500;
 
 /**
- * How soon a car can be at a pickup, and whether the tenant serves it (A-54). No id, name or position of a driver goes
- * to a caller without a booking, and the distance is coarse, so that nobody can be followed.
+ * How soon a car can be at a pickup, and whether the tenant serves it. A caller without a booking gets no id, name or
+ * position of a driver and only a coarse distance, so that drivers cannot be followed.
  */
 export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"> => ({
   async nearestDriver({ body, tenant }) {
@@ -31,7 +31,7 @@ export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"
       code: 1,
       message: "",
       distance: metres(Math.ceil(away / COARSE_M) * COARSE_M),
-      // Without a free driver the tenant's lead time is what a passenger can count on.
+      // Without a free driver the tenant's lead time is the earliest promise.
       minutes: minutes(Math.ceil(driver?.minutes ?? tenant.settings.minLeadMinutes)),
       pickup,
     });

@@ -14,6 +14,8 @@ export interface NearestDriver {
 
 /** Knows where the tenant's free drivers are. */
 export interface Drivers {
-  /** Null when no driver is free. Of whatever vehicle: the earliest pickup is told before one is chosen, and holds then. */
+  /**
+   * Null when no driver is free. Any vehicle counts: the earliest pickup is shown before one is chosen, and then holds.
+   */
   nearest(tenant: Tenant, pickup: LatLng): Promise<NearestDriver | null>;
 }

@@ -1,7 +1,7 @@
 /** The rules a journey must keep before it is priced; the same for quotation and create booking. Pure. */
 import { fits, nextFitting } from "#domain/journey/capacity.ts";
-import { placeFault } from "#domain/journey/journey.ts";
-import { earliestReturn, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
+import { placeFault, type JourneyPlace } from "#domain/journey/journey.ts";
+import { earliestReturn, latestPickup, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
 import { isAirport, samePlace, type Place } from "#domain/journey/place.ts";
 import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicle-type.ts";
@@ -13,12 +13,14 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /**
- * A business refusal: 2 a broken rule, 3 outside the service area, 6 a place that is not resolved (A-06); 0 is a
- * failure of our own.
+ * A refusal by code: 2 a broken rule, 3 outside the service area, 6 a place that is not resolved; 0 is a failure of
+ * the server.
  */
 export interface Refusal {
   readonly code: 0 | 2 | 3 | 6;
   readonly message: string;
+  /** With 3 and 6: the place that is at fault. */
+  readonly place?: JourneyPlace;
   /** With "too early": the first pickup that could be booked. */
   readonly earliestPickup?: Instant;
 }
@@ -28,70 +30,100 @@ export const refused = (message: string): Refusal => ({ code: 2, message });
 
 const nowhere = (place: Place): boolean => place.name === "" || (place.position.lat === 0 && place.position.lng === 0);
 
-/** Terminals of one airport lie kilometres apart and share its name: for them only the very same spot is a duplicate. */
+/**
+ * Terminals of one airport lie kilometres apart and share its name: for them only the identical position is a
+ * duplicate.
+ */
 function twice(one: Place, other: Place): boolean {
   return isAirport(one) && isAirport(other) ? one.name === other.name : samePlace(one, other);
 }
 
-/** Judges the places in the specified order: resolved with a postcode, not twice the same, served (A-53). */
+/** A via needs no postcode: no passenger is picked up there. */
+const isUnresolved = (at: JourneyPlace, place: Place): boolean =>
+  nowhere(place) || (at.kind !== "via" && placeFault(place, []) === "postcode");
+
+/**
+ * Judges the places in a fixed order of rules: resolved with a postcode, no duplicate, inside the service area. Of
+ * several faulty places the first in the order of the form is named: pickup, drop-off, vias.
+ */
 export function judgePlaces(tenant: Tenant, journey: RequestedJourney): Refusal | null {
-  const ends = [journey.pickup, journey.dropoff];
-  const all = [journey.pickup, ...journey.vias, journey.dropoff];
-  const unresolved =
-    ends.some((end) => nowhere(end) || placeFault(end, []) === "postcode") || journey.vias.some(nowhere);
-  if (unresolved) return { code: 6, message: MESSAGES.trySpecificAddress };
-  if (twice(journey.pickup, journey.dropoff)) return { code: 6, message: MESSAGES.trySpecificAddress };
-  if (all.some((place) => !inServiceArea(tenant.serviceArea, place))) {
-    return { code: 3, message: MESSAGES.outsideServiceArea };
+  const all: readonly (readonly [JourneyPlace, Place])[] = [
+    [{ kind: "pickup" }, journey.pickup],
+    [{ kind: "dropoff" }, journey.dropoff],
+    ...journey.vias.map((via, index) => [{ kind: "via", index }, via] as const),
+  ];
+  const unresolved = all.find(([at, place]) => isUnresolved(at, place));
+  if (unresolved) return { code: 6, message: MESSAGES.trySpecificAddress, place: unresolved[0] };
+  if (twice(journey.pickup, journey.dropoff)) {
+    return { code: 6, message: MESSAGES.trySpecificAddress, place: { kind: "dropoff" } };
   }
-  return null;
+  const outside = all.find(([, place]) => !inServiceArea(tenant.serviceArea, place));
+  return outside ? { code: 3, message: MESSAGES.outsideServiceArea, place: outside[0] } : null;
 }
 
 /**
- * A request is on its way for a while and clocks differ: a pickup that was the earliest a minute ago is still taken.
+ * Requests take time and clocks differ: a pickup that was the earliest one a minute ago is still accepted.
  */
 const TRANSIT_MINUTES = 1;
 
-/** Judges the pickup time against the earliest one (TIME-014, TIME-015). */
-export function judgePickup(journey: RequestedJourney, earliest: Instant, zone: string): Refusal | null {
+/** Judges the pickup time against the earliest and the latest one. */
+export function judgePickup(journey: RequestedJourney, earliest: Instant, now: Instant, zone: string): Refusal | null {
   const { time } = journey;
   if (time.type !== "later" || time.at === null) return null;
-  if (pickupTimeFault(time, addMinutes(earliest, -TRANSIT_MINUTES)) !== "tooEarly") return null;
-  return {
-    code: 2,
-    message: `${MESSAGES.earliestPickup} ${formatWall(earliest, zone)}`,
-    earliestPickup: earliest,
-  };
+  switch (pickupTimeFault(time, addMinutes(earliest, -TRANSIT_MINUTES), lastMoment(now))) {
+    case "tooEarly":
+      return {
+        code: 2,
+        message: `${MESSAGES.earliestPickup} ${formatWall(earliest, zone)}`,
+        earliestPickup: earliest,
+      };
+    case "tooLate":
+      return refused(MESSAGES.tooFarAhead);
+    default:
+      return null;
+  }
 }
 
-/** Judges a booked return: given, and not before the outward journey ends (TIME-018). */
+const lastMoment = (now: Instant): Instant => addMinutes(latestPickup(now), TRANSIT_MINUTES);
+
+/** Judges a booked return: given, not before the outbound leg ends, and not too far ahead. */
 export function judgeReturn(
   journey: RequestedJourney,
   pickupAt: Instant,
   journeyTime: Minutes,
-  zone: string,
+  { now, zone }: { readonly now: Instant; readonly zone: string },
 ): Refusal | null {
   if (journey.returnType !== "return") return null;
   const earliest = earliestReturn(pickupAt, journeyTime);
-  switch (returnTimeFault(journey.returnAt, earliest)) {
+  switch (returnTimeFault(journey.returnAt, earliest, lastMoment(now))) {
     case "missing":
       return refused(fill(MESSAGES.required, { title: "Return date and time" }));
     case "tooEarly":
       return refused(fill(MESSAGES.earliestReturn, { time: formatWall(earliest, zone) }));
+    case "tooLate":
+      return refused(MESSAGES.tooFarAhead);
     case null:
       return null;
   }
 }
 
-/** The pairs of vehicles to price: where one is asked for, or where no single vehicle holds everybody (PRODUCT 13). */
-export function choosePairs({ vehicles }: Tenant, { vehicleTypeId, load }: RequestedJourney): readonly VehicleType[] {
-  const needed = partsOf(vehicleTypeId).length > 1 || !vehicles.some((vehicle) => fits(load, vehicle));
+/** Of vehicles or pairs those that the traveller can ride in. */
+export const suitable = (
+  { accessible = false }: Pick<RequestedJourney, "accessible">,
+  vehicles: readonly VehicleType[],
+): readonly VehicleType[] => vehicles.filter(({ wheelchair }) => !accessible || wheelchair === true);
+
+/** The pairs of vehicles to price: where one is asked for, or where no single vehicle holds the party. */
+export function choosePairs({ vehicles }: Tenant, journey: RequestedJourney): readonly VehicleType[] {
+  const { vehicleTypeId, load } = journey;
+  const needed =
+    partsOf(vehicleTypeId).length > 1 || !suitable(journey, vehicles).some((vehicle) => fits(load, vehicle));
   return needed ? pairsFor(load, vehicles) : [];
 }
 
 /**
- * The vehicle to price for: the asked one, which must hold everybody, or the tenant's choice of those that do.
- * @returns null where that is the cheapest pair, which only its price tells.
+ * The vehicle to price for: the requested one, which must hold the party, or the tenant's choice of those that do.
+ * @returns null where that is the cheapest pair, known only once the pairs are priced.
  */
 export function chooseVehicle(
   tenant: Tenant,
@@ -104,8 +136,8 @@ export function chooseVehicle(
     if (!asked) return refused(fill(MESSAGES.invalid, { title: "Vehicle type" }));
     return fits(load, asked) ? asked : refused(MESSAGES.noVehicleForCapacity);
   }
-  const single = nextFitting(load, tenant.vehicles, tenant.settings.defaultVehicleTypeId);
-  return single ?? (pairs.length > 0 ? null : refused(MESSAGES.noVehicleForCapacity));
+  const single = nextFitting(load, suitable(journey, tenant.vehicles), tenant.settings.defaultVehicleTypeId);
+  return single ?? (suitable(journey, pairs).length > 0 ? null : refused(MESSAGES.noVehicleForCapacity));
 }
 
 /** Whether a value is a refusal. */

@@ -1,12 +1,14 @@
+import { sql, type SqlBool } from "kysely";
 import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
-import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { TenantHandle, TenantStatements } from "#server/database.port.ts";
-import { json } from "#server/tables.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle, TenantStatements } from "#server/platform/database/database.port.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
 import type { Quotes } from "./quotes.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";
 
-/** What the `priced` column holds: a quote without the columns of its own, its lines as text. */
+/** What the `priced` column holds: a quote without the fields that have columns, its polylines as text. */
 type Priced = Omit<
   StoredQuote,
   "id" | "journey" | "fingerprint" | "createdAt" | "expiresAt" | "usedBy" | "path" | "returnPath"
@@ -86,14 +88,9 @@ async function lockQuotesOf(db: TenantHandle, fingerprint: string): Promise<read
 /** The quotes of the database, for booking against them. */
 export const storedQuotes: Quotes = { read: readQuote, lock: lockQuote, lockOf: lockQuotesOf };
 
-const KEPT_AFTER_EXPIRY_MINUTES = 60 * 24;
-
-/** Removes quotes that ended a day ago and were never booked. @returns how many. */
-export async function removeOldQuotes(db: TenantHandle, now: Instant): Promise<number> {
-  const result = await db
-    .deleteFrom("quotes")
-    .where("used_by", "is", null)
-    .where("expires_at", "<", new Date(addMinutes(now, -KEPT_AFTER_EXPIRY_MINUTES)))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+/** Deletes quotes that were never booked. */
+export const deleteUnusedQuotes = deletes({
+  table: "quotes",
+  age: "expires_at",
+  only: sql<SqlBool>`used_by is null`,
+});

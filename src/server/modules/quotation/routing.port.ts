@@ -6,7 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 /** Finds the road between positions. Implementations: the embedded model, and a provider per vendor. */
 export interface Routing {
   /**
-   * The way through all points in order.
+   * The route through all points in order.
    * @param departure when the drive starts, for time-of-day speeds; null for a typical time.
    * @throws RoutingUnavailable when the provider does not answer; never an invented route.
    */
@@ -16,13 +16,13 @@ export interface Routing {
 /** The routing that a tenant has chosen. */
 export type RoutingOf = (tenant: Tenant) => Routing;
 
-/** The routing provider gave no answer; the caller shows the generic message and keeps the form. */
+/** The routing provider did not answer; the caller shows the generic message and keeps the form. */
 export class RoutingUnavailable extends Error {
   override readonly name = "RoutingUnavailable";
 }
 
-/** A provider that does not answer is our failure, not the caller's; anything else is a bug and goes on. */
-export function unlessUnavailable(error: unknown): null {
+/** A provider that does not answer gives null; any other error is a bug and is rethrown. */
+export function nullWhenUnavailable(error: unknown): null {
   if (error instanceof RoutingUnavailable) return null;
   throw error;
 }

@@ -2,6 +2,7 @@ import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
 import { cheaperTimes, timesNear } from "#domain/quote/cheaper-time.ts";
+import { accessibleFares } from "#domain/quote/accessible-fare.ts";
 import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
@@ -10,9 +11,9 @@ import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
 import { greatCircle } from "#domain/shared/geo.ts";
 import { addMinutes, metres, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { Clock } from "#server/clock.port.ts";
-import type { Database } from "#server/database.port.ts";
-import { newId } from "#server/ids.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { newId } from "#server/platform/security/ids.ts";
 import type { PlaceSearch } from "../places/places.port.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Drivers } from "./drivers.port.ts";
@@ -23,10 +24,11 @@ import {
   judgePickup,
   judgePlaces,
   judgeReturn,
+  suitable,
   type Refusal,
 } from "./judge-journey.ts";
 import { insertQuote } from "./repository.ts";
-import { unlessUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
+import { nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";
 
 /** What quoting needs from outside. */
@@ -34,12 +36,12 @@ export interface QuotationPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly routing: RoutingOf;
-  /** The embedded gazetteer, whatever the tenant searches with: what counts as an airport is ours to say. */
+  /** The embedded gazetteer, whatever search the tenant uses: the server alone decides what counts as an airport. */
   readonly airports: Pick<PlaceSearch, "reverse">;
   readonly drivers: Drivers;
 }
 
-/** Another pickup time near by at which the journey costs less, with what it costs then. It holds nobody to anything. */
+/** A nearby pickup time at which the journey costs less, with its price then. It is a hint, not an offer that binds. */
 export interface CheaperPickup {
   readonly pickupAt: Instant;
   readonly prices: readonly VehiclePrice[];
@@ -62,7 +64,7 @@ const AT_AIRPORT_M = 400;
 export interface QuotationService {
   /** Prices a journey for every vehicle and stores the quote, or says which rule it breaks. */
   quote(tenant: Tenant, asked: RequestedJourney): Promise<QuoteOutcome>;
-  /** The journey with airports known by where they are, so that fares never rest on the caller's word (G5). */
+  /** The journey with airports recognised by position, so that fares never depend on the caller's names. */
   recognise(asked: RequestedJourney): Promise<RequestedJourney>;
 }
 
@@ -95,33 +97,33 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   const driver = await ports.drivers.nearest(tenant, journey.pickup.position);
   const now = ports.clock.now();
   const earliest = earliestPickup(now, driver?.minutes ?? null, minLeadMinutes);
-  const early = judgePickup(journey, earliest, zone);
+  const early = judgePickup(journey, earliest, now, zone);
   if (early) return no(early);
 
   const pickupAt = quotedPickup(journey.time, now, earliest, DEFAULT_LEAD_MINUTES);
   const routing = ports.routing(tenant);
   const outward = await routing.route(outwardPoints(journey), pickupAt);
-  const returnsEarly = judgeReturn(journey, pickupAt, outward.duration, zone);
+  const returnsEarly = judgeReturn(journey, pickupAt, outward.duration, { now, zone });
   if (returnsEarly) return no(returnsEarly);
 
   const back = await wayBack(routing, tenant, journey, addMinutes(pickupAt, outward.duration));
   const driverMinutes = driver?.minutes ?? null;
   const facts = { tenant, journey, pairs, now, pickupAt, outward, back, driverMinutes };
   const stored = priced(facts);
-  const vehicle = chosen ?? cheapestOf(pairs, stored.prices);
+  const vehicle = chosen ?? cheapestOf(suitable(journey, pairs), stored.prices);
   if (!stored.prices.some((price) => price.vehicleTypeId === vehicle.id)) {
     return no({ code: 2, message: `${vehicle.name} has no price at the moment.` });
   }
-  // An offer is no reason to refuse a price that is known.
-  const cheaper = await cheaperPickup(routing, facts, stored, { earliest, vehicle }).catch(unlessUnavailable);
-  await insertQuote(ports.db.once(tenant.id), tenant.id, stored);
+  // A failed hint must not refuse a price that is known.
+  const cheaper = await cheaperPickup(routing, facts, stored, { earliest, vehicle }).catch(nullWhenUnavailable);
+  await insertQuote(ports.db.singleStatementTransaction(tenant.id), tenant.id, stored);
   return { ok: true, quote: stored, vehicle, cheaper };
 }
 
 /**
- * The time near by that saves most on the vehicle of the headline price, with what it makes cheaper; null where there is
- * none, or where the passenger wants the car at once. Only where a surcharge applies is the road asked for again: it may
- * be fuller at those times.
+ * The nearby time that saves most on the vehicle of the headline price, with the prices that it lowers; null where
+ * there is none, or where the passenger wants the car at once. Routing is asked again only where a surcharge applies:
+ * traffic may differ at those times.
  */
 async function cheaperPickup(routing: Routing, facts: PricingFacts, quoted: StoredQuote, limits: OfferLimits) {
   const { tenant, journey, pickupAt } = facts;
@@ -132,7 +134,7 @@ async function cheaperPickup(routing: Routing, facts: PricingFacts, quoted: Stor
   const offers = await Promise.all(times.map((at) => pickupOffer(routing, facts, quoted, at)));
   const totalAt = ({ prices }: CheaperPickup): number =>
     prices.find(({ vehicleTypeId }) => vehicleTypeId === limits.vehicle.id)?.total ?? Number.POSITIVE_INFINITY;
-  // Of two that save the same the nearer one: the times come in that order.
+  // Equal savings: the nearer time wins, since the times come in that order.
   return offers
     .filter((offer) => offer !== null)
     .reduce<CheaperPickup | null>((best, offer) => (best && totalAt(best) <= totalAt(offer) ? best : offer), null);
@@ -143,7 +145,10 @@ interface OfferLimits {
   readonly vehicle: VehicleType;
 }
 
-/** What the journey costs at another time, for the vehicles that cost less then; null where it cannot be or saves nothing. */
+/**
+ * What the journey costs at another time, for the vehicles that cost less then; null where it is not bookable or saves
+ * nothing.
+ */
 async function pickupOffer(
   routing: Routing,
   facts: PricingFacts,
@@ -152,7 +157,7 @@ async function pickupOffer(
 ): Promise<CheaperPickup | null> {
   const { tenant, journey } = facts;
   const outward = await routing.route(outwardPoints(journey), at);
-  if (judgeReturn(journey, at, outward.duration, tenant.settings.zone)) return null;
+  if (judgeReturn(journey, at, outward.duration, { now: facts.now, zone: tenant.settings.zone })) return null;
   const back = await wayBack(routing, tenant, journey, addMinutes(at, outward.duration));
   const before = new Map(quoted.prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, total]));
   const prices = fareOf({ ...facts, pickupAt: at, outward, back }).prices.filter(
@@ -177,7 +182,7 @@ interface WayBack {
   readonly departure: Instant;
 }
 
-/** The drive back to the pickup without the stops of the way out; null for a single journey. */
+/** The return leg, without the stops of the outbound leg; null for a single journey. */
 async function wayBack(
   routing: Routing,
   tenant: Tenant,
@@ -204,8 +209,9 @@ interface PricingFacts {
 }
 
 /** What every vehicle costs, and every pair of them that is offered. */
-const fareOf = (facts: PricingFacts): PricedJourney =>
-  withPairs(
+function fareOf(facts: PricingFacts): PricedJourney {
+  const { journey, pairs, tenant } = facts;
+  const priced = withPairs(
     {
       tariff: facts.tenant.tariff,
       zone: facts.tenant.settings.zone,
@@ -214,8 +220,10 @@ const fareOf = (facts: PricingFacts): PricedJourney =>
       childSeats: facts.journey.load.smallChildSeats + facts.journey.load.largeChildSeats,
       journey: fareJourney(facts),
     },
-    facts.pairs,
+    pairs,
   );
+  return journey.accessible === true ? accessibleFares(priced, journey.load, tenant.vehicles, pairs) : priced;
+}
 
 function priced(facts: PricingFacts): StoredQuote {
   const { tenant, journey, now, outward, back } = facts;

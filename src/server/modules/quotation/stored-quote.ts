@@ -3,7 +3,7 @@ import type { VehiclePrice, FareLine } from "#domain/quote/quotation.ts";
 import type { LatLng } from "#domain/shared/geo.ts";
 import type { Instant, Metres, Minutes } from "#domain/shared/units.ts";
 
-/** A priced journey as it is stored: what create booking books against (RELIABILITY G5). */
+/** A priced journey as it is stored: create booking takes the price from here, never from its request. */
 export interface StoredQuote {
   readonly id: string;
   /** What was priced; a booking takes its places and times from here and not from its own request. */
@@ -24,7 +24,7 @@ export interface StoredQuote {
   readonly driverMinutes: Minutes | null;
   readonly path: readonly LatLng[];
   readonly returnPath: readonly LatLng[];
-  /** Whether the route is a guess because the road model does not reach there. */
+  /** Whether the route is an estimate because the road model does not cover it. */
   readonly guessed: boolean;
   /** The booking that used it up, or null. */
   readonly usedBy: string | null;

@@ -7,13 +7,13 @@ import {
 import { pence } from "#domain/shared/units.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 
-/** What only a tenant itself can say. */
+/** Settings without a default: every tenant must state them. */
 export type RequiredSettings = Pick<
   TenantSettings,
   "company" | "about" | "phone" | "email" | "address" | "paymentMethods"
 >;
 
-/** What holds for a tenant that says nothing else (TEN-001). */
+/** Default values of all other settings. */
 export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   zone: "Europe/London",
   currency: "GBP",

@@ -1,9 +1,9 @@
-/** Outside services of a tenant with their keys: one schema, one place. Secrets, for the server's adapters only. */
+/** Schema of a tenant's outside services with their keys. Secrets, for the server's adapters only. */
 import { z } from "zod";
 import { searchApiNamed, type RoutingApi, type SearchApi } from "#domain/tenant/providers.ts";
 
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without spaces");
-/** Operators write these rows, and only they; still nothing but a plain base address gets into a request. */
+/** Only operators write these rows; still only a plain base address may get into a request. */
 const url = z.string().refine((value) => {
   if (!URL.canParse(value) || value.endsWith("/")) return false;
   const { protocol, username, password, search, hash } = new URL(value);
@@ -11,8 +11,8 @@ const url = z.string().refine((value) => {
 }, "must be an http(s) address without query and without a slash at its end");
 
 /**
- * What the stored configuration holds under `providers`. Which of the address and routing services is asked is a
- * setting of its own (searchApi, routingApi); a flight service is asked when it is here.
+ * The stored configuration under `providers`. The settings searchApi and routingApi choose the address and routing
+ * services; a flight service is used when it is listed here.
  */
 export const providersSchema = z
   .strictObject({
@@ -23,7 +23,7 @@ export const providersSchema = z
     /** Fills in missing postcodes; without a url the public server. */
     postcodesIo: z.strictObject({ url: url.optional() }).optional(),
     osrm: z.strictObject({ url }).optional(),
-    /** Without a url the vendor's server; a server of one's own needs no key. */
+    /** Without a url the vendor's server; a self-hosted server needs no key. */
     openRouteService: z.strictObject({ key: key.optional(), url: url.optional() }).optional(),
     flights: z.strictObject({ vendor: z.enum(["flightaware", "aerodatabox"]), key: key.min(8) }).optional(),
     /** The card provider: secret key, and the secret of its webhook to /hooks/payments/stripe. */
@@ -35,15 +35,20 @@ export const providersSchema = z
         publicKey: key.min(8),
         privateKey: key.min(8),
         merchantAccountId: key.optional(),
-        /** Whether a card is charged only when its bank has confirmed the owner; the account must have it. */
+        /**
+         * Whether a card is charged only after its bank has confirmed the owner; the Braintree account must support it.
+         */
         threeDSecure: z.boolean().optional(),
       })
       .optional(),
-    /** The wallet: secret of the app whose id is settings.paypalClientId, and id of its webhook to /hooks/payments/paypal. */
+    /**
+     * The wallet: secret of the app whose id is settings.paypalClientId, and id of its webhook to
+     * /hooks/payments/paypal.
+     */
     paypal: z.strictObject({ secret: key.min(8), webhookId: key.min(8) }).optional(),
-    /** The operator's own dispatch system: where it is told of rides, and the secret that signs what it is told. */
+    /** The operator's own dispatch system: the address of its webhook, and the secret that signs the messages. */
     dispatch: z.strictObject({ url, webhookSecret: key.min(16) }).optional(),
-    /** Servers above may stand at loopback or private addresses; link-local ones never (RELIABILITY G13). */
+    /** Servers above may be at loopback or private addresses; link-local ones (cloud metadata) are never allowed. */
     privateNetwork: z.boolean().optional(),
   })
   .prefault({});
@@ -61,7 +66,7 @@ const NEEDS: Readonly<Record<SearchApi | RoutingApi, keyof TenantProviders | nul
   openrouteservice: "openRouteService",
 };
 
-/** The names of entries that the chosen sources need and that are not there. */
+/** The names of missing entries that the chosen sources need. */
 export function missingProviders(
   chosen: { readonly searchApi: string; readonly routingApi: RoutingApi },
   providers: TenantProviders,

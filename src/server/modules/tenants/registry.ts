@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Tenant } from "./tenant.ts";
 
-/** Finds the tenant that a request is meant for. */
+/** Finds the tenant of a request. */
 export interface TenantRegistry {
   readonly all: readonly Tenant[];
   /** @param host the Host header, with or without port. Null when no tenant answers to it. */
@@ -15,11 +15,13 @@ export interface LiveRegistry extends TenantRegistry {
   replace(tenants: readonly Tenant[]): void;
 }
 
-/** There is nobody to serve. */
+/** There is no tenant to serve. */
 export class NoTenants extends Error {
   override readonly name = "NoTenants";
   constructor() {
-    super("There are no tenants. Add one with `npm run tenant -- add <file>`, or start with MODE=demo.");
+    super(
+      "There are no tenants that can be served. Add one with `npm run tenant -- add <file>`, or start with MODE=demo.",
+    );
   }
 }
 
@@ -38,7 +40,7 @@ export function hostName(host: string): string {
 }
 
 /**
- * Exact matches only: no suffixes, no wildcards, so that no look-alike of a tenant's host gets in (RELIABILITY G2).
+ * Exact matches only: no suffixes, no wildcards, so that a look-alike of a tenant's host does not match.
  * @throws NoTenants
  */
 export function tenantRegistry(tenants: readonly Tenant[], options: RegistryOptions): LiveRegistry {
@@ -51,7 +53,7 @@ export function tenantRegistry(tenants: readonly Tenant[], options: RegistryOpti
       const name = hostName(host);
       const named = index.hosts.get(name);
       if (named) return named;
-      // A name that is an address cannot be forged by DNS, so a phone on the same network may look at the demo.
+      // An IP address cannot be spoofed by DNS, so a phone on the same network may open the demo.
       return options.demo && (name === "localhost" || isIP(name) !== 0) ? index.first : null;
     },
     byId: (id) => index.ids.get(id) ?? null,

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Transaction } from "kysely";
-import type { Database, TenantHandle } from "#server/database.port.ts";
-import { json, type SystemTables } from "#server/tables.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import { json, type SystemTables } from "#server/platform/database/tables/tables.ts";
 import {
   readPriceItems,
   readProviders,
@@ -9,45 +10,84 @@ import {
   readTenantSettings,
   readTheme,
 } from "./stored-settings.ts";
+import { BadTenantRow } from "./bad-tenant-row.ts";
+import { cardCurrencyFaults } from "./currencies.ts";
+import { hasKeys, holdSecrets, openProviders, resealed, sealProviders } from "./sealed-providers.ts";
 import type { Tenant } from "./tenant.ts";
 
 type Row = Selectable<SystemTables["tenants"]>;
 
+export interface TenantReaderOptions {
+  readonly db: Database;
+  /** Decrypts sealed provider keys; null: the server has no key. */
+  readonly secrets: SecretBox | null;
+  /** Whether plain-text provider keys are refused when the server has no key to seal them. */
+  readonly needsSeal: boolean;
+  /** Called for an unusable row, once for each distinct reason. */
+  readonly onBadRow: (tenant: string, reason: string) => void;
+}
+
+/** Cached state of one row: its last readable version, if there was one, and its present fault. */
+interface KnownRow {
+  readonly writtenAt: number;
+  readonly tenant: Tenant | null;
+  readonly fault: string | null;
+}
+
 /**
- * @returns a function that reads every tenant with its offer, in the order in which they are shown; the first is the
- * default. A tenant whose row has not been written since the reading before stays the same object.
+ * @returns a function that reads every tenant with its offer, in display order; the first is the default. A tenant
+ * whose row has not changed since the last read stays the same object. An unusable row is reported and left out; if an
+ * earlier version of it was read, that version is served until the row is repaired, since an operator's mistake must
+ * not stop bookings. Errors of the database itself are thrown.
  */
-export function tenantReader(db: Database): () => Promise<readonly Tenant[]> {
-  let known = new Map<string, { readonly writtenAt: number; readonly tenant: Tenant }>();
+export function tenantReader(options: TenantReaderOptions): () => Promise<readonly Tenant[]> {
+  const { db, onBadRow } = options;
+  let known = new Map<string, KnownRow>();
+  const readOne = async (id: string, writtenAt: number): Promise<KnownRow> => {
+    const before = known.get(id);
+    if (before?.writtenAt === writtenAt && before.fault === null) return before;
+    try {
+      return { writtenAt, tenant: await loadTenant(options, id), fault: null };
+    } catch (error) {
+      if (!(error instanceof BadTenantRow)) throw error;
+      const fault = error.message;
+      if (before?.writtenAt !== writtenAt || before.fault !== fault) onBadRow(id, fault);
+      return { writtenAt, tenant: before?.tenant ?? null, fault };
+    }
+  };
   return async () => {
     const rows = await db.system.selectFrom("tenants").select(["id", "updated_at"]).orderBy("position").execute();
-    const read = rows.map(async ({ id, updated_at }) => {
-      const before = known.get(id);
-      const writtenAt = updated_at.getTime();
-      if (before?.writtenAt === writtenAt) return [id, before] as const;
-      return [id, { writtenAt, tenant: await loadTenant(db, id) }] as const;
-    });
+    const read = rows.map(async ({ id, updated_at }) => [id, await readOne(id, updated_at.getTime())] as const);
     known = new Map(await Promise.all(read));
-    return [...known.values()].map(({ tenant }) => tenant);
+    return [...known.values()].flatMap(({ tenant }) => tenant ?? []);
   };
 }
 
-async function loadTenant(db: Database, id: string): Promise<Tenant> {
+async function loadTenant({ db, secrets, needsSeal }: TenantReaderOptions, id: string): Promise<Tenant> {
   const row = await db.system.selectFrom("tenants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  if (needsSeal && !secrets && hasKeys(row.config)) {
+    throw new BadTenantRow(`The tenant ${id} has provider keys, and SECRETS_KEY is not set`);
+  }
   const offer = await db.withTenant(id, (handle) => loadOffer(handle, id));
-  return { ...readRow(row), ...offer };
+  return { ...readRow({ ...row, config: openProviders(id, row.config, secrets) }), ...offer };
 }
 
-const readRow = (row: Row): Omit<Tenant, "vehicles" | "priceList" | "drivers"> => ({
-  id: row.id,
-  hosts: row.hosts,
-  settings: readTenantSettings(row.id, row.config),
-  tariff: readTariff(row.id, row.tariff),
-  serviceArea: readServiceArea(row.id, row.service_area),
-  theme: readTheme(row.id, row.theme),
-  isTest: row.is_test,
-  providers: readProviders(row.id, row.config),
-});
+function readRow(row: Row): Omit<Tenant, "vehicles" | "priceList" | "drivers"> {
+  const settings = readTenantSettings(row.id, row.config);
+  const providers = readProviders(row.id, row.config);
+  const faults = cardCurrencyFaults(settings, providers);
+  if (faults.length > 0) throw new BadTenantRow(`The tenant ${row.id} cannot be used: ${faults.join("; ")}`);
+  return {
+    id: row.id,
+    hosts: row.hosts,
+    settings,
+    tariff: readTariff(row.id, row.tariff),
+    serviceArea: readServiceArea(row.id, row.service_area),
+    theme: readTheme(row.id, row.theme),
+    isTest: row.is_test,
+    providers,
+  };
+}
 
 async function loadOffer(
   db: TenantHandle,
@@ -87,8 +127,8 @@ async function loadOffer(
 }
 
 /**
- * Writes tenants that are not there yet; existing ones stay as they are, because an operator may have changed them
- * since. A start that was cut off in the middle is completed by the next one.
+ * Adds missing tenants; existing ones stay as they are, because an operator may have changed them. An interrupted start
+ * is completed by the next one.
  * @returns the ids that were written.
  */
 export async function addMissingTenants(db: Database, tenants: readonly Tenant[]): Promise<readonly string[]> {
@@ -96,7 +136,7 @@ export async function addMissingTenants(db: Database, tenants: readonly Tenant[]
   for (const [position, tenant] of tenants.entries()) {
     await db.system
       .insertInto("tenants")
-      .values({ id: tenant.id, position, ...rowOf(tenant) })
+      .values({ id: tenant.id, position, ...rowOf(tenant, null) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const wrote = await db.withTenant(tenant.id, async (handle) => {
@@ -110,30 +150,43 @@ export async function addMissingTenants(db: Database, tenants: readonly Tenant[]
   return added;
 }
 
-const rowOf = (tenant: Tenant): Omit<Insertable<SystemTables["tenants"]>, "id" | "position"> => ({
+const rowOf = (
+  tenant: Tenant,
+  secrets: SecretBox | null,
+): Omit<Insertable<SystemTables["tenants"]>, "id" | "position"> => ({
   hosts: [...tenant.hosts],
-  config: json({ ...tenant.settings, providers: tenant.providers }),
+  config: json({ ...tenant.settings, providers: sealProviders(tenant.id, tenant.providers, secrets) }),
   tariff: json(tenant.tariff),
   service_area: json(tenant.serviceArea),
   theme: json(tenant.theme),
   is_test: tenant.isTest,
 });
 
-/** A tenant cannot be written as it is; the message says why, for the person who wrote its file. */
+/** A tenant file is refused; the message says why, for its author. */
 export class TenantRefused extends Error {
   override readonly name = "TenantRefused";
 }
 
 /**
- * Writes a new tenant, or with `replace` one in the place of the tenant that has its id: whole or not at all. Vehicles
- * and drivers that bookings name cannot be left out.
- * @throws TenantRefused when the id is taken (without `replace`), a host leads to another tenant, or a part that is left
- * out is still needed.
+ * Writes a new tenant, or with `replace` replaces the tenant with its id: all or nothing. Vehicles and drivers that
+ * bookings reference cannot be left out.
+ * @param how replace: overwrite a tenant with the same id; secrets: seals the provider keys.
+ * @throws TenantRefused when the id is taken (without `replace`), a host leads to another tenant, an omitted part is
+ * still referenced, or a live tenant has provider keys that the server cannot seal.
  */
-export async function putTenant(db: Database, tenant: Tenant, replace: boolean): Promise<"added" | "replaced"> {
+export async function putTenant(
+  db: Database,
+  tenant: Tenant,
+  { replace, secrets }: { readonly replace: boolean; readonly secrets: SecretBox | null },
+): Promise<"added" | "replaced"> {
+  if (!tenant.isTest && !secrets && holdSecrets(tenant.providers)) {
+    throw new TenantRefused(
+      "providers: has keys, which are stored encrypted; set the SECRETS_KEY of the server first.",
+    );
+  }
   let outcome: "added" | "replaced" = "added";
   const writeRow = async (system: Transaction<SystemTables>): Promise<void> => {
-    // Two operators who add tenants at the same moment must not take the same host; reading goes on meanwhile.
+    // Two concurrent writers must not take the same host; this lock does not block readers.
     await sql`lock table tenants in share row exclusive mode`.execute(system);
     const rows = await system.selectFrom("tenants").select(["id", "hosts", "position"]).execute();
     const others = rows.filter(({ id }) => id !== tenant.id);
@@ -141,7 +194,7 @@ export async function putTenant(db: Database, tenant: Tenant, replace: boolean):
       hosts.filter((host) => tenant.hosts.includes(host)).map((host) => `hosts: ${host} leads to the tenant ${id}`),
     );
     if (taken.length > 0) throw new TenantRefused(taken.join("\n"));
-    const row = { ...rowOf(tenant), updated_at: new Date() };
+    const row = { ...rowOf(tenant, secrets), updated_at: new Date() };
     if (others.length === rows.length) {
       const position = Math.max(-1, ...rows.map((other) => other.position)) + 1;
       await system
@@ -158,7 +211,7 @@ export async function putTenant(db: Database, tenant: Tenant, replace: boolean):
   return outcome;
 }
 
-/** What the database says when a row that others name is deleted. */
+/** SQLSTATE when a referenced row is deleted. */
 const FOREIGN_KEY_VIOLATION = "23503";
 
 async function replaceOffer(db: TenantHandle, tenant: Tenant): Promise<void> {
@@ -236,7 +289,7 @@ function offerRows(tenant: Tenant) {
   return { vehicles, priceList, drivers };
 }
 
-/** Two servers that start at the same moment may both write it. */
+/** Two servers that start at the same moment may both write the offer. */
 async function addOffer(db: TenantHandle, tenant: Tenant): Promise<void> {
   const { vehicles, priceList, drivers } = offerRows(tenant);
   await db
@@ -255,4 +308,39 @@ async function addOffer(db: TenantHandle, tenant: Tenant): Promise<void> {
     .values(drivers)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The facts that decide whether a server may serve a tenant in its mode; the configuration is raw, as stored. */
+export interface TenantMarks {
+  readonly id: string;
+  readonly isTest: boolean;
+  readonly hosts: readonly string[];
+  readonly config: unknown;
+}
+
+/** The current marks of every tenant, whether or not the rest of its row is readable. */
+export async function readTenantMarks(db: Database): Promise<readonly TenantMarks[]> {
+  const rows = await db.system
+    .selectFrom("tenants")
+    .select(["id", "hosts", "is_test", "config"])
+    .orderBy("position")
+    .execute();
+  return rows.map(({ id, hosts, is_test, config }) => ({ id, hosts, isTest: is_test, config }));
+}
+
+/**
+ * Seals stored provider keys under the first key where they are plain text or sealed under an older one. A concurrent
+ * write of a tenant wins.
+ */
+export async function sealStoredProviders(db: Database, secrets: SecretBox): Promise<void> {
+  for (const { id, config } of await readTenantMarks(db)) {
+    const next = resealed(id, config, secrets);
+    if (next === null) continue;
+    await db.system
+      .updateTable("tenants")
+      .set({ config: json(next) })
+      .where("id", "=", id)
+      .where("config", "=", json(config))
+      .execute();
+  }
 }

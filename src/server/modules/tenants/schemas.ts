@@ -1,10 +1,11 @@
-/** The forms of what a tenant is made of, for stored rows and for tenant files alike. */
+/** Schemas of a tenant's parts, for stored rows and tenant files. */
 import { z } from "zod";
 import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { ROUTING_APIS } from "#domain/tenant/providers.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
+import { currencySchema } from "./currencies.ts";
 import { missingProviders, providersSchema } from "./providers.ts";
 
 const text = z.string().default("");
@@ -17,6 +18,15 @@ const zone = z.string().refine((name) => {
     return false;
   }
 }, "must be an IANA time zone");
+
+/** A language in which this machine can format dates and amounts. */
+const localeSchema = z.string().refine((tag) => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag && Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
+  } catch {
+    return false;
+  }
+}, "must be a language tag, such as en-GB");
 
 /** A host name without port, in small letters. */
 export const hostSchema = z
@@ -33,7 +43,7 @@ export const settingsSchema = z.object({
   email: text,
   address: text,
   zone,
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: currencySchema,
   source: z.number().int(),
   template: z.enum(TEMPLATE_IDS),
   base: position,
@@ -55,7 +65,7 @@ export const settingsSchema = z.object({
   cancelAllowed: z.boolean(),
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
   defaultPaymentMethod: z.enum([...PAYMENT_METHODS, ""]),
-  locale: z.string().default("en-GB"),
+  locale: localeSchema.default("en-GB"),
   airports: z.array(
     z.object({ code: z.string(), iata: z.string(), name: z.string(), city: z.string(), country: z.string() }),
   ),
@@ -97,7 +107,7 @@ export const settingsSchema = z.object({
   embedHosts: z.array(hostSchema).default([]),
 });
 
-/** The part of the settings that names outside services, with the access to them. */
+/** The part of the settings that chooses outside services, with their credentials. */
 export const providerChoiceSchema = z
   .object({ searchApi: text, routingApi: z.enum(ROUTING_APIS).default("embedded"), providers: providersSchema })
   .superRefine((value, context) => {
@@ -110,9 +120,9 @@ const amount = z.number().transform(pence);
 const span = z.number().transform(minutes);
 const yearMoment = z.object({ month: z.number(), day: z.number(), hour: z.number() });
 
-/** A tariff's form; whether its amounts make sense is for `tariffFaults`. */
+/** A tariff's shape; `tariffFaults` checks whether its amounts make sense. */
 export const tariffSchema = z.object({
-  currency: z.string(),
+  currency: currencySchema,
   base: amount,
   bands: z.array(z.object({ upToMiles: z.number().nullable(), perMile: amount })).min(1),
   perMinute: amount,
@@ -150,7 +160,7 @@ export const serviceAreaSchema = z.object({
   airports: z.array(z.object({ code: z.string(), position })),
 });
 
-/** The four lines of a price category (ENT-045). */
+/** The four lines of a price category. */
 export const priceItemsSchema = z.array(z.object({ price: z.string(), description: z.string() })).length(4);
 
 const name = z.string().trim().min(1, "must not be empty").max(255);
@@ -167,7 +177,7 @@ const vehicleSchema = z
     luggage: count,
     maxLuggage: count,
     handBags: count,
-    /** Takes somebody who stays in the wheelchair. */
+    /** Takes a passenger who stays in the wheelchair. */
     wheelchair: z.boolean().default(false),
   })
   .refine(({ luggage, maxLuggage }) => maxLuggage >= luggage, {
@@ -191,7 +201,7 @@ const driverSchema = z.strictObject({
   home: position,
 });
 
-/** The three categories of a price list (ENT-045). */
+/** The three categories of a price list. */
 export const priceListSchema = z
   .array(z.strictObject({ name, items: priceItemsSchema }))
   .length(3, "must have three categories");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { readProviders, readTenantSettings } from "./stored-settings.ts";
 
-/** What both readers make of a stored configuration. */
+/** The results of both readers for a stored configuration. */
 const read = (over: Readonly<Record<string, unknown>>) => {
   const config = { ...DEMO_TENANTS[0]?.settings, ...over };
   const { searchApi, routingApi } = readTenantSettings("metro", config);

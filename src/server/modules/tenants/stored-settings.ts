@@ -1,9 +1,10 @@
-/** Checks what the tenants table holds before the server works with it; a bad row stops the start, not a passenger. */
+/** Validates rows of the tenants table before the server uses them; an invalid row is not served, not even in part. */
 import type { z } from "zod";
 import { tariffFaults, type Tariff } from "#domain/quote/tariff.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
+import { BadTenantRow } from "./bad-tenant-row.ts";
 import type { TenantProviders } from "./providers.ts";
 import { priceItemsSchema, providerChoiceSchema, serviceAreaSchema, settingsSchema, tariffSchema } from "./schemas.ts";
 
@@ -11,16 +12,16 @@ function check<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`${what} cannot be used: ${faults.join("; ")}`);
+  throw new BadTenantRow(`${what} cannot be used: ${faults.join("; ")}`);
 }
 
-/** @throws with every fault, like the other readers of this file. */
+/** @throws BadTenantRow with every fault, like the other readers of this file. */
 export const readTenantSettings = (tenant: string, value: unknown): TenantSettings =>
   check(`The configuration of tenant ${tenant}`, settingsSchema, value);
 
 /**
- * The `providers` key of the configuration with everything that its settings ask for; absent: none. Faults name the
- * field, never its value: it may be a key.
+ * The `providers` key of the configuration, with everything that its settings require; absent: none. Faults name the
+ * field, never its value, which may be a key.
  */
 export const readProviders = (tenant: string, config: unknown): TenantProviders =>
   check(`The configuration of tenant ${tenant}`, providerChoiceSchema, config).providers;
@@ -28,7 +29,7 @@ export const readProviders = (tenant: string, config: unknown): TenantProviders 
 export function readTariff(tenant: string, value: unknown): Tariff {
   const read = check(`The tariff of tenant ${tenant}`, tariffSchema, value);
   const faults = tariffFaults(read);
-  if (faults.length > 0) throw new Error(`The tariff of tenant ${tenant} cannot be used: ${faults.join("; ")}`);
+  if (faults.length > 0) throw new BadTenantRow(`The tariff of tenant ${tenant} cannot be used: ${faults.join("; ")}`);
   return read;
 }
 
@@ -40,6 +41,6 @@ export const readPriceItems = (tenant: string, value: unknown): z.output<typeof 
 
 export function readTheme(tenant: string, value: unknown): ThemeInputs {
   const read = parseThemeInputs(value);
-  if (!read.ok) throw new Error(`The theme of tenant ${tenant} cannot be used: ${read.error}`);
+  if (!read.ok) throw new BadTenantRow(`The theme of tenant ${tenant} cannot be used: ${read.error}`);
   return read.value;
 }

@@ -1,9 +1,12 @@
-/** What a tenant must be beyond the form of its parts: the parts must fit together. */
+/** Rules across the parts of a tenant, beyond the schema of each part. */
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import { tariffFaults } from "#domain/quote/tariff.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import { contrastFailures } from "#domain/tenant/theme/check.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
+import { isOwnNetwork } from "#server/platform/security/reachable-address.ts";
+import { chatOrigin } from "#server/platform/security/chat-address.ts";
+import { cardCurrencyFaults } from "./currencies.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** A tenant whose parts may be missing, because they could not be read. */
@@ -13,10 +16,11 @@ const twice = (ids: readonly string[]): readonly string[] => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
 ];
 
-/** Every way in which the parts do not fit, as "field.path: what is wanted"; missing parts are not judged. */
+/** Every fault between the parts, as "field.path: what is wanted"; missing parts are not judged. */
 export const tenantFaults = (draft: Draft, texts: ReadonlySet<string>): readonly string[] => [
   ...settingsFaults(draft, texts),
   ...paymentFaults(draft),
+  ...addressFaults(draft),
   ...tariffPartFaults(draft),
   ...fleetFaults(draft),
   ...themeFaults(draft),
@@ -46,20 +50,42 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
   return [...faults, ...unknown];
 }
 
-/** The wallet's two halves, of the pages and of the server, and the one currency that it runs in (PAY-033). */
+/** The wallet needs both halves, the client id for pages and the secret for the server, and its one currency. */
 function paymentFaults({ settings, providers }: Draft): string[] {
   if (!settings || !providers) return [];
   const { paypalClientId, currency } = settings;
+  const faults = cardCurrencyFaults(settings, providers);
   if ((paypalClientId === "") !== (providers.paypal === undefined)) {
-    return [
+    faults.push(
       paypalClientId === ""
         ? "settings.paypalClientId: is needed by providers.paypal"
         : "providers.paypal: is needed by settings.paypalClientId",
-    ];
+    );
+  } else if (providers.paypal && currency !== WALLET_CURRENCY) {
+    faults.push(`providers.paypal: takes ${WALLET_CURRENCY} only, and settings.currency is ${currency}`);
   }
-  return providers.paypal && currency !== WALLET_CURRENCY
-    ? [`providers.paypal: takes ${WALLET_CURRENCY} only, and settings.currency is ${currency}`]
-    : [];
+  return faults;
+}
+
+/**
+ * Addresses that pages or the server connect to. A test tenant may use servers on the local machine; a live one only
+ * with privateNetwork, and its webhook must use https.
+ */
+function addressFaults({ settings, providers, isTest }: Draft): string[] {
+  const faults: string[] = [];
+  if (settings && settings.chatApiUrl !== "" && chatOrigin(settings.chatApiUrl) === null) {
+    faults.push("settings.chatApiUrl: must be an https address with a plain host name");
+  }
+  if (!providers || isTest === true || providers.privateNetwork === true) return faults;
+  const { dispatch, ...others } = providers;
+  if (dispatch && !dispatch.url.startsWith("https://")) {
+    faults.push("providers.dispatch.url: must start with https://, or needs privateNetwork beside it");
+  }
+  for (const [name, entry] of Object.entries({ dispatch, ...others })) {
+    if (typeof entry !== "object" || !("url" in entry) || entry.url === undefined || !isOwnNetwork(entry.url)) continue;
+    faults.push(`providers.${name}.url: is an address of a private network, which needs privateNetwork beside it`);
+  }
+  return faults;
 }
 
 function tariffPartFaults({ tariff, settings, vehicles }: Draft): string[] {
@@ -93,7 +119,7 @@ function fleetFaults({ vehicles, drivers, settings, tariff }: Draft): string[] {
   return [...faults, ...strange.map((index) => `drivers.${index}.vehicleTypeId: must be one of ${ids.join(", ")}`)];
 }
 
-/** The derivation of colours promises that everything can be read; here the promise is checked. */
+/** Checks that the derived colours keep every text readable. */
 function themeFaults({ theme }: Draft): string[] {
   if (!theme) return [];
   return (["light", "dark"] as const).flatMap((scheme) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import example from "../../../../scripts/tenant/example.json" with { type: "json" };
+import example from "#docs/examples/tenant.json" with { type: "json" };
 import { readTenantFile } from "./tenant-file.ts";
 
 type Json = Record<string, unknown>;
@@ -56,14 +56,96 @@ describe("a tenant file", () => {
   });
 
   it.each([
-    [{ paypalClientId: "id" }, false, "providers.paypal: is needed by settings.paypalClientId"],
-    [{}, true, "settings.paypalClientId: is needed by providers.paypal"],
-    [{ paypalClientId: "id" }, true, null],
-    [{ paypalClientId: "id", currency: "EUR" }, true, "providers.paypal: takes GBP only, and settings.currency is EUR"],
-  ])("[PAY-033] has the wallet's account whole, and in pounds: %j, account %j", (over, hasAccount, fault) => {
-    const account = { providers: { paypal: { secret: "s".repeat(20), webhookId: "WH-123456" } } };
-    const faults = faultsOf({ ...settings(over), ...(hasAccount ? account : {}) });
-    expect(faults.filter((each) => each.includes("paypal"))).toEqual(fault === null ? [] : [fault]);
+    {
+      over: { paypalClientId: "id" },
+      hasAccount: false,
+      fault: "providers.paypal: is needed by settings.paypalClientId",
+    },
+    { over: {}, hasAccount: true, fault: "settings.paypalClientId: is needed by providers.paypal" },
+    { over: { paypalClientId: "id" }, hasAccount: true, fault: null },
+    {
+      over: { paypalClientId: "id", currency: "EUR" },
+      hasAccount: true,
+      fault: "providers.paypal: takes GBP only, and settings.currency is EUR",
+    },
+  ])(
+    "[PAY-033] has the wallet's account whole, and in pounds: $over, account $hasAccount",
+    ({ over, hasAccount, fault }) => {
+      const account = { providers: { paypal: { secret: "s".repeat(20), webhookId: "WH-123456" } } };
+      const faults = faultsOf({ ...settings(over), ...(hasAccount ? account : {}) });
+      expect(faults.filter((each) => each.includes("paypal"))).toEqual(fault === null ? [] : [fault]);
+    },
+  );
+
+  const inCurrency = (currency: string, over: Json = {}) =>
+    faultsOf({ ...settings({ currency }), tariff: { ...example.tariff, currency }, ...over });
+
+  it.each([
+    { currency: "JPY", wanted: "must be a currency with two decimals" },
+    { currency: "KWD", wanted: "must be a currency with two decimals" },
+    { currency: "ISK", wanted: "must be a currency with two decimals" },
+    { currency: "GBX", wanted: "must be an ISO 4217 currency" },
+    { currency: "gbp", wanted: "must be an ISO 4217 currency" },
+    { currency: "£", wanted: "must be an ISO 4217 currency" },
+  ])("is refused in $currency, by settings and by tariff: amounts would be charged wrong", ({ currency, wanted }) => {
+    expect(inCurrency(currency)).toEqual([
+      expect.stringContaining(`settings.currency: ${wanted}`),
+      expect.stringContaining(`tariff.currency: ${wanted}`),
+    ]);
+  });
+
+  it.each([
+    { currency: "EUR", provider: "stripe", faults: [] },
+    { currency: "GHS", provider: "stripe", faults: ["settings.currency: GHS is not taken by providers.stripe"] },
+    { currency: "GHS", provider: "braintree", faults: [] },
+    { currency: "CDF", provider: "braintree", faults: ["settings.currency: CDF is not taken by providers.braintree"] },
+    { currency: "GHS", provider: "none", faults: [] },
+  ] as const)("in $currency with cards by $provider has the faults $faults", ({ currency, provider, faults }) => {
+    const providers = {
+      none: {},
+      stripe: { stripe: { key: "k".repeat(20), webhookSecret: "s".repeat(20) } },
+      braintree: { braintree: { merchantId: "m", publicKey: "p".repeat(20), privateKey: "q".repeat(20) } },
+    }[provider];
+    const paymentGateway = provider === "braintree" ? provider : "";
+    expect(inCurrency(currency, { ...settings({ currency, paymentGateway }), providers })).toEqual(faults);
+  });
+
+  it.each([
+    [{ locale: "english!" }, "settings.locale: must be a language tag, such as en-GB"],
+    [{ locale: "en_GB" }, "settings.locale: must be a language tag, such as en-GB"],
+    [{ locale: "en-gb" }, "settings.locale: must be a language tag, such as en-GB"],
+    [{ locale: "xx" }, "settings.locale: must be a language tag, such as en-GB"],
+    [{ zone: "GMT+25" }, "settings.zone: must be an IANA time zone"],
+    ...[
+      "http://chat.example/a.js",
+      "https://chat.example;script-src/a.js",
+      "https://*.example/a.js",
+      "https://*/a.js",
+      "https://chat.example *; script-src *",
+      "https://u:p@chat.example/a.js",
+      "javascript:alert(1)",
+    ].map((chatApiUrl): [Json, string] => [
+      { chatApiUrl },
+      "settings.chatApiUrl: must be an https address with a plain host name",
+    ]),
+  ])("is refused with %j", (over, fault) => expect(faultsOf(settings(over))).toEqual([fault]));
+
+  it("may have a chat of any plain https address", () =>
+    expect(faultsOf(settings({ chatApiUrl: "https://chat.example:8443/widget.js?id=7" }))).toEqual([]));
+
+  const PRIVATE = "is an address of a private network, which needs privateNetwork beside it";
+  const HTTPS = "must start with https://, or needs privateNetwork beside it";
+  it.each([
+    { url: "https://dispatch.example/rides", over: {}, faults: [] },
+    { url: "http://dispatch.example/rides", over: {}, faults: [HTTPS] },
+    { url: "https://127.0.0.1:9000", over: {}, faults: [PRIVATE] },
+    { url: "http://localhost:9000", over: {}, faults: [HTTPS, PRIVATE] },
+    { url: "http://10.0.0.5", over: { providers: { privateNetwork: true } }, faults: [] },
+    { url: "http://localhost:9000", over: { isTest: true }, faults: [] },
+  ] as const)("with webhooks to $url and $over has the faults $faults", ({ url, over, faults }) => {
+    const own = "providers" in over ? over.providers : {};
+    const providers = { ...own, dispatch: { url, webhookSecret: "w".repeat(20) } };
+    expect(faultsOf({ ...over, providers })).toEqual(faults.map((fault) => `providers.dispatch.url: ${fault}`));
   });
 
   it("says all of its faults at once, by field and what is wanted", () => {
@@ -88,68 +170,102 @@ describe("a tenant file", () => {
     expect(faults).toContain("hosts.0: must be a host name in small letters, without https:// and port");
   });
 
-  it.each<[string, Json, string]>([
-    [
-      "a base outside of the area",
-      settings({ base: { lat: 55.9533, lng: -3.1883 } }),
-      "settings.base: must lie inside",
-    ],
-    ["no way to pay", settings({ paymentMethods: [], defaultPaymentMethod: "" }), "settings.paymentMethods: must name"],
-    [
-      "another usual way to pay",
-      settings({ defaultPaymentMethod: "card" }),
-      "settings.defaultPaymentMethod: must be one",
-    ],
-    [
-      "an unknown usual vehicle",
-      settings({ defaultVehicleTypeId: "tram" }),
-      "settings.defaultVehicleTypeId: must be one",
-    ],
-    [
-      "a usual vehicle without a rate",
-      { tariff: { ...example.tariff, vehicles: { mpv6: example.tariff.vehicles.mpv6 } } },
-      "settings.defaultVehicleTypeId: saloon needs a rate in tariff.vehicles",
-    ],
-    [
-      "a rate of no vehicle",
-      { tariff: { ...example.tariff, vehicles: { ...example.tariff.vehicles, tram: example.tariff.vehicles.saloon } } },
-      "tariff.vehicles.tram: is none of the vehicles",
-    ],
-    ["another currency", { tariff: { ...example.tariff, currency: "EUR" } }, "tariff.currency: must be the same"],
-    ["a negative price", { tariff: { ...example.tariff, base: -1 } }, "tariff: base must be 0 or more"],
-    ["a vehicle twice", { vehicles: [...example.vehicles, example.vehicles[0]] }, "vehicles: saloon is there twice"],
-    ["no vehicle", { vehicles: [] }, "vehicles: must have at least one vehicle type"],
-    [
-      "a larger party than seats",
-      settings({ minPassengers: 9 }),
-      "settings.minPassengers: no vehicle has so many seats",
-    ],
-    [
-      "a driver of no vehicle",
-      { drivers: [{ ...example.drivers[0], vehicleTypeId: "tram" }] },
-      "drivers.0.vehicleTypeId: must be one of saloon",
-    ],
-    ["a driver twice", { drivers: [example.drivers[0], example.drivers[0]] }, "drivers: h01 is there twice"],
-    ["a text that is none", settings({ texts: { "field.pikup": "x" } }), "settings.texts.field.pikup: is no text"],
-    [
-      "a translated text that is none",
-      settings({ translations: { ar: { texts: { "field.pikup": "x" } } } }),
-      "settings.translations.ar.texts.field.pikup: is no text",
-    ],
-    ["a language that there is not", settings({ translations: { xx: { about: "x" } } }), "settings.translations"],
-    [
-      "a source without its key",
-      settings({ searchApi: "google" }),
-      "providers.google: is needed by settings.searchApi",
-    ],
-    ["two equal hosts", { hosts: ["a.example", "a.example"] }, "hosts: must not name a host twice"],
-    ["no host", { hosts: [] }, "hosts: must name at least one host"],
-    [
-      "an embedding site with a path",
-      settings({ embedHosts: ["a.example/x"] }),
-      "settings.embedHosts.0: must be a host",
-    ],
-  ])("is refused with %s", (_name, over, fault) => {
+  it.each<{ name: string; over: Json; fault: string }>([
+    {
+      name: "a base outside of the area",
+      over: settings({ base: { lat: 55.9533, lng: -3.1883 } }),
+      fault: "settings.base: must lie inside",
+    },
+    {
+      name: "no way to pay",
+      over: settings({ paymentMethods: [], defaultPaymentMethod: "" }),
+      fault: "settings.paymentMethods: must name",
+    },
+    {
+      name: "another usual way to pay",
+      over: settings({ defaultPaymentMethod: "card" }),
+      fault: "settings.defaultPaymentMethod: must be one",
+    },
+    {
+      name: "an unknown usual vehicle",
+      over: settings({ defaultVehicleTypeId: "tram" }),
+      fault: "settings.defaultVehicleTypeId: must be one",
+    },
+    {
+      name: "a usual vehicle without a rate",
+      over: { tariff: { ...example.tariff, vehicles: { mpv6: example.tariff.vehicles.mpv6 } } },
+      fault: "settings.defaultVehicleTypeId: saloon needs a rate in tariff.vehicles",
+    },
+    {
+      name: "a rate of no vehicle",
+      over: {
+        tariff: { ...example.tariff, vehicles: { ...example.tariff.vehicles, tram: example.tariff.vehicles.saloon } },
+      },
+      fault: "tariff.vehicles.tram: is none of the vehicles",
+    },
+    {
+      name: "another currency",
+      over: { tariff: { ...example.tariff, currency: "EUR" } },
+      fault: "tariff.currency: must be the same",
+    },
+    {
+      name: "a negative price",
+      over: { tariff: { ...example.tariff, base: -1 } },
+      fault: "tariff: base must be 0 or more",
+    },
+    {
+      name: "a vehicle twice",
+      over: { vehicles: [...example.vehicles, example.vehicles[0]] },
+      fault: "vehicles: saloon is there twice",
+    },
+    { name: "no vehicle", over: { vehicles: [] }, fault: "vehicles: must have at least one vehicle type" },
+    {
+      name: "a larger party than seats",
+      over: settings({ minPassengers: 9 }),
+      fault: "settings.minPassengers: no vehicle has so many seats",
+    },
+    {
+      name: "a driver of no vehicle",
+      over: { drivers: [{ ...example.drivers[0], vehicleTypeId: "tram" }] },
+      fault: "drivers.0.vehicleTypeId: must be one of saloon",
+    },
+    {
+      name: "a driver twice",
+      over: { drivers: [example.drivers[0], example.drivers[0]] },
+      fault: "drivers: h01 is there twice",
+    },
+    {
+      name: "a text that is none",
+      over: settings({ texts: { "field.pikup": "x" } }),
+      fault: "settings.texts.field.pikup: is no text",
+    },
+    {
+      name: "a translated text that is none",
+      over: settings({ translations: { ar: { texts: { "field.pikup": "x" } } } }),
+      fault: "settings.translations.ar.texts.field.pikup: is no text",
+    },
+    {
+      name: "a language that there is not",
+      over: settings({ translations: { xx: { about: "x" } } }),
+      fault: "settings.translations",
+    },
+    {
+      name: "a source without its key",
+      over: settings({ searchApi: "google" }),
+      fault: "providers.google: is needed by settings.searchApi",
+    },
+    {
+      name: "two equal hosts",
+      over: { hosts: ["a.example", "a.example"] },
+      fault: "hosts: must not name a host twice",
+    },
+    { name: "no host", over: { hosts: [] }, fault: "hosts: must name at least one host" },
+    {
+      name: "an embedding site with a path",
+      over: settings({ embedHosts: ["a.example/x"] }),
+      fault: "settings.embedHosts.0: must be a host",
+    },
+  ])("is refused with $name", ({ over, fault }) => {
     const faults = faultsOf(over);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(fault);

@@ -19,9 +19,9 @@ import {
 import type { Tenant } from "./tenant.ts";
 import { tenantFaults } from "./tenant-faults.ts";
 
-/** What a file is judged by besides itself. */
-export interface FileSurroundings {
-  /** Where `{"env": "NAME"}` in place of a key finds its value. */
+/** The context that a file is validated in. */
+export interface TenantFileContext {
+  /** Variables for `{"env": "NAME"}` in place of a key. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Keys of the text catalogue, which `settings.texts` may reword. */
   readonly texts: ReadonlySet<string>;
@@ -65,14 +65,14 @@ class Reading {
   }
 
   /** Replaces each `{"env": "NAME"}` by that variable's value. */
-  fromEnvironment(path: string, value: unknown, environment: FileSurroundings["environment"]): unknown {
+  fromEnvironment(path: string, value: unknown, environment: TenantFileContext["environment"]): unknown {
     if (!isRecord(value)) return value;
     const keys = Object.keys(value);
     const name = value["env"];
     if (keys.length === 1 && typeof name === "string") {
       const found = environment[name]?.trim() ?? "";
       if (found === "") this.faults.push(`${path}: needs the environment variable ${name}, which is not set`);
-      // Anything that reads as a key: the missing variable is said already.
+      // A placeholder that passes as a key: the missing variable is reported already.
       return found === "" ? "unknown-key" : found;
     }
     return Object.fromEntries(
@@ -91,10 +91,10 @@ class Reading {
 const strictSettings: z.ZodType<TenantSettings> = settingsSchema.strict();
 
 /**
- * Reads a tenant file. Settings that it leaves out have their usual values.
+ * Reads a tenant file. Omitted settings get their defaults.
  * @returns the tenant, or every fault as "field.path: what is wanted"; faults never hold a key.
  */
-export function readTenantFile(raw: unknown, around: FileSurroundings): Result<Tenant, readonly string[]> {
+export function readTenantFile(raw: unknown, around: TenantFileContext): Result<Tenant, readonly string[]> {
   if (!isRecord(raw)) return err(["the file must hold one JSON object"]);
   const reading = new Reading();
   reading.unknown(

@@ -6,7 +6,7 @@ import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { TenantProviders } from "./providers.ts";
 
-/** Someone who drives for a tenant, and where the car stands when it is free. */
+/** A driver of a tenant, and the stand of the car when it is free. */
 export interface TenantDriver {
   readonly id: string;
   readonly number: string;
@@ -22,7 +22,7 @@ export interface TenantDriver {
   readonly home: { readonly lat: number; readonly lng: number };
 }
 
-/** A tenant with all that is needed to serve its callers; held in memory. */
+/** A tenant with everything needed to serve its requests; held in memory. */
 export interface Tenant {
   readonly id: string;
   /** Host names that lead to it, without port. */
@@ -36,6 +36,6 @@ export interface Tenant {
   readonly vehicles: readonly VehicleType[];
   readonly priceList: readonly PriceCategory[];
   readonly drivers: readonly TenantDriver[];
-  /** Outside services with their keys; none: the embedded ones. Never part of any reply. */
+  /** Outside services with their keys; none: the embedded ones. Never part of a reply. */
   readonly providers: TenantProviders;
 }

@@ -1,10 +1,10 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { lazyPart } from "#client/hooks/lazy-part.tsx";
-import { useBookingStore, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import { useBookingDraft, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
 import type { FlightForm } from "#client/stores/flights/FlightForm.ts";
 import type { FlightCheck } from "#domain/flight/flight-checks.ts";
-import type { FlightWay } from "#domain/flight/flight-details.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import {
   FlightSection,
@@ -14,39 +14,46 @@ import {
 } from "#ds/sections/FlightSection/index.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
-import { TARGET_IDS } from "../targets.ts";
-import { refusalText, timeInWords } from "../wording.ts";
+import { addressId } from "#domain/booking/field-ids/places.ts";
+import { timeInWords } from "#client/hooks/booking/wording.ts";
 
-const finderDialog = lazyPart(async () => (await import("./FinderDialog.tsx")).FinderDialog);
-const viewDialog = lazyPart(async () => (await import("./FlightViewDialog.tsx")).FlightViewDialog);
+const finderDialog = lazyPart(
+  async () => (await import("#client/screens/booking/dialogs/FinderDialog.tsx")).FinderDialog,
+  { dialog: true },
+);
+const viewDialog = lazyPart(
+  async () => (await import("#client/screens/booking/dialogs/FlightViewDialog.tsx")).FlightViewDialog,
+  { dialog: true },
+);
 
 type Words = AreaTexts<keyof typeof FLIGHT_TEXTS.en>;
 
 export interface FlightFieldsProps {
-  readonly way: FlightWay;
-  /** With a heading of its own; in the dialog the tab is the heading. */
+  readonly leg: Leg;
+  /** Shows a heading of its own; in the dialog the tab is the heading. */
   readonly titled: boolean;
 }
 
-/** The flight of one direction, with the dialogs that help to find it. */
-export const FlightFields = observer(function FlightFields({ way, titled }: FlightFieldsProps): ReactNode {
+/** The flight of one leg, with the dialogs that help to find it. */
+export const FlightFields = observer(function FlightFields({ leg, titled }: FlightFieldsProps): ReactNode {
   const desk = useFlightDesk();
-  const form = desk[way];
-  const { flights } = useBookingStore();
+  const form = desk[leg];
+  const { flights } = useBookingDraft();
   const { zone } = useTenantStore().configuration;
   const words = useAreaTexts(FLIGHT_TEXTS);
   const { origin, details, meeting } = form;
   return (
     <>
       <FlightSection
-        way={way}
+        leg={leg}
         titled={titled}
         details={details}
         variant={flights.variant}
         errors={useErrors(form, words)}
         onNumber={form.typeNumber}
-        onNumberLeave={form.leaveNumber}
+        onNumberBlur={form.leaveNumber}
         lookup={lookupOf(form, words)}
         onChoose={form.choose}
         onChange={form.release}
@@ -56,34 +63,26 @@ export const FlightFields = observer(function FlightFields({ way, titled }: Flig
           onType: origin.type,
           onChoose: origin.choose,
           onClear: origin.clear,
-          onLeave: origin.leave,
+          onBlur: origin.leave,
         }}
         onOriginText={form.typeOrigin}
         onNone={form.setNone}
-        onFind={() => desk.finder.open(way, details.number)}
-        onView={form.ends === null ? null : () => desk.view(way)}
+        onFind={() => desk.finder.open(leg, details.number)}
+        onView={form.ends === null ? null : () => desk.view(leg)}
         pickupAt={meeting.pickupAt}
         zone={zone}
         onWait={form.setWait}
         notices={useNotices(form, words)}
       />
-      {desk.finder.way === way && (
-        <Suspense fallback={null}>
-          <finderDialog.Part />
-        </Suspense>
-      )}
-      {desk.viewed === way && (
-        <Suspense fallback={null}>
-          <viewDialog.Part way={way} />
-        </Suspense>
-      )}
+      {desk.finder.leg === leg && <finderDialog.Part />}
+      {desk.viewed === leg && <viewDialog.Part leg={leg} />}
     </>
   );
 });
 
-/** The sentences under the fields (FLT-009 to FLT-012). */
+/** The sentences under the fields. */
 function useErrors({ faults, origin, details }: FlightForm, { t }: Words): FlightSectionProps["errors"] {
-  const { variant } = useBookingStore().flights;
+  const { variant } = useBookingDraft().flights;
   const title = t(variant === "airport" ? "flight.origin" : "flight.originText");
   const untouched = details.number.trim() === "" && details.origin === null && details.originText.trim() === "";
   return {
@@ -101,7 +100,7 @@ function lookupOf({ lookup }: FlightForm, { t }: Words): FlightLookup {
   return lookup.kind === "failed" ? { kind: "failed", message: refusalText(lookup.refusal, t) } : lookup;
 }
 
-/** What is odd, with what mends it; never an obstacle. */
+/** What looks wrong, with the action that fixes it; never blocks. */
 function useNotices(form: FlightForm, words: Words): readonly FlightNotice[] {
   const clock = useClockStore();
   const { zone } = useTenantStore().configuration;
@@ -128,7 +127,7 @@ function noticeOf(check: FlightCheck, form: FlightForm, { t }: Words, say: (at: 
         text: t("flight.noTerminal", { airport: check.airport }),
         fix: {
           label: t("flight.noTerminalFix"),
-          onPress: () => focusTarget(form.way === "onward" ? TARGET_IDS.pickup : TARGET_IDS.dropoff),
+          onPress: () => focusTarget(addressId(form.leg === "outbound" ? "pickup" : "dropoff")),
         },
       };
   }

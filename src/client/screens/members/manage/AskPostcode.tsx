@@ -2,14 +2,14 @@ import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { DETOUR_TEXTS } from "#ds/texts/areas/detours/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** Asks for the postcode of a chosen place that has none (PICK-009). */
+/** Asks for the postcode of a chosen place that has none. */
 export const AskPostcode = observer(function AskPostcode({ field }: { readonly field: PlaceField }): ReactNode {
-  const { t } = useAreaTexts(DETOUR_TEXTS);
+  const { t } = useAreaTexts(INTERRUPTION_TEXTS);
   const [postcode, setPostcode] = useState("");
   const place = field.awaitingPostcode;
   return (

@@ -14,7 +14,7 @@ import { AskPostcode } from "./AskPostcode.tsx";
 
 function usePlaces({ draft }: ChangeForm): PlacesSectionProps {
   const { t } = useTexts();
-  // A place whose postcode is asked for stays in its box meanwhile.
+  // A place that waits for its postcode stays in its box meanwhile.
   const field = (of: PlaceField, label: string) => ({
     ...placeField(of, label, t),
     place: of.place ?? of.awaitingPostcode,
@@ -89,7 +89,7 @@ function useJourney(form: ChangeForm): ChangeSectionProps["journey"] {
   };
 }
 
-/** The booking as a form, in place of its page; where it was is where the keyboard goes on. */
+/** The booking as a form, replacing its page; the keyboard focus continues in its place. */
 export const ChangePart = observer(function ChangePart({ form }: { readonly form: ChangeForm }): ReactNode {
   const manage = useManageStore();
   const journey = useJourney(form);
@@ -113,8 +113,8 @@ export const ChangePart = observer(function ChangePart({ form }: { readonly form
         onNote={form.typeNote}
         untouched={form.isUntouched}
         asking={manage.busy === "offer"}
-        onAsk={() => void manage.ask()}
-        onBack={manage.keep}
+        onAsk={() => void manage.requestOffer()}
+        onBack={manage.discardChange}
       />
       {form.draft.fields.map((field) => (
         <AskPostcode key={field.key} field={field} />

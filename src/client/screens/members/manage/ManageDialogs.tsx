@@ -6,20 +6,20 @@ import type { ChangeOffer } from "#domain/booking/change-offer.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
-import { ActionButton } from "#ds/inputs/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { OfferSummary } from "#ds/sections/ChangeSection/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { CancelQuestion } from "../CancelQuestion.tsx";
+import { CancelQuestion } from "#client/screens/members/CancelQuestion.tsx";
 
 interface ManageDialogsProps {
   /** IANA zone of the booking. */
   readonly zone: string;
-  /** The booking is another one now: it was changed or cancelled. */
+  /** The booking was changed or cancelled. */
   readonly onDone: () => void;
 }
 
-/** The price before a change, the fee before a cancellation, and what was done last. */
+/** The price before a change, the fee before a cancellation, and the result of the last action. */
 export const ManageDialogs = observer(function ManageDialogs({ zone, onDone }: ManageDialogsProps): ReactNode {
   const manage = useManageStore();
   const { t } = useAreaTexts(MANAGE_TEXTS);
@@ -39,7 +39,7 @@ export const ManageDialogs = observer(function ManageDialogs({ zone, onDone }: M
         okLabel={t("manage.cancel")}
         cancelLabel={t("manage.keep")}
         onOk={() => void cancel()}
-        onCancel={manage.keep}
+        onCancel={manage.discardChange}
       />
       <Toast message={useNewsText(news)} onDismiss={manage.dismiss} />
     </>
@@ -62,12 +62,12 @@ const OfferDialog = observer(function OfferDialog({
     <DialogShell
       open={offer !== null}
       title={t("offer.title")}
-      onClose={manage.think}
+      onClose={manage.backToForm}
       onSubmit={onAccept}
       dismissible={!busy}
       actions={
         <>
-          <ActionButton variant="secondary" onPress={manage.think}>
+          <ActionButton variant="secondary" onPress={manage.backToForm}>
             {t("offer.think")}
           </ActionButton>
           <ActionButton type="submit" processing={busy}>

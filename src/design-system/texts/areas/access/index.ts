@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of what somebody needs to travel. */
+/** Texts of the access needs. */
 export const ACCESS_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of those who book for a business. */
+/** Texts of bookers: dashboard, commission statement, invoices. */
 export const BOOKER_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

@@ -1,16 +1,16 @@
-/** Texts of many bookings from one file. */
+/** Texts of bulk booking from a file. */
 export const EN = {
   "bulk.title": "Book from a file",
   "bulk.text":
-    "Fill in the template, one row for each ride. You see every row with its price before anything is booked.",
+    "Fill in the template with one row per ride. You'll see every row with its price before we book anything.",
   "bulk.template": "Download template",
   "bulk.templateFile": "bookings-template.csv",
   "bulk.choose": "Choose a CSV file",
   "bulk.another": "Choose another file",
   "bulk.file": "CSV file",
   "bulk.empty": "No file yet",
-  "bulk.emptyText": "Up to 500 rides in one CSV file, as every spreadsheet program saves it.",
-  "bulk.needs": "Access needs are written with | between them: {needs}.",
+  "bulk.emptyText": "Up to 500 rides in one CSV file, saved from any spreadsheet.",
+  "bulk.needs": "Separate access needs with |: {needs}.",
   "bulk.reading": "Reading {name}",
   "bulk.pricing": "Pricing: {done} of {count}",
   "bulk.booking": "Booking: {done} of {count}",
@@ -30,7 +30,7 @@ export const EN = {
   "bulk.sumBooked": "Booked",
   "bulk.sumFare": "Total fare",
   "bulk.errorsFirst":
-    "Rows with errors are not booked. Mend them in your file and choose it again: what is booked already is left out.",
+    "Rows with errors will not be booked. Fix them in your file and choose it again; rides already booked are left out.",
   "bulk.method": "Payment",
   "bulk.book": "Book {count, plural, one {# ride} other {# rides}}",
   "bulk.question": "Book {count, plural, one {# ride} other {# rides}} for {total}?",

@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of many bookings from one file. */
+/** Texts of bulk booking from a file. */
 export const BULK_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

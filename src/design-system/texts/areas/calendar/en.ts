@@ -1,4 +1,4 @@
-/** Texts of the panel with the calendar. */
+/** Texts of the calendar panel. */
 export const EN = {
   "pickupTime.panelTitle": "Choose a date and time",
   "pickupTime.hour": "Hour",

@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of the panel with the calendar. */
+/** Texts of the calendar panel. */
 export const CALENDAR_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

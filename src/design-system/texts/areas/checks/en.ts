@@ -1,15 +1,16 @@
 /** Texts of the trip checker. */
 export const EN = {
   "checks.title": "Worth a second look",
-  "checks.keep": "Yes, it is right",
-  "checks.night": "{time} is in the night before that day. Did you mean the night after it?",
+  "checks.keep": "Yes, that's right",
+  "checks.night": "{time} is in the early hours of that day. Did you mean the following night?",
   "checks.timeFix": "Change to {time}",
   "checks.cheaper": "At {time} the same ride costs {saved} less.",
   "checks.cheaperKeep": "Keep my time",
-  "checks.duplicate": "You have booked a ride from here at about this time already. Its reference is {reference}.",
-  "checks.bags": "With all seats taken, {luggage} do not fit into this vehicle.",
-  "checks.bagsNone": "With all seats taken, {luggage} do not fit into any vehicle. Please call us, or book two rides.",
-  "checks.bagsFix": "Take the {vehicle}",
+  "checks.duplicate": "You already have a ride from here at about this time: {reference}.",
+  "checks.bags": "With every seat taken, {luggage} will not fit in this vehicle.",
+  "checks.bagsNone":
+    "With every seat taken, {luggage} will not fit in any of our vehicles. Please call us, or book two rides.",
+  "checks.bagsFix": "Choose the {vehicle}",
   "checks.email": "Did you mean {email}?",
   "checks.emailFix": "Use {email}",
 } as const;

@@ -12,7 +12,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "extras.promoTitle": "إضافة رمز الخصم",
   "extras.promoApply": "تطبيق",
   "extras.promoOff": "{code}: خصم {amount}",
-  "extras.promoWaiting": "{code}: يُحتسب عند معرفة سعر الرحلة",
+  "extras.promoWaiting": "{code}: يُطبَّق عند معرفة سعر الرحلة",
   "extras.promoTaken": "خصم الرمز {code} مبلغ {amount} من أجرتك",
   "extras.promoRemove": "إزالة رمز الخصم",
   "extras.promoRemoved": "أُزيل رمز الخصم",

@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of everything about flights: form, finder, timeline, view, help. */
+/** Texts of flights: form, finder, timeline, view, help. */
 export const FLIGHT_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

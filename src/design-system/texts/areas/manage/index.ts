@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of changing and cancelling a booking, and of taking it along. */
+/** Texts of changing, cancelling, sharing and saving a booking. */
 export const MANAGE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

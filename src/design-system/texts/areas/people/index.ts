@@ -1,5 +1,5 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts about people: signing in and up, passwords, profile, account menu, and who travels for whom. */
+/** Texts about people: signing in and up, passwords, profile, account menu, contact details. */
 export const PEOPLE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

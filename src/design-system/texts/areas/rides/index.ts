@@ -1,7 +1,7 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of a person's own bookings and places, of drivers and of live connections. */
+/** Texts of a customer's own bookings and places, of drivers and of live connections. */
 export const RIDE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
 
 export type RideTextKey = keyof typeof EN;

@@ -1,4 +1,4 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts of the confirmation of a booking and of its receipt. */

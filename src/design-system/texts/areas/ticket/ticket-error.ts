@@ -1,7 +1,7 @@
-import type { AreaTexts } from "../../text-area.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { TicketTextKey } from "./index.ts";
 
-/** Why a ticket is not shown: what the server says of it, else the generic text, else that there is none (CONF-005). */
+/** Why a ticket is not shown: the server's own message, else the generic text, else that there is none. */
 export const ticketError = (
   t: AreaTexts<TicketTextKey>["t"],
   refusal: { readonly code: number; readonly message: string } | null,

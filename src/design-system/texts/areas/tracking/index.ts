@@ -1,7 +1,7 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of following a car. */
+/** Texts of live tracking. */
 export const TRACKING_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
 
 export type TrackingTextKey = keyof typeof EN;

@@ -3,7 +3,7 @@ import type { EN } from "./en.ts";
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "vehicles.sortBy": "الترتيب حسب",
   "vehicles.offered": "الموصى به",
-  "vehicles.price": "السعر: الأقل أولاً",
+  "vehicles.price": "السعر: الأقل أولًا",
   "vehicles.seats": "الأكثر مقاعد",
   "vehicles.luggage": "الأكثر أمتعة",
 
@@ -20,9 +20,9 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "vehicle.party": "الركاب والأمتعة",
   "vehicle.extras": "الحيوانات الأليفة ومقاعد الأطفال",
   "vehicle.type": "نوع السيارة",
-  "vehicle.emptyTitle": "لا توجد سيارات بعد",
+  "vehicle.emptyTitle": "لا توجد سيارات متاحة",
   "vehicle.emptyText": "لا تتوفر لدينا سيارة لهذه الرحلة حاليًا. يرجى الاتصال بنا.",
-  "vehicle.failedText": "لم تصل السيارات والأسعار.",
+  "vehicle.failedText": "تعذّر تحميل السيارات والأسعار.",
   "vehicle.together": "تحتاج مجموعتك إلى سيارتين. هاتان السيارتان هما الأقل تكلفة معًا: حجز واحد وسعر واحد ودفعة واحدة.",
   "vehicle.fixed": "هذه السيارة جزء من عرضك",
   "vehicle.loading": "جارٍ تحميل السيارات",

@@ -1,4 +1,4 @@
-/** Texts of the choice of a vehicle and of who and what travels. */
+/** Texts of the choice of a vehicle, the party and its luggage. */
 export const EN = {
   "vehicles.sortBy": "Sort by",
   "vehicles.offered": "Recommended",
@@ -7,9 +7,9 @@ export const EN = {
   "vehicles.luggage": "Most luggage",
 
   "counterField.more": "Add one",
-  "counterField.fewer": "Take one away",
-  "counterField.most": "{max} is the most",
-  "counterField.least": "{min} is the least",
+  "counterField.fewer": "Remove one",
+  "counterField.most": "Maximum {max}",
+  "counterField.least": "Minimum {min}",
   "vehicleCard.handBags": "{count, plural, one {# hand bag} other {# hand bags}}",
   "vehicleCard.tooSmall": "Too small for your party",
   "vehicleCard.noPrice": "Price on request",
@@ -18,11 +18,10 @@ export const EN = {
   "vehicle.party": "Passengers and luggage",
   "vehicle.extras": "Pets and child seats",
   "vehicle.type": "Vehicle type",
-  "vehicle.emptyTitle": "No vehicles here yet",
-  "vehicle.emptyText": "We have no vehicle for this journey at the moment. Please call us.",
-  "vehicle.failedText": "The vehicles and prices did not arrive.",
-  "vehicle.together":
-    "Your party needs two vehicles. These two cost least together: one booking, one price, one payment.",
-  "vehicle.fixed": "This vehicle belongs to your offer",
+  "vehicle.emptyTitle": "No vehicles available",
+  "vehicle.emptyText": "We have no vehicle for this journey right now. Please call us.",
+  "vehicle.failedText": "We could not load the vehicles and prices.",
+  "vehicle.together": "Your party needs two vehicles. This pair costs the least: one booking, one price, one payment.",
+  "vehicle.fixed": "This vehicle is part of your offer",
   "vehicle.loading": "Loading the vehicles",
 } as const;

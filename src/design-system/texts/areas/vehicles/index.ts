@@ -1,4 +1,4 @@
-import { textArea } from "../../text-area.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts of the vehicles as a list to compare. */

@@ -2,28 +2,28 @@ import { fill } from "#domain/shared/messages.ts";
 import { AR } from "./ar.ts";
 import { EN, type MailCatalogue, type MailTextKey } from "./en.ts";
 
-/** Gives a text in somebody's language, its named places filled. */
-export type Say = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
+/** Gives a text in the recipient's language, with its placeholders filled. */
+export type Translate = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
 
 /** The languages that there are, by the first part of a locale. */
 const CATALOGUES: Readonly<Record<string, MailCatalogue>> = { en: EN, ar: AR };
 
 const languageOf = (locale: string): string => locale.split("-")[0]?.toLowerCase() ?? "";
 
-/** The locale that mails are written in for somebody: theirs where there are texts in it, else the operator's. */
+/** The locale of a recipient's mails: the wanted one where there are texts in it, else the operator's. */
 export const mailLocale = (wanted: string, own: string): string =>
   Object.hasOwn(CATALOGUES, languageOf(wanted)) ? wanted : own;
 
-/** Which way the lines of a locale run. */
+/** The writing direction of a locale. */
 export const directionOf = (locale: string): "ltr" | "rtl" => (languageOf(locale) === "ar" ? "rtl" : "ltr");
 
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-/** A text of any script inside a line that runs from right to left, each in its own order. */
+/** A text of any script, isolated so that a right-to-left line does not reorder it. */
 export const isolated = (text: string): string => (text === "" ? "" : `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`);
 
-/** What is no line of a mail but a line of something else, which may not know of isolates. */
+/** Subjects and calendar texts, whose readers may not support Unicode isolates. */
 const isPlain = (key: MailTextKey): boolean => key.endsWith(".subject") || key.startsWith("mail.calendar.");
 
 /**
@@ -33,7 +33,7 @@ const isPlain = (key: MailTextKey): boolean => key.endsWith(".subject") || key.s
 export function mailTexts(
   locale: string,
   own: { readonly locale: string; readonly texts: Readonly<Record<string, string>> },
-): Say {
+): Translate {
   const catalogue = CATALOGUES[languageOf(locale)] ?? EN;
   const wordings = languageOf(locale) === languageOf(own.locale) ? own.texts : {};
   const runsLeft = directionOf(locale) === "rtl";

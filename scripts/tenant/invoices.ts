@@ -1,0 +1,72 @@
+/** The invoice commands of `npm run tenant`. */
+import { parseArgs } from "node:util";
+import { formatDay, parseDay, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import {
+  issuedInvoices,
+  statePayment,
+  type OperatorInvoice,
+  type StatedPayment,
+} from "#server/modules/booker/invoice-payments.ts";
+import { paddedNumber } from "#server/modules/booker/invoice-record.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import { TenantRefused, tenantReader } from "#server/modules/tenants/repository.ts";
+
+/** A payment as the command line states it. */
+export interface PaymentWords extends Omit<StatedPayment, "by"> {
+  readonly tenant: string;
+}
+
+/** Reads the arguments after `invoice-paid` or `invoice-open`. @returns null when they are invalid. */
+export function readPaymentWords(command: string, words: readonly string[]): Result<PaymentWords, string> | null {
+  const isPaid = command === "invoice-paid";
+  let parsed;
+  try {
+    const options = { on: { type: "string" }, business: { type: "string" } } as const;
+    parsed = parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+  const [tenant, number = "", ...more] = parsed.positionals;
+  const { on, business = null } = parsed.values;
+  if (tenant === undefined || more.length > 0 || (on !== undefined && !isPaid)) return null;
+  if (!/^\d{1,9}$/.test(number)) return number === "" ? null : err(`${number} is not the number of an invoice.`);
+  const day = on === undefined ? ok(null) : parseDay(on);
+  if (!day.ok) return err(`${on} is not a day; write it as 2026-11-30 or 30/11/2026.`);
+  return ok({ tenant, number: Number(number), business, isPaid, paidOn: day.value });
+}
+
+/**
+ * Records the payment of an invoice.
+ * @param secrets opens the tenant's sealed provider keys; null: SECRETS_KEY is not set.
+ * @returns what to print. @throws TenantRefused with the reason.
+ */
+export async function tellPayment(
+  { db, secrets }: { readonly db: Database; readonly secrets: SecretBox | null },
+  { tenant: id, ...stated }: PaymentWords,
+  now: Instant,
+): Promise<string> {
+  const faults: string[] = [];
+  const onBadRow = (tenant: string, reason: string): void => void (tenant === id && faults.push(reason));
+  const tenants = await tenantReader({ db, secrets, needsSeal: false, onBadRow })();
+  const tenant = tenants.find((one) => one.id === id);
+  if (!tenant) throw new TenantRefused(faults[0] ?? `There is no tenant ${id}.`);
+  const outcome = await statePayment(db, tenant, { ...stated, by: "npm run tenant" }, now);
+  if (!outcome.ok) throw new TenantRefused(outcome.error);
+  const { invoice, isChanged } = outcome.value;
+  return `${isChanged ? "" : "Nothing changed: "}${lineOf(invoice)}`;
+}
+
+/** The issued invoices of a tenant, a line each. */
+export const listInvoices = async (db: Database, tenant: string): Promise<readonly string[]> =>
+  (await issuedInvoices(db, tenant)).map(lineOf);
+
+function lineOf({ number, business, businessId, days, due, currency, isPaid, paidOn }: OperatorInvoice): string {
+  const range = `${formatDay(days.from as CalendarDay)}-${formatDay(days.to as CalendarDay)}`;
+  const amount = due === null || currency === null ? "" : formatMoney({ pence: due, currency }, "en-GB");
+  const state = isPaid ? `paid${paidOn === null ? "" : ` on ${formatDay(paidOn)}`}` : "open";
+  return [paddedNumber(number), business, businessId, range, amount, state].join("\t");
+}

@@ -1,0 +1,40 @@
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import type { ROUTES } from "#contract/routes.ts";
+
+/** One request as it is sent. */
+export interface WireRequest {
+  readonly method: (typeof ROUTES)[keyof typeof ROUTES]["method"];
+  /** A path on the page's own host, or a whole address on another host. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+export interface WireReply {
+  readonly status: number;
+  /** The parsed JSON, or undefined when the body was not JSON. */
+  readonly body: unknown;
+}
+
+/** Carries a call over the network. Rejects when no answer came or the signal aborted; any status resolves. */
+export type Transport = (request: WireRequest) => Promise<WireReply>;
+
+/**
+ * A transport whose library is fetched at the first call, or earlier by `preload`. After a failed fetch the next call
+ * tries again.
+ */
+export function lazyTransport(load: () => Promise<Transport>): { transport: Transport; preload: () => void } {
+  const ready = lazyOnce(load);
+  return {
+    transport: async (request) => (await ready())(request),
+    preload: () => void ready().catch(() => undefined),
+  };
+}
+
+/** Reads over one transport, everything else over another. */
+export const splitTransport =
+  (reads: Transport, others: Transport): Transport =>
+  (request) =>
+    (request.method === "GET" ? reads : others)(request);

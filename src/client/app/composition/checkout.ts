@@ -1,0 +1,71 @@
+/** Composes a checkout in the browser; in a chunk that loads when a booking is to be paid online. */
+import { createPaymentApi } from "#client/api/payment-api.ts";
+import type { Transport } from "#client/api/transport/transport.ts";
+import type { Post } from "#client/gateways/cards/card-gateway.ts";
+import { cardGateway } from "#client/gateways/cards/choose.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { walletGateway } from "#client/gateways/wallet/choose.ts";
+import { CardForm } from "#client/stores/payment/CardForm.ts";
+import { Checkout } from "#client/stores/payment/Checkout.ts";
+import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
+import type { Boot } from "#contract/core/boot.ts";
+import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { cardCheck } from "#domain/payment/card-check.ts";
+import { isOnlineMethod } from "#domain/payment/due.ts";
+import { offeredMethods } from "#domain/payment/methods.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { areaWords } from "#ds/texts/text-area.ts";
+
+export interface CheckoutParts {
+  readonly boot: Boot;
+  readonly configuration: Configuration;
+  /** For calls to our own server. */
+  readonly transport: Transport;
+  /** For calls to the sandbox provider, which has no sessions. */
+  readonly plain: Transport;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+  readonly session: { readonly isBooker: boolean };
+}
+
+/** Opens checkouts with the tenant's gateways. */
+export function checkoutOpener({
+  boot,
+  configuration,
+  transport,
+  plain,
+  headers,
+  clock,
+  session,
+}: CheckoutParts): OpenCheckout {
+  const host = (boot.callHosts ?? OWN_HOSTS).api;
+  const post: Post = (path, body, signal) => plain({ method: "POST", path: host + path, body, headers, signal });
+  return async (due, stage, events, signal) => {
+    const words = await areaWords(PAYMENT_TEXTS, boot.locale);
+    const cards = await cardGateway(configuration, post);
+    const offered = offeredMethods(configuration, session);
+    return new Checkout(
+      due,
+      {
+        api: createPaymentApi({ transport, headers, host }),
+        clock,
+        events,
+        card: new CardForm({
+          check: cardCheck,
+          today: new Date(clock.now()),
+          hosted: Boolean(cards?.hosted ?? cards?.mount),
+        }),
+        cards,
+        wallet: walletGateway(configuration, post),
+        methods: offered.filter(isOnlineMethod),
+        texts: {
+          cardFailed: boot.texts["card.failed"] ?? words["card.failed"],
+          cardInvalid: boot.texts["card.invalidDetails"] ?? words["card.invalidDetails"],
+        },
+        signal,
+      },
+      stage,
+    );
+  };
+}

@@ -1,0 +1,122 @@
+import type { ExtrasApi, ExtrasApiDeps } from "#client/api/promotions-api.ts";
+import { createApi } from "#client/api/create-api.ts";
+import { FAILED } from "#client/api/transport/api-client.ts";
+import type { Transport } from "#client/api/transport/transport.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { createSections } from "#client/stores/booking/sections/index.ts";
+import { RootStore } from "#client/stores/root/RootStore.ts";
+import { guardedTransport } from "#client/api/transport/session-guard.ts";
+import { SessionStore } from "#client/stores/session/SessionStore.ts";
+import { TENANT_HEADER, type Boot } from "#contract/core/boot.ts";
+import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { decodeConfiguration } from "#contract/tenant/codec.ts";
+import type { CallerFacts } from "#contract/lookup/codec.ts";
+import { isLitePath } from "#contract/core/pages.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import type { Catalogue } from "#ds/texts/en.ts";
+import { makeTexts } from "#ds/texts/use-texts.ts";
+import { keepUntilRetry } from "#ds/support/failed-loads.ts";
+import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import { MANIFESTS } from "./manifests.ts";
+
+/** The application's dependencies, which differ between the browser and the prerenderer. */
+export interface AppDeps {
+  readonly boot: Boot;
+  readonly catalogue: Catalogue;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** The page was opened with sandbox=true. */
+  readonly sandbox: boolean;
+  /** The page's path at load. */
+  readonly path: string;
+}
+
+/** One page's application: created once, outside React, and idle until it is started. */
+export interface Application {
+  readonly boot: Boot;
+  readonly configuration: Configuration;
+  readonly catalogue: Catalogue;
+  readonly manifest: TemplateManifest;
+  readonly root: RootStore;
+  readonly genericMessage: string;
+  readonly sessionEndedMessage: string;
+  /** Headers of every call. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The calls for promo codes and enquiries, whose chunk loads with the first of them. */
+function lazyExtras(deps: ExtrasApiDeps): ExtrasApi {
+  const api = async () => (await import("#client/api/promotions-api.ts")).createExtrasApi(deps);
+  const failed = () => FAILED;
+  return {
+    promoCode: (...call) => api().then((extras) => extras.promoCode(...call), failed),
+    comment: (...call) => api().then((extras) => extras.comment(...call), failed),
+  };
+}
+
+/** The caller facts of a request: the tenant and the person signed in at that moment. */
+const callerFacts = ({ source, zone, currency }: Configuration, session: SessionStore): CallerFacts => ({
+  source,
+  zone,
+  currency,
+  customerId: session.customerId,
+  bookerId: session.bookerId,
+});
+
+/** Composes the application; nothing here touches the browser. */
+export function createApp({ boot, catalogue, transport, clock, newId, sandbox, path }: AppDeps): Application {
+  const configuration = decodeConfiguration(boot.configuration);
+  const session: SessionStore = new SessionStore({
+    accounts: async () => (await import("#client/api/accounts-api.ts")).createAccountsApi(calls),
+    clock,
+    signUpFirst: configuration.signUpFirst,
+  });
+  const headers: Record<string, string> = {
+    // Mails come in the language of the page.
+    "Content-Language": boot.locale,
+    ...(boot.demo ? { [TENANT_HEADER]: configuration.tenant } : {}),
+  };
+  const calls = {
+    transport: guardedTransport(transport, session.signInAgain),
+    caller: () => callerFacts(configuration, session),
+    headers,
+    host: (boot.callHosts ?? OWN_HOSTS).api,
+  };
+  const api = createApi(calls);
+  const manifest = MANIFESTS[configuration.template];
+  const { t } = makeTexts(catalogue, boot.locale, boot.texts);
+  const genericMessage = t("message.generic") || MESSAGES.generic;
+  // What the factories of lazily loaded stores need.
+  const lateParts = { calls, clock, searchAddress: api.searchAddress };
+  const root = new RootStore({
+    configuration,
+    session,
+    extras: lazyExtras(calls),
+    loadFlightApi: async () => (await import("#client/api/flight-api.ts")).createFlightApi(calls),
+    api,
+    loadMember: async (page) => (await import("./member.ts")).createMemberStores(page, lateParts),
+    loadManage: async (page) => (await import("./manage.ts")).createManageStore(page, lateParts),
+    loadTracking: async (page) => (await import("./tracking.ts")).createTracking(page, lateParts),
+    clock,
+    steps: manifest.steps,
+    createSections,
+    loadPhoneCheck: async () => (await import("#domain/people/phone-check.ts")).isDiallable,
+    newId,
+    sandbox,
+    lite: isLitePath(path),
+    openCheckout: async (...call) => {
+      const { checkoutOpener } = await import("./checkout.ts");
+      // A payer whose session ends meanwhile signs in and continues.
+      const ways = { transport: calls.transport, plain: transport };
+      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session })(...call);
+    },
+    ensureBookablePrice: async (...call) =>
+      (await import("./ensure-bookable-price.ts")).withPriceMessages(t, boot.locale)(...call),
+    keepUntilRetry,
+    genericMessage,
+  });
+  const words = { genericMessage, sessionEndedMessage: t("message.sessionEnded") };
+  return { boot, configuration, catalogue, manifest, root, ...words, headers };
+}

@@ -1,0 +1,26 @@
+/** Composes the member stores; in a chunk that loads when a signed-in person first needs one of them. */
+import { createMemberApi, type MemberApiDeps } from "#client/api/member-api.ts";
+import { saveArchive } from "#client/gateways/files/save-archive.ts";
+import { saveFile } from "#client/gateways/files/save-file.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { MemberStores } from "#client/stores/member/MemberStores.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+
+export interface MemberDeps {
+  readonly calls: MemberApiDeps;
+  readonly clock: Clock;
+  readonly searchAddress: ConstructorParameters<typeof MemberStores>[0]["search"];
+}
+
+/** @param root the page's stores, of which clock and configuration are used. */
+export const createMemberStores = (root: RootStore, deps: MemberDeps): MemberStores =>
+  new MemberStores({
+    api: createMemberApi(deps.calls),
+    search: deps.searchAddress,
+    clock: deps.clock,
+    time: root.clock,
+    configuration: root.tenant.configuration,
+    saveFile,
+    saveArchive,
+    reportError: root.reportError,
+  });

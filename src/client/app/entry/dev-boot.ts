@@ -1,0 +1,14 @@
+/** A Boot for pages that Vite serves during development, where our server has composed none. */
+import type { Boot } from "#contract/core/boot.ts";
+import { ROUTES } from "#contract/routes.ts";
+import "#generated/tokens.css";
+
+/** Fetches the configuration from our server; everything else in the Boot takes its default. */
+export async function fetchBoot(): Promise<Boot> {
+  const query = new URLSearchParams({ airports: "true" });
+  const tenant = new URLSearchParams(window.location.search).get("tenant");
+  if (tenant) query.set("tenant", tenant);
+  const reply = await fetch(`${ROUTES.configuration.path}?${query}`);
+  const configuration = (await reply.json()) as Boot["configuration"];
+  return { configuration, scheme: "light", locale: "en-GB", texts: {}, demo: true };
+}

@@ -1,0 +1,63 @@
+/**
+ * The prerenderer: renders the first screen of a page as HTML. A pure function of tenant and path; its result is
+ * cached.
+ */
+import { enableStaticRendering } from "mobx-react-lite";
+import { prerender as renderStatic } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { START_FAILURE_ID, type Boot, type Prerender } from "#contract/core/boot.ts";
+import { matchPage, pageTitle } from "#contract/core/pages.ts";
+import { instant } from "#domain/shared/units.ts";
+import { StartFailure } from "#ds/feedback/start-failure.tsx";
+import { EN, type Catalogue } from "#ds/texts/en.ts";
+import { loadCatalogue } from "#ds/texts/load-texts.ts";
+import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
+import { App } from "./App.tsx";
+import { createApp } from "#client/app/composition/create-app.ts";
+import { fixedScheme } from "./scheme.ts";
+
+enableStaticRendering(true);
+
+const STANDING_CLOCK: Clock = {
+  now: () => instant(0),
+  every: () => undefined,
+  after: () => undefined,
+  wakes: () => undefined,
+};
+const never = (): (() => void) => () => undefined;
+
+async function startFailure({ locale, texts }: Boot, catalogue: Catalogue): Promise<string> {
+  if (catalogue === EN) return "";
+  const { prelude } = await renderStatic(
+    <TextsProvider catalogue={catalogue} locale={locale} overrides={texts}>
+      <StartFailure id={START_FAILURE_ID} />
+    </TextsProvider>,
+  );
+  return new Response(prelude).text();
+}
+
+export const prerender: Prerender = async (boot, path) => {
+  const catalogue = await loadCatalogue(boot.locale);
+  const app = createApp({
+    boot,
+    catalogue,
+    transport: () => Promise.reject(new Error("A page that is only drawn makes no calls.")),
+    clock: STANDING_CLOCK,
+    newId: () => "",
+    sandbox: false,
+    path,
+  });
+  const { prelude } = await renderStatic(
+    <StaticRouter location={path}>
+      <App app={app} scheme={fixedScheme(boot.scheme)} start={never} onNavigator={() => undefined} />
+    </StaticRouter>,
+    // One piece: React would move larger parts behind inline scripts, which the page's content security policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return {
+    html: await new Response(prelude).text(),
+    title: pageTitle(app.configuration.company, matchPage(path)?.name ?? "booking"),
+    startFailure: await startFailure(boot, catalogue),
+  };
+};

@@ -1,0 +1,184 @@
+import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useLocation, useNavigate } from "react-router-dom";
+import { openChat } from "#client/gateways/chat/chat.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
+import { lazyPart, PartBoundary } from "#ds/feedback/lazy-part.tsx";
+import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
+import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
+import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
+import { FALLBACK_PATH, pageTitle } from "#contract/core/pages.ts";
+import { isHome as leadsHome } from "#domain/shared/page-path.ts";
+import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import type { Application } from "#client/app/composition/create-app.ts";
+import { navigator } from "./navigation.ts";
+import { drawnPage, type DrawnPage, type PageEntry } from "./page-table.ts";
+import { siteMenu } from "./site-menu.ts";
+import { whenEngaged } from "#client/app/startup/when-engaged.ts";
+
+export interface PagesProps {
+  readonly app: Application;
+  readonly scheme: SchemeName;
+  readonly onScheme: (scheme: SchemeName) => void;
+  readonly onNavigator: (navigate: Navigate) => void;
+}
+
+const HOME_RETRY_MS = 10_000;
+
+/** Prerendered with the page, hydrated only once the visitor is engaged. */
+const homePart = lazyPart(async () => {
+  await whenEngaged();
+  for (;;) {
+    try {
+      return (await import("#client/screens/home/HomeScreen.tsx")).HomeScreen;
+    } catch {
+      // The server's HTML is more useful than an error message in its place.
+      await new Promise((retry) => {
+        window.addEventListener("online", retry, { once: true });
+        setTimeout(retry, HOME_RETRY_MS);
+      });
+    }
+  }
+});
+const memberGate = lazyPart(async () => (await import("#client/screens/session/MemberGate.tsx")).MemberGate);
+
+const BOOKING: DrawnPage = { name: "booking", rest: [], entry: null };
+
+/** Brand names, the same in every language. */
+const ELSEWHERE = [
+  ["facebookLink", "Facebook"],
+  ["twitterLink", "Twitter"],
+  ["googlePlusLink", "Google+"],
+] as const;
+
+/** The page's frame with the screen of the current address inside. */
+export const Pages = observer(function Pages({ app, scheme, onScheme, onNavigator }: PagesProps): ReactNode {
+  const { configuration, root } = app;
+  const { chatApiUrl } = configuration;
+  const { pathname } = useLocation();
+  const { t } = useTexts();
+  const drawn = drawnPage(pathname);
+  const page = drawn ?? BOOKING;
+  const route = useNavigate();
+  const navigate = useMemo(
+    () => navigator({ change: (path) => void route(path), load: (path) => window.location.assign(path) }),
+    [route],
+  );
+  useEffect(() => onNavigator(navigate), [navigate, onNavigator]);
+  useEffect(() => {
+    // The booking form already shows, so only the address changes.
+    if (!drawn) void route(FALLBACK_PATH, { replace: true });
+  }, [drawn, route]);
+  const askToSignIn = () => root.session.askToSignIn();
+  usePageChange(pathname, pageTitle(configuration.company, page.name));
+  return (
+    <SiteShell
+      variant={root.tenant.lite ? "lite" : page.name === "payment" ? "payment" : "full"}
+      company={configuration.company}
+      phone={configuration.phone}
+      email={configuration.email}
+      address={configuration.address}
+      about={configuration.about}
+      skypeId={configuration.skypeId}
+      elsewhere={ELSEWHERE.map(([link, label]) => ({ label, href: configuration[link] })).filter(
+        ({ href }) => href !== "",
+      )}
+      {...(chatApiUrl === "" ? {} : { onChat: () => openChat(chatApiUrl) })}
+      homeHref="/"
+      menu={siteMenu({ onHome: page.name === "", onSignIn: root.session.account ? null : askToSignIn }, t)}
+      account={<AccountSlot page={page.name} navigate={navigate} />}
+      scheme={scheme}
+      onScheme={onScheme}
+      onNavigate={(href, event) => takeLink(href, event, navigate)}
+    >
+      <PartBoundary level={1}>
+        <Screen app={app} page={page} navigate={navigate} />
+      </PartBoundary>
+      <SessionHost />
+    </SiteShell>
+  );
+});
+
+/** Follows a link of the frame inside the application, unless the browser should follow it, as with a modifier key. */
+function takeLink(href: string, event: MouseEvent, navigate: Navigate): void {
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  // The home page always gets a full load.
+  if (!plain || leadsHome(href) || !href.startsWith("/")) return;
+  event.preventDefault();
+  navigate(href);
+}
+
+interface ScreenProps {
+  readonly app: Application;
+  readonly page: DrawnPage;
+  readonly navigate: Navigate;
+}
+
+/**
+ * The booking form stays outside every Suspense boundary: React hydrates the inside of one later than the rest, and
+ * the saved booking would be restored into a form that is not hydrated yet.
+ */
+const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): ReactNode {
+  const { entry, name, rest } = page;
+  // A stable element: a new one from above would hydrate a part that the visitor has not reached.
+  const below = useMemo(() => homePart.element({ navigate }), [navigate]);
+  const isHome = name === "" && !app.root.tenant.lite;
+  if (entry) return <LaterPage app={app} entry={entry} name={name} rest={rest} navigate={navigate} />;
+  return (
+    <>
+      <div id={HOME_ANCHORS.booking}>
+        <BookingScreen
+          manifest={app.manifest}
+
+          onPaymentPage={name === "payment"}
+          lead={isHome ? app.configuration.about : ""}
+        />
+      </div>
+      {isHome ? below : null}
+    </>
+  );
+});
+
+interface LaterPageProps extends Pick<ScreenProps, "app" | "navigate"> {
+  readonly entry: PageEntry;
+  readonly name: DrawnPage["name"];
+  readonly rest: readonly string[];
+}
+
+/** A page in a chunk of its own; a members' page shows the sign-in gate to guests and sends other members home. */
+const LaterPage = observer(function LaterPage(props: LaterPageProps): ReactNode {
+  const { app, entry, name, rest, navigate } = props;
+  const { isSignedIn, isBooker } = app.root.session;
+  const isForeign = entry.members === "bookers" && isSignedIn && !isBooker;
+  useEffect(() => {
+    if (isForeign) navigate("/");
+  }, [isForeign, navigate]);
+  if (isForeign) return null;
+  const waiting = <SkeletonBlock shape={entry.waiting} />;
+  return entry.members === undefined || isSignedIn ? (
+    <entry.part.Part key={name} waiting={waiting} rest={rest} navigate={navigate} />
+  ) : (
+    <memberGate.Part waiting={waiting} />
+  );
+});
+
+/**
+ * After navigation: sets the title, scrolls to the top, and focuses the new content so that screen readers announce
+ * it.
+ */
+function usePageChange(pathname: string, title: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    document.title = title;
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo({ top: 0 });
+    const main = document.querySelector("main");
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }, [pathname, title]);
+}

@@ -1,0 +1,52 @@
+/** What is prefetched and prerendered once the visitor is engaged. */
+import { when } from "mobx";
+import { preloadNextSteps } from "#client/screens/booking/steps/lazy-sections.ts";
+import { preloadDialogs } from "#client/screens/dialogs/DialogHost.tsx";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+import { whenIdle } from "#ds/support/when-idle.ts";
+import { closeTopDialog, isDialogOpen, watchDialogs } from "#ds/support/open-dialogs.ts";
+import { drawnPage, preloadTicket } from "#client/app/routing/page-table.ts";
+import type { PaymentPageDeps } from "#client/app/wiring/payment-page.ts";
+import { stepEntries } from "#client/app/routing/step-entries.ts";
+import { wireStepHistory } from "#client/app/wiring/step-history.ts";
+
+export interface PreloadDeps extends Pick<PaymentPageDeps, "paysApart" | "paymentExit"> {
+  /** Prefetches the code for the calls of a booking. */
+  readonly preloadCalls: () => void;
+}
+
+/**
+ * Connects the form to the browser's history and prefetches the calls of a booking and the next steps, each in an idle
+ * period of its own, since parsing a chunk blocks the page. The ticket follows once the booking is past its first step
+ * or complete. With a price to show, the next step is prerendered as well.
+ */
+export async function preloadLater(root: RootStore, deps: PreloadDeps, signal: AbortSignal): Promise<void> {
+  connectHistory(root, deps, signal);
+  const { booking, quote } = root;
+  const prerenderNextStep = async () => {
+    await whenIdle();
+    if (!signal.aborted) booking.visit.prerenderNextStep();
+  };
+  when(
+    () => quote.live !== null,
+    () => void prerenderNextStep(),
+    { signal },
+  );
+  when(() => booking.wizard.step > 1 || booking.isComplete, preloadTicket, { signal });
+  for (const fetch of [deps.preloadCalls, preloadNextSteps, preloadDialogs]) {
+    await whenIdle();
+    if (signal.aborted) return;
+    fetch();
+  }
+}
+
+function connectHistory(root: RootStore, { paysApart, paymentExit }: PreloadDeps, signal: AbortSignal): void {
+  const page = () => {
+    const drawn = drawnPage(window.location.pathname);
+    if (!drawn || drawn.entry) return "other";
+    if (drawn.name !== "payment") return "form";
+    return paysApart ? "payment" : "other";
+  };
+  const dialogs = { isOpen: isDialogOpen, closeTop: closeTopDialog, watch: watchDialogs };
+  wireStepHistory(root, { entries: stepEntries, page, dialogs, payment: paymentExit }, signal);
+}

@@ -1,0 +1,40 @@
+/** Composes the startup requests in the browser; in a chunk of its own, see start-up.ts. */
+import { fetchTransport } from "#client/api/transport/fetch-transport.ts";
+import { createStartApi } from "#client/api/startup-api.ts";
+import { openChat } from "#client/gateways/chat/chat.ts";
+import { webStorage } from "#client/gateways/storage/storage.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
+import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { matchPage } from "#contract/core/pages.ts";
+import type { Application } from "#client/app/composition/create-app.ts";
+import { parentSite } from "#client/app/routing/page-address.ts";
+import { startUp } from "./start-up.ts";
+
+/** Makes the startup requests. @param link see `linkOf`. */
+export function runStartupRequests(
+  app: Application,
+  link: string,
+  navigate: Navigate,
+  signal: AbortSignal,
+): Promise<void> {
+  const { boot, configuration, headers, root } = app;
+  const api = createStartApi({
+    transport: fetchTransport,
+    headers,
+    hosts: boot.callHosts ?? OWN_HOSTS,
+    trackingCode: configuration.trackingCode,
+    zone: configuration.zone,
+  });
+  const { ancestorOrigins, hostname } = window.location;
+  const parent = parentSite({
+    host: hostname,
+    framed: window.parent !== window,
+    // Firefox lacks `ancestorOrigins`.
+    ancestors: Array.from((ancestorOrigins as DOMStringList | undefined) ?? []),
+    referrer: document.referrer,
+  });
+  const storage = webStorage(() => window.localStorage);
+  const tabStorage = webStorage(() => window.sessionStorage);
+  const quick = matchPage(window.location.pathname)?.name === "quickbooking";
+  return startUp(root, { api, storage, tabStorage, parent, link, quick, navigate, openChat }, signal);
+}

@@ -1,0 +1,93 @@
+/**
+ * The startup requests, sent after the first paint: whether the page may be shown on this site, what its link fills
+ * in, and where the visitor is. In a chunk of its own, since neither rendering nor typing needs it.
+ */
+import type { StartApi } from "#client/api/startup-api.ts";
+import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
+import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/prefill-booking.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+import { DEFAULT_COUNTRY, DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
+
+/** Name of the local storage entry with the visitor's country. */
+const COUNTRY_KEY = "country";
+
+/** Name of the session storage entry with the link that filled in the saved booking. */
+const LINK_KEY = "link";
+
+export interface StartUpDeps {
+  readonly api: StartApi;
+  /** Local storage. */
+  readonly storage: TextStorage;
+  /** Session storage. */
+  readonly tabStorage: TextStorage;
+  /** The site that shows this page, see `parentSite`. */
+  readonly parent: string;
+  /** Id or token of the link that led here; empty: none. */
+  readonly link: string;
+  /** The page is a quick booking: a link that the server does not know then leads to the page for invalid links. */
+  readonly quick: boolean;
+  readonly navigate: Navigate;
+  /** Loads the script of the tenant's chat. */
+  readonly openChat: (url: string) => void;
+}
+
+/** Makes all requests at once; each answer is used when it arrives, and a failure changes nothing. */
+export async function startUp(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+  // Not awaited: the other requests do not depend on it.
+  if (root.session.isReturning) void root.session.refresh();
+  await Promise.all([checkSite(root, deps, signal), followLink(root, deps, signal), findCountry(root, deps, signal)]);
+  if (!signal.aborted) openChatByItself(root, deps);
+}
+
+/** Last, and only if the tenant wants it; the short form has no chat. */
+function openChatByItself({ tenant }: RootStore, { openChat }: StartUpDeps): void {
+  const { chatApiUrl, autoOpenChat } = tenant.configuration;
+  if (chatApiUrl !== "" && autoOpenChat && !tenant.lite) openChat(chatApiUrl);
+}
+
+/** Only a refusal hides the form: without an answer it stays, since the server checks every quotation anyway. */
+async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const answer = await api.validate(parent, signal);
+  if (!answer.ok && answer.error.code !== 0) root.tenant.refuseSite();
+}
+
+/**
+ * A link holds the form contents of another page or a campaign's offer; only the server knows which. It fills in the
+ * form once: after a reload the form is as the passenger left it.
+ */
+async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const { api, link, quick, navigate, tabStorage } = deps;
+  if (link === "") return;
+  const isFilledIn = tabStorage.read(LINK_KEY) === link && tabStorage.read(BOOKING_KEY) !== null;
+  const fill = awaitPrefill(root.booking);
+  const params = await api.bookingParams(link, signal);
+  const found = params.ok ? params : await api.promotion(link, signal);
+  if (signal.aborted) return;
+  if (found.ok) {
+    if (found.value.quick) root.tenant.goLite();
+    if (isFilledIn) return;
+    fill(found.value);
+    root.promo.want(found.value.promoCode);
+    tabStorage.write(LINK_KEY, link);
+  } else if (quick && found.error.code !== 0) navigate("quickbookinginvalid");
+  else root.reportError(found.error);
+}
+
+/** The country is requested once and stored; it only sets the initial dialing code. */
+async function findCountry(root: RootStore, { api, storage }: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const kept = storage.read(COUNTRY_KEY);
+  if (kept !== null) return suggestDialingCode(root.booking.draft.contact, await dialingCode(kept));
+  const answer = await api.country(signal);
+  if (signal.aborted) return;
+  const country = answer.ok && /^[a-z]{2}$/.test(answer.value) ? answer.value : DEFAULT_COUNTRY;
+  if (answer.ok) storage.write(COUNTRY_KEY, country);
+  suggestDialingCode(root.booking.draft.contact, await dialingCode(country));
+}
+
+/** The list of all countries is only fetched for visitors from abroad; others load it with the phone field. */
+async function dialingCode(country: string): Promise<string> {
+  if (country === DEFAULT_COUNTRY) return DEFAULT_DIALING_CODE;
+  return (await import("#domain/people/dialing-codes.ts")).dialingCodeOf(country);
+}

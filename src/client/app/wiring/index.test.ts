@@ -1,0 +1,393 @@
+import { describe, expect, it } from "vitest";
+import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
+import type { Booked } from "#contract/bookings/codec.ts";
+import { addressId } from "#domain/booking/field-ids/places.ts";
+import { minutes, pence } from "#domain/shared/units.ts";
+import {
+  done,
+  FakeStorage,
+  misplaced,
+  MUSEUM,
+  PALACE,
+  quoted,
+  refused,
+  settle,
+  STATION,
+  TERMINAL,
+} from "#tests/support/fake-client.ts";
+import { fillIn, GENERIC, looseRoot, startRoot } from "#tests/support/fake-root.ts";
+
+const BOOKED: Booked = {
+  code: 1,
+  message: "",
+  manageCode: "",
+  reference: "CB-77",
+  returnReference: "",
+  trackingCode: "track/77",
+  payment: { code: 0, message: "", clientSecret: "", orderId: "" },
+};
+
+async function filledIn(...over: Parameters<typeof startRoot>) {
+  const made = startRoot(...over);
+  await fillIn(made);
+  return { ...made.root, ...made };
+}
+
+describe("quoting", () => {
+  it("[QUO-001] [PICK-015] happens at each change of what is priced", async () => {
+    const { api, booking, clock } = await filledIn();
+    const before = api.quotations.made.length;
+    const changes = [
+      () => booking.draft.journey.dropoff.choose(MUSEUM),
+      () => booking.draft.journey.setReturnType("wait-and-return"),
+      () => booking.draft.journey.quickPick(30, clock.now()),
+      () => booking.draft.party.setTier(2),
+      () => (booking.draft.journey.addVia(), booking.draft.journey.vias[0]?.choose(TERMINAL)),
+      () => booking.draft.journey.removeVia(booking.draft.journey.vias[0]?.key ?? ""),
+    ];
+    for (const change of changes) {
+      change();
+      clock.pass(1_000);
+    }
+    expect(api.quotations.made.length - before).toBe(changes.length);
+  });
+
+  it("[QUO-002] shows no fare once a place is taken away", async () => {
+    const { booking, quote } = await filledIn();
+    booking.draft.journey.pickup.clear();
+    expect([quote.state.kind, quote.total]).toEqual(["none", 0]);
+  });
+
+  it.each([3, 6])("[ERR-022] attaches a refusal with code %d to the pickup and leads back to it", async (code) => {
+    const { api, booking, clock } = await filledIn();
+    booking.draft.party.setTier(0);
+    clock.pass(1_000);
+    await api.quotations.last.answer(misplaced(code, "Try a more specific address."));
+    expect(booking.draft.journey.pickup.problem).toEqual({ kind: "server", message: "Try a more specific address." });
+    expect([booking.wizard.sectionIndex, booking.wizard.focusId]).toEqual([0, "pickup-address"]);
+    expect(booking.wizard.goForward("step").kind).toBe("invalid");
+  });
+
+  it.each([
+    { name: "drop-off", place: { kind: "dropoff" } },
+    { name: "second via", place: { kind: "via", index: 1 } },
+  ] as const)("refused for its $name says so there, keeps what was typed, and leads back to it", async ({ place }) => {
+    const { api, booking, clock } = await filledIn();
+    for (const via of [MUSEUM, STATION]) {
+      booking.draft.journey.addVia();
+      booking.draft.journey.vias.at(-1)?.choose(via);
+    }
+    clock.pass(1_000);
+    await api.quotations.last.answer(misplaced(3, "We do not drive there.", place));
+    const field = place.kind === "via" ? booking.draft.journey.vias[place.index] : booking.draft.journey.dropoff;
+    expect(field?.problem).toEqual({ kind: "server", message: "We do not drive there." });
+    expect(field?.text).toBe(field?.place?.fullAddress);
+    expect(booking.draft.journey.fields.filter(({ problem }) => problem !== null)).toEqual([field]);
+    expect([booking.wizard.sectionIndex, booking.wizard.focusId]).toEqual([0, addressId(field?.key ?? "")]);
+    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", check: { id: "places" } });
+  });
+
+  it("refused again for another reason says nothing more of the place", async () => {
+    const { api, booking, clock } = await filledIn();
+    for (const answer of [misplaced(3, "No", { kind: "dropoff" }), refused(2, "Too early")]) {
+      booking.draft.party.setTier(booking.draft.party.tier === 0 ? 1 : 0);
+      clock.pass(1_000);
+      await api.quotations.last.answer(answer);
+    }
+    expect([booking.draft.journey.dropoff.problem, booking.draft.journey.isRefused]).toEqual([null, false]);
+  });
+
+  it("[ERR-021] a quote takes the pickup's error away", async () => {
+    const { api, booking, clock } = await filledIn();
+    booking.draft.party.setTier(0);
+    clock.pass(1_000);
+    await api.quotations.last.answer(misplaced(3, "No"));
+    booking.draft.journey.dropoff.choose(MUSEUM);
+    clock.pass(1_000);
+    await api.quotations.last.answer(quoted(clock.now()));
+    expect(booking.draft.journey.pickup.problem).toBeNull();
+  });
+
+  it("[TIME-018] tells the booking how long the way is, and forgets it with the places", async () => {
+    const { booking } = await filledIn();
+    expect(booking.draft.times.journeyTime).toBe(51);
+    booking.draft.journey.dropoff.choose(MUSEUM);
+    expect(booking.draft.times.journeyTime).toBeNull();
+  });
+
+  it("takes the cheapest two vehicles for a party that none takes, with no further call", async () => {
+    const { api, booking, clock, quote } = await filledIn();
+    booking.draft.party.setCount("passengers", 9);
+    clock.pass(1_000);
+    const [first = "", cheapest = ""] = booking.draft.party.pairs.map(({ id }) => id);
+    expect(booking.draft.party.vehicleId).toBe(first);
+    const price = (vehicleTypeId: string, total: number) => ({
+      vehicleTypeId,
+      vehicleType: vehicleTypeId,
+      outward: pence(total),
+      back: pence(0),
+      total: pence(total),
+    });
+    const asked = api.quotations.made.length;
+    const prices = [price("saloon", 5_000), price(cheapest, 9_000), price(first, 9_500)];
+    await api.quotations.last.answer(quoted(clock.now(), undefined, { prices }));
+    expect([booking.draft.party.vehicleId, quote.total, api.quotations.made.length]).toEqual([cheapest, 9_000, asked]);
+  });
+
+  it("[PICK-012] asks for a driver whenever the pickup changes", () => {
+    const { api, root } = startRoot();
+    root.booking.draft.journey.pickup.choose(PALACE);
+    root.booking.draft.journey.pickup.choose(MUSEUM);
+    expect(api.drivers.made.map((call) => call.input.name)).toEqual(["Palace", "Museum"]);
+  });
+});
+
+describe("running out", () => {
+  it("[QUO-008] happens at zero: step 1, no note, no fares; places and contact stay", async () => {
+    const { booking, clock, quote } = await filledIn();
+    booking.draft.contact.setNote("Blue door");
+    expect([booking.wizard.step, quote.secondsLeft]).toEqual([4, 600]);
+    clock.pass(599_000);
+    expect(quote.state.kind).toBe("ready");
+    clock.pass(1_000);
+    expect([quote.state.kind, quote.total]).toEqual(["expired", 0]);
+    expect([booking.wizard.sectionIndex, booking.draft.contact.note]).toEqual([0, ""]);
+    expect([booking.draft.journey.pickup.place, booking.draft.contact.values.firstName]).toEqual([PALACE, "Ada"]);
+  });
+
+  it("[QUO-011] Re-Quote asks anew, and the note comes back", async () => {
+    const { api, booking, clock, quote } = await filledIn();
+    booking.draft.contact.setNote("Blue door");
+    clock.pass(600_000);
+    const asked = api.quotations.made.length;
+    booking.draft.journey.quickPick(60, clock.now());
+    expect(api.quotations.made).toHaveLength(asked);
+    booking.draft.restoreSuspended();
+    const { quotable } = booking.draft;
+    if (quotable) quote.requote(quotable);
+    await api.quotations.last.answer(quoted(clock.now(), 5_244));
+    expect([quote.total, booking.draft.contact.note]).toEqual([5_244, "Blue door"]);
+  });
+
+  it("waits while a booking is under way", async () => {
+    const { api, clock, payment, quote } = await filledIn();
+    clock.pass(598_000);
+    void payment.pay();
+    clock.pass(10_000);
+    expect(quote.state.kind).toBe("ready");
+    await api.bookings.last.answer(done(BOOKED));
+    expect([quote.state.kind, payment.state.kind]).toEqual(["ready", "booked"]);
+  });
+});
+
+describe("paying in cash", () => {
+  it("[PAY-030] [PAY-042] counts payment code 0 as done and leads to the confirmed page", async () => {
+    const { api, booking, pages, payment } = await filledIn();
+    void payment.pay();
+    await api.bookings.last.answer(done(BOOKED));
+    expect(pages).toEqual(["/confirmed/track%2F77"]);
+    expect(booking.savedReference).toBe("CB-77");
+  });
+
+  it("[PAY-036] makes one call however often it is pressed", async () => {
+    const { api, payment } = await filledIn();
+    void payment.pay();
+    void payment.pay();
+    expect(api.bookings.made).toHaveLength(1);
+  });
+
+  it("books exactly what was quoted", async () => {
+    const { api, payment, quote } = await filledIn();
+    void payment.pay();
+    expect(api.bookings.last.input.booking).toMatchObject({
+      quoteId: quote.live?.quotation.id,
+      journey: quote.live?.request,
+      price: { total: { pence: 5_133, currency: "GBP" } },
+      contact: { firstName: "Ada", dialingCode: "+44" },
+      method: "cash",
+    });
+  });
+
+  it("[ERR-013] [ERR-014] [PAY-032] shows the server's message of code 2 and gives the button back after a second", async () => {
+    const { api, clock, dialogs, payment } = await filledIn();
+    void payment.pay();
+    await api.bookings.last.answer(refused(2, "That price has changed."));
+    expect([payment.isProcessing, dialogs.current]).toEqual([true, null]);
+    clock.pass(999);
+    expect(payment.isProcessing).toBe(true);
+    clock.pass(1);
+    expect([payment.isProcessing, dialogs.current?.content]).toEqual([false, "That price has changed."]);
+  });
+
+  it("[ERR-013] [ERR-015] shows the generic message of code 0, whatever the server said", async () => {
+    const { api, clock, dialogs, payment } = await filledIn();
+    void payment.pay();
+    await api.bookings.last.answer(refused(0, "ECONNREFUSED 10.0.0.7"));
+    clock.pass(1_000);
+    expect(dialogs.current).toMatchObject({ title: "Error", content: GENERIC });
+  });
+
+  it("[PAY-036] repeats the very same booking after a call without an answer", async () => {
+    const { api, clock, payment } = await filledIn();
+    void payment.pay();
+    await api.bookings.last.answer(refused(0));
+    clock.pass(1_000);
+    void payment.pay();
+    const [first, second] = api.bookings.made;
+    expect(second?.input).toEqual(first?.input);
+  });
+
+  it("takes a new key once the server has answered, or the booking is another one", async () => {
+    const { api, booking, clock, payment } = await filledIn();
+    void payment.pay();
+    await api.bookings.last.answer(refused(0));
+    clock.pass(1_000);
+    booking.draft.contact.setNote("Blue door");
+    void payment.pay();
+    await api.bookings.last.answer(refused(2, "No"));
+    clock.pass(1_000);
+    await api.quotations.last.answer(quoted(clock.now()));
+    void payment.pay();
+    expect(new Set(api.bookings.made.map((call) => call.input.key)).size).toBe(3);
+  });
+});
+
+describe("a reload", () => {
+  it("[WIZ-033] [ENT-052] restores the booking in the same tab", async () => {
+    const storage = new FakeStorage();
+    const first = startRoot({}, storage);
+    await fillIn(first);
+    first.root.booking.draft.contact.setNote("Blue door");
+    first.end();
+
+    const { root, api, clock } = startRoot({}, storage);
+    expect(root.booking.draft.journey.value).toMatchObject({ pickup: PALACE, dropoff: TERMINAL });
+    expect([
+      root.booking.wizard.step,
+      root.booking.draft.contact.values.email,
+      root.booking.draft.contact.note,
+    ]).toEqual([4, "ada@example.com", "Blue door"]);
+    await api.quotations.last.answer(quoted(clock.now()));
+    expect(root.quote.total).toBe(5_133);
+  });
+
+  it("[WIZ-033] shows again what was typed into the address fields but not chosen, and searches for none of it", () => {
+    const storage = new FakeStorage();
+    const first = startRoot({}, storage);
+    const { journey } = first.root.booking.draft;
+    journey.pickup.choose(PALACE);
+    journey.addVia();
+    journey.addVia();
+    journey.dropoff.type("term");
+    journey.vias[1]?.type("mus");
+    first.end();
+
+    const { root, api } = startRoot({}, storage);
+    const kept = root.booking.draft.journey;
+    expect(kept.fields.map(({ text, place }) => [text, place])).toEqual([
+      [PALACE.fullAddress, PALACE],
+      ["term", null],
+      ["", null],
+      ["mus", null],
+    ]);
+    expect(api.searches.made).toHaveLength(0);
+    kept.dropoff.type("termi");
+    expect(api.searches.made.map(({ input }) => input)).toEqual(["termi"]);
+  });
+
+  it("keeps what was typed before the page woke up", () => {
+    const storage = new FakeStorage();
+    const first = startRoot({}, storage);
+    first.root.booking.draft.journey.pickup.choose(PALACE);
+    first.root.booking.draft.journey.dropoff.choose(TERMINAL);
+    first.end();
+
+    const { root, wire } = looseRoot({}, storage);
+    root.booking.draft.journey.pickup.type("mus");
+    wire();
+    expect([root.booking.draft.journey.pickup.place, root.booking.draft.journey.pickup.text]).toEqual([null, "mus"]);
+    expect(root.booking.draft.journey.dropoff.place).toEqual(TERMINAL);
+  });
+
+  it("[PAY-036] in the middle of booking sends the same booking again", async () => {
+    const storage = new FakeStorage();
+    const first = await filledIn({}, storage);
+    void first.payment.pay();
+    first.end();
+
+    const second = startRoot({}, storage);
+    expect(second.root.payment.isProcessing).toBe(true);
+    expect(second.api.bookings.last.input).toEqual(first.api.bookings.last.input);
+    await second.api.bookings.last.answer(done(BOOKED));
+    expect(second.pages).toEqual(["/confirmed/track%2F77"]);
+  });
+
+  it.each(["{", "null", "7", '{"version":0}', '{"version":1}'])("forgets a kept booking that reads %j", (text) => {
+    const storage = new FakeStorage();
+    storage.write(BOOKING_KEY, text);
+    const { root } = startRoot({}, storage);
+    expect(root.booking.draft.journey.pickup.place).toBeNull();
+  });
+
+  it("lets no key wait for the storage, but what is sent is kept before its answer can come", async () => {
+    const { booking, payment, pause, storage } = await filledIn();
+    const before = storage.read(BOOKING_KEY);
+    const put: (() => void)[] = [];
+    pause.soon = (run) => void put.push(run);
+    booking.draft.contact.setNote("Blue");
+    booking.draft.contact.setNote("Blue door");
+    expect([storage.read(BOOKING_KEY), put.length]).toEqual([before, 1]);
+    void payment.pay();
+    expect(storage.read(BOOKING_KEY)).toContain('"note":"Blue door"');
+    expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
+    put[0]?.();
+    expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
+  });
+
+  it("goes on with a booking that a reload interrupted, and only offers one whose payment was closed", async () => {
+    const byCard = { paymentMethods: ["card"] } as const;
+    const first = await filledIn(byCard);
+    const sent = first.payment.pay();
+    await first.api.bookings.last.answer(done(BOOKED));
+    await sent;
+    first.clock.pass(1_000);
+    const asked = first.api.bookings.last.input;
+    first.end();
+    const second = startRoot(byCard, first.storage);
+    expect(second.api.bookings.made.map(({ input }) => input)).toEqual([asked]);
+    await second.api.bookings.last.answer(done(BOOKED));
+    second.clock.pass(1_000);
+    second.root.payment.checkout?.leave();
+    second.end();
+    const third = startRoot(byCard, first.storage);
+    await settle();
+    expect([third.api.bookings.made, third.root.payment.state.kind]).toEqual([[], "idle"]);
+    expect(third.root.payment.attempt).toMatchObject({ key: asked.key, left: { reference: "CB-77" } });
+  });
+
+  it("finds nothing once the booking is made", async () => {
+    const { api, payment, storage } = await filledIn();
+    expect(storage.read(BOOKING_KEY)).not.toBeNull();
+    void payment.pay();
+    await api.bookings.last.answer(done(BOOKED));
+    expect(storage.read(BOOKING_KEY)).toBeNull();
+  });
+
+  it("[QUO-012] finds nothing once the passenger gave the booking up", async () => {
+    const { root, storage } = await filledIn();
+    root.reset();
+    expect(storage.read(BOOKING_KEY)).toBeNull();
+  });
+});
+
+it("stops with the application: no call, no timer, no answer has an effect any more", async () => {
+  const { api, clock, end, root } = startRoot();
+  root.booking.draft.journey.pickup.choose(PALACE);
+  end();
+  root.booking.draft.journey.dropoff.choose(TERMINAL);
+  await api.drivers.last.answer(done(minutes(40)));
+  clock.pass(60_000);
+  await settle();
+  expect(api.quotations.made).toHaveLength(0);
+  expect(api.drivers.last.signal.aborted).toBe(true);
+});

@@ -1,0 +1,79 @@
+import { controlTexts, type ControlName } from "./map-texts.ts";
+import styles from "./map.module.css";
+
+/** The actions of a map's buttons. */
+export interface ControlActions {
+  readonly zoom: (by: 1 | -1) => void;
+  /** Moves the view by pixels, to the right and down. */
+  readonly pan: (x: number, y: number) => void;
+  /** Brings the whole journey back into view. */
+  readonly whole: () => void;
+}
+
+/** Paths in a view box of 24 by 24. */
+const SIGNS: Readonly<Record<ControlName, string>> = {
+  in: "M12 5v14M5 12h14",
+  out: "M5 12h14",
+  move: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
+  left: "M14 6l-6 6 6 6",
+  up: "M6 14l6-6 6 6",
+  down: "M6 10l6 6 6-6",
+  right: "M10 6l6 6-6 6",
+  whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+};
+
+/** A press moves the view by this share of its size. */
+const STEP = 1 / 4;
+
+/**
+ * Renders the buttons of a map: zoom in, zoom out, and behind a third one the four directions (WCAG 2.5.7: nothing
+ * needs dragging). They are our own because every provider's controls look, announce and measure differently.
+ */
+export function mapControls(frame: HTMLElement, locale: string, act: ControlActions): HTMLElement {
+  const texts = controlTexts(locale);
+  const button = (name: ControlName, press: () => void): HTMLButtonElement => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.className = styles["button"] ?? "";
+    made.setAttribute("aria-label", texts[name]);
+    made.title = texts[name];
+    made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[name]}"/></svg>`;
+    made.addEventListener("click", press);
+    return made;
+  };
+  const group = (label: string, ...buttons: readonly HTMLElement[]): HTMLElement => {
+    const made = document.createElement("div");
+    made.className = styles["group"] ?? "";
+    made.setAttribute("role", "group");
+    made.setAttribute("aria-label", label);
+    made.append(...buttons);
+    return made;
+  };
+  const by = (x: number, y: number) => () => act.pan(frame.clientWidth * STEP * x, frame.clientHeight * STEP * y);
+  const ways = group(
+    texts.move,
+    button("left", by(-1, 0)),
+    button("up", by(0, -1)),
+    button("down", by(0, 1)),
+    button("right", by(1, 0)),
+    button("whole", act.whole),
+  );
+  ways.classList.add(styles["pan"] ?? "");
+  ways.hidden = true;
+  const move = button("move", () => {
+    ways.hidden = !ways.hidden;
+    move.setAttribute("aria-expanded", String(!ways.hidden));
+  });
+  move.setAttribute("aria-expanded", "false");
+  const zoom = group(
+    texts.map,
+    button("in", () => act.zoom(1)),
+    button("out", () => act.zoom(-1)),
+    move,
+  );
+  const controls = document.createElement("div");
+  controls.className = styles["controls"] ?? "";
+  controls.append(zoom, ways);
+  frame.append(controls);
+  return controls;
+}

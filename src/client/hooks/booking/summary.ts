@@ -1,0 +1,51 @@
+import {
+  useBookingDraft,
+  useBookingStore,
+  useClockStore,
+  usePaymentStore,
+  usePromoStore,
+  useQuoteStore,
+  useTenantStore,
+} from "#client/hooks/stores.ts";
+import type { LinkedDue } from "#domain/payment/due.ts";
+import type { Money } from "#domain/shared/money.ts";
+import { pence } from "#domain/shared/units.ts";
+import type { FareState } from "#ds/sections/SummarySection/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { timeInWords } from "./wording.ts";
+
+/** The state of the price, for the summary and the phone's bottom bar. */
+export function useFare(): FareState {
+  const quote = useQuoteStore();
+  const promo = usePromoStore();
+  const linked = useLinkedBooking();
+  const { t } = useTexts();
+  const { state, live, lines, off } = quote;
+  if (linked) return { status: "ready", total: linked.total, lines: [] };
+  const total: Money | null = live && quote.isValid ? { pence: quote.total, currency: live.quotation.currency } : null;
+  if (state.kind === "loading") return { status: "loading", total: null, lines: [] };
+  if (state.kind === "failed") return { status: "failed", total: null, lines: [] };
+  const taken = { label: t("booking.promoLine", { code: promo.code }), amount: pence(0 - off) };
+  return { status: total ? "ready" : "none", total, lines: lines.length > 0 && off > 0 ? [...lines, taken] : lines };
+}
+
+/** Pickup and return time in words. */
+export function useTimes(): { when: string | null; returnWhen: string | null } {
+  const { time, returnType, returnAt } = useBookingDraft().journey;
+  const clock = useClockStore();
+  const { zone } = useTenantStore().configuration;
+  const texts = useTexts();
+  const words = (at: typeof returnAt) => (at === null ? null : timeInWords(at, clock.minute, zone, texts));
+  return {
+    when: time.type === "now" ? texts.t("when.asap") : time.type === "later" ? words(time.at) : null,
+    returnWhen:
+      returnType === "wait-and-return" ? texts.t("when.waiting") : returnType === "return" ? words(returnAt) : null,
+  };
+}
+
+/** The ride of a payment link, while the form is where it is paid. */
+export function useLinkedBooking(): LinkedDue | null {
+  const { sectionIndex, sectionIds } = useBookingStore().wizard;
+  const { linked } = usePaymentStore();
+  return sectionIndex < sectionIds.indexOf("payment") ? null : linked;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingDraft, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
+import { JourneySummary } from "#ds/domain/JourneySummary/index.ts";
+import { TotalFare } from "#ds/domain/TotalFare/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PaymentSlot } from "#client/screens/booking/slots/PaymentSlot.tsx";
+import { useFare, useTimes } from "#client/hooks/booking/summary.ts";
+
+interface PayDialogProps {
+  readonly open: boolean;
+  /**
+   * The dialog asks for the payment method; otherwise the form has asked and the dialog shows the journey once more.
+   */
+  readonly withMethods: boolean;
+  readonly onClose: () => void;
+}
+
+/** The last confirmation before a booking: the payment method or the journey, and the price. */
+export const PayDialog = observer(function PayDialog({ open, withMethods, onClose }: PayDialogProps): ReactNode {
+  const payment = usePaymentStore();
+  const { status, total } = useFare();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const busy = payment.isProcessing || payment.state.kind === "booked";
+  const pay = () => void payment.pay();
+  return (
+    <DialogShell
+      open={open}
+      title={t(withMethods ? "pay.method" : "pay.confirm")}
+      onClose={onClose}
+      onSubmit={pay}
+      dismissible={!busy}
+      actions={
+        <ActionButton type="submit" processing={busy} wide>
+          {t("pay.now")}
+        </ActionButton>
+      }
+    >
+      {withMethods ? <PaymentSlot /> : <Journey />}
+      <TotalFare status={status} total={total} size="compact" />
+    </DialogShell>
+  );
+});
+
+const Journey = observer(function Journey(): ReactNode {
+  const { journey, party } = useBookingDraft();
+  const quotation = useQuoteStore().live?.quotation ?? null;
+  const { pickup, vias, dropoff } = journey.value;
+  return (
+    <JourneySummary
+      pickup={pickup}
+      vias={vias.filter((via) => via !== null)}
+      dropoff={dropoff}
+      {...useTimes()}
+      zoneNote={null}
+      vehicle={party.vehicle?.name ?? null}
+      accessible={party.accessible}
+      distance={quotation?.distance ?? null}
+      journeyTime={quotation?.journeyTime ?? null}
+    />
+  );
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { placeField, viaFields } from "#client/hooks/place-fields.ts";
+import { useBookingDraft } from "#client/hooks/stores.ts";
+import { addressId } from "#domain/booking/field-ids/places.ts";
+import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { rescuePart } from "#client/screens/booking/steps/lazy-sections.ts";
+
+/** The address fields of the booking. */
+export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
+  const { journey, fixed } = useBookingDraft();
+  const { t } = useTexts();
+  return (
+    <>
+      <PlacesSection
+        pickup={{
+          ...placeField(journey.pickup, t("field.pickup"), t),
+          inputId: addressId("pickup"),
+          locked: fixed.has("pickup") && journey.pickup.place !== null,
+        }}
+        dropoff={{
+          ...placeField(journey.dropoff, t("field.dropoff"), t),
+          inputId: addressId("dropoff"),
+          locked: fixed.has("dropoff") && journey.dropoff.place !== null,
+        }}
+        vias={viaFields(journey, (via, index) => ({
+          ...placeField(via, t("field.via", { index }), t),
+          inputId: addressId(via.key),
+        }))}
+        canAddVia={journey.canAddVia}
+        onAddVia={journey.addVia}
+        onSwap={fixed.has("pickup") || fixed.has("dropoff") ? null : journey.swap}
+      />
+      {journey.fields
+        // An exact place needs no help; AddressRescueSlot decides about the rest.
+        .filter(({ awaitingPostcode, place }) => awaitingPostcode ?? (place && place.precision !== "exact"))
+        .map((field) => (
+          <rescuePart.Part key={field.key} field={field} />
+        ))}
+    </>
+  );
+});

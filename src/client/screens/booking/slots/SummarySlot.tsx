@@ -1,0 +1,88 @@
+import { useContext, useMemo, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingDraft, useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useFare, useLinkedBooking, useTimes } from "#client/hooks/booking/summary.ts";
+import { useZoneNote } from "#client/hooks/booking/times.ts";
+import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/steps.ts";
+import { routeKey } from "#domain/quote/route-key.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { JourneyMap, MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
+import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
+import { linkedSummaryPart } from "#client/screens/booking/steps/lazy-sections.ts";
+
+const NO_PATH: readonly LatLng[] = [];
+
+/** The journey on the map; renders again only when something on it changed. */
+export const MapSlot = observer(function MapSlot(): ReactNode {
+  const { pickup, dropoff, vias, returnType } = useBookingDraft().journey.value;
+  const quotation = useQuoteStore().live?.quotation ?? null;
+  const { base } = useTenantStore().configuration;
+  const route = routeKey({ pickup, vias, dropoff }, returnType);
+  const scene = useMemo(
+    (): MapScene => ({
+      pickup: pickup?.position ?? null,
+      vias: vias.flatMap((via) => via?.position ?? []),
+      drop: dropoff?.position ?? null,
+      path: quotation?.path ?? NO_PATH,
+      returnPath: quotation?.returnPath ?? NO_PATH,
+      vehicle: null,
+      base,
+    }),
+    // Route and quotation cover everything that the scene is made of.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [route, quotation?.id],
+  );
+  return (
+    <JourneyMap
+      scene={scene}
+      load={useContext(MapLoaderContext)}
+      from={pickup?.name ?? null}
+      to={dropoff?.name ?? null}
+      distance={quotation?.distance ?? null}
+      journeyTime={quotation?.journeyTime ?? null}
+    />
+  );
+});
+
+export interface SummarySlotProps {
+  readonly steps: StepList;
+  /** The map; null where the template shows it elsewhere. */
+  readonly map: ReactNode;
+}
+
+/** What is being booked and what it costs. */
+export const SummarySlot = observer(function SummarySlot(props: SummarySlotProps): ReactNode {
+  const ride = useLinkedBooking();
+  if (ride === null) return <OwnSummary {...props} />;
+  return <linkedSummaryPart.Part ride={ride} map={props.map} />;
+});
+
+const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps): ReactNode {
+  const { journey, party } = useBookingDraft();
+  const { wizard } = useBookingStore();
+  const quote = useQuoteStore();
+  const tenant = useTenantStore();
+  const { pickup, vias, dropoff } = journey.value;
+  const quotation = quote.live?.quotation ?? null;
+  const stepWith = (section: SectionId) => stepOf(steps, wizard.sectionIds.indexOf(section));
+  return (
+    <SummarySection
+      pickup={pickup}
+      vias={vias.filter((via) => via !== null)}
+      dropoff={dropoff}
+      {...useTimes()}
+      zoneNote={useZoneNote()}
+      vehicle={tenant.vehicles.length > 0 ? (party.vehicle?.name ?? null) : null}
+      accessible={party.accessible}
+      distance={quotation?.distance ?? null}
+      journeyTime={quotation?.journeyTime ?? null}
+      fare={useFare()}
+      expiresInSeconds={quote.secondsLeft}
+      map={map}
+      {...(wizard.sectionIndex < firstStopOf(steps, 2)
+        ? {}
+        : { onEdit: (section: "places" | "when" | "vehicle") => wizard.goBack("step", stepWith(section)) })}
+    />
+  );
+});

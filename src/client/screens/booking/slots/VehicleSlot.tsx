@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
+import type { TenantStore } from "#client/stores/root/TenantStore.ts";
+import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import { VehicleSection, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { AccessSlot } from "./AccessSlot.tsx";
+import { useRetry } from "#client/hooks/booking/retry.ts";
+
+/**
+ * Counters that the tenant shows; people and luggage always. Hand bags are the "other equipment" of a booking:
+ * everything that is neither luggage, pet nor seat.
+ */
+export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
+  return [
+    "passengers",
+    "luggage",
+    ...(tenant.showOtherEquipment ? (["handBags"] as const) : []),
+    ...(tenant.showPets ? (["smallPets", "otherPets"] as const) : []),
+    ...(tenant.showSmallChildSeat ? (["smallChildSeats"] as const) : []),
+    ...(tenant.showLargeChildSeat ? (["largeChildSeats"] as const) : []),
+  ];
+}
+
+/** A vehicle that a link has fixed is the only choice; when it cannot be kept, all vehicles are free again. */
+export const isVehicleFixed = ({ fixed, party }: Pick<BookingDraft, "fixed" | "party">): boolean =>
+  fixed.has("vehicle") && party.vehicle?.id === party.pickedVehicleId && party.pairs.length === 0;
+
+const TIERS: readonly PriceTier[] = [0, 1, 2];
+const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
+
+/** Vehicles, price tiers and counters of the booking, and the passenger's access needs. */
+export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
+  const draft = useBookingDraft();
+  const { party } = draft;
+  const quote = useQuoteStore();
+  const tenant = useTenantStore();
+  const { t } = useTexts();
+  const fixed = isVehicleFixed(draft);
+  const pair = party.pairs.length > 0 ? party.vehicle : null;
+  return (
+    <>
+      <VehicleSection
+        view={view}
+        offers={(pair ? [pair] : party.suitable)
+          .filter(({ id }) => !fixed || id === party.vehicle?.id)
+          .map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
+        together={pair !== null}
+        fixed={fixed}
+        selectedId={party.vehicle?.id ?? ""}
+        onSelect={(id) => chooseVehicle(draft, id)}
+        tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}
+        tier={party.tier}
+        onTier={party.setTier}
+        status={useVehicleStatus()}
+        error={party.nothingFits && party.suitable.length > 0 ? t("message.noVehicle") : null}
+        onRetry={useRetry()}
+        counters={shownCounters(tenant.configuration).map((key) => ({
+          key,
+          label: t(`counter.${key}`),
+          value: party.load[key],
+          ...party.limits[key],
+        }))}
+        onCount={party.setCount}
+      />
+      <AccessSlot />
+    </>
+  );
+});
+
+/** Selects a vehicle; replacing a link's vehicle ends its being fixed. */
+export function chooseVehicle(draft: Pick<BookingDraft, "fixed" | "party" | "fix">, id: string): void {
+  const { fixed, party } = draft;
+  if (fixed.has("vehicle") && !isVehicleFixed(draft)) {
+    draft.fix(new Set([...fixed].filter((part) => part !== "vehicle")));
+  }
+  party.pickVehicle(id);
+}
+
+function useVehicleStatus(): VehicleSectionProps["status"] {
+  const { journey } = useBookingDraft();
+  return vehicleStatus(useTenantStore().catalogue, useQuoteStore().state.kind, journey.isRefused);
+}
+
+/** @param misplaced a place was refused, and its field says so: retrying the prices would not help. */
+export function vehicleStatus(
+  catalogue: TenantStore["catalogue"],
+  quote: QuoteState["kind"],
+  misplaced: boolean,
+): VehicleSectionProps["status"] {
+  if (catalogue.kind === "failed" || (quote === "failed" && !misplaced)) return "failed";
+  if (catalogue.kind !== "ready" || quote === "loading") return "loading";
+  if (catalogue.vehicles.length === 0) return "empty";
+  return quote === "none" || quote === "failed" ? "unpriced" : "ready";
+}

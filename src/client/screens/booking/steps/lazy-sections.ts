@@ -1,0 +1,24 @@
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+
+const nextSteps = () => import("./later-steps.lazy.ts");
+
+/** Sections behind the first step, fetched in idle time. */
+export const vehiclePart = lazyPart(async () => (await nextSteps()).VehicleSlot);
+export const contactPart = lazyPart(async () => (await nextSteps()).ContactSections);
+export const paymentPart = lazyPart(async () => (await nextSteps()).PaymentSlot);
+
+/** Sections that only some passengers get to see; each is a chunk of its own. */
+export const linkedSummaryPart = lazyPart(
+  async () => (await import("#client/screens/booking/slots/LinkedSummary.tsx")).LinkedSummary,
+);
+export const waitingPart = lazyPart(
+  async () => (await import("#client/screens/booking/slots/WaitingPayment.tsx")).WaitingPayment,
+);
+export const rescuePart = lazyPart(
+  async () => (await import("#client/screens/booking/slots/AddressRescueSlot.tsx")).AddressRescueSlot,
+);
+
+/** Fetches what the next steps need. */
+export function preloadNextSteps(): void {
+  for (const part of [vehiclePart, contactPart, paymentPart]) part.preload();
+}

@@ -1,0 +1,28 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { KnownRide } from "#domain/booking/trip-checks.ts";
+
+/** The person's other bookings, of which the new one may be a duplicate. */
+export class ExistingBookings {
+  /** Made on this page, earlier bookings included. */
+  private bookedHere: readonly KnownRide[] = [];
+  /** Bookings of the signed-in person whose ride is still to come. */
+  private onAccount: readonly KnownRide[] = [];
+
+  constructor() {
+    makeAutoObservable<this, "bookedHere" | "onAccount">(this, { bookedHere: observableRef, onAccount: observableRef });
+  }
+
+  get all(): readonly KnownRide[] {
+    return [...this.bookedHere, ...this.onAccount];
+  }
+
+  /** Adds a booking made here. */
+  add(ride: KnownRide): void {
+    this.bookedHere = [...this.bookedHere, ride];
+  }
+
+  /** Sets the signed-in person's bookings; empty after a sign-out. */
+  setAccountBookings(rides: readonly KnownRide[]): void {
+    this.onAccount = rides;
+  }
+}

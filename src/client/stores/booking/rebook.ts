@@ -1,0 +1,40 @@
+import { runInAction } from "mobx";
+import type { RideAgain } from "#domain/booking/ride.ts";
+import { contactOf, isSameContact, type ContactDraft } from "#domain/people/contact.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+
+/**
+ * Starts a new booking with the places and the traveller of a past one, but without its time, reference and payment.
+ */
+export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, needs }: RideAgain): void {
+  runInAction(() => {
+    root.reset();
+    const { booking } = root;
+    booking.draft.journey.load({
+      pickup,
+      vias,
+      dropoff,
+      time: { type: "later", at: null },
+      returnType: "single",
+      returnAt: null,
+    });
+    travels(root, contact);
+    for (const need of needs) booking.draft.party.need(need, true);
+    booking.wizard.goToSection(0);
+  });
+}
+
+/** Sets the past ride's traveller; where that is the signed-in person, the profile's current details. */
+function travels(
+  {
+    booking: {
+      draft: { people },
+    },
+    session: { profile },
+  }: RootStore,
+  contact: ContactDraft,
+): void {
+  const isMe = profile !== null && isSameContact(contact, contactOf(profile));
+  people.useMine("contact", isMe);
+  if (!isMe) people.contact.load(contact);
+}

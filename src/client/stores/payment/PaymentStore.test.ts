@@ -1,0 +1,334 @@
+/** The client's reaction to every pair of booking code and payment code, through the real stores. */
+import { setMaxListeners } from "node:events";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Booked } from "#contract/bookings/codec.ts";
+import { judgeOutcome } from "#domain/payment/outcome.ts";
+import { pence } from "#domain/shared/units.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { done, FakeApi, FakeClock, NOW, quotation, refused } from "#tests/support/fake-client.ts";
+import { openFakeCheckout } from "#tests/support/fake-checkout.ts";
+import type { CheckoutStage } from "./checkout-deps.ts";
+import { PaymentStore, type OpenCheckout, type PaymentStoreDeps } from "./PaymentStore.ts";
+import "#tests/support/strictMobx.ts";
+
+const GENERIC = "Something went wrong, please try again.";
+const REQUEST = { now: false, pickupAt: NOW };
+const SERVER = "The operator's own words.";
+const DECLINED = "The payment's own words.";
+const CODES = { booking: [0, 1, 2, 3, 4, 9], payment: [null, 0, 1, 2, 3, 4, 9] } as const;
+/** "second" is a card at the tokenised gateway. */
+const METHODS = ["card", "second", "paypal", "cash", "account"] as const;
+type Row = readonly [booking: number, payment: number | null, method: (typeof METHODS)[number]];
+
+const ROWS: readonly Row[] = CODES.booking.flatMap((booking) =>
+  CODES.payment.flatMap((payment) => METHODS.map((method): Row => [booking, payment, method])),
+);
+
+const methodOf = (method: Row[2]): PaymentMethod => (method === "second" ? "card" : method);
+
+/**
+ * The expected outcomes, written by hand from the specification: section 4 "after a payment response", section 8, and
+ * the meanings marked in the table.
+ */
+function expected([booking, payment, method]: Row): {
+  state: string;
+  stage: CheckoutStage | null;
+  said: string | null;
+  status: number;
+} {
+  const online = method !== "cash" && method !== "account";
+  if (booking === 0) return { state: "refused", stage: null, said: GENERIC, status: 4 };
+  if (booking !== 1)
+    return { state: "refused", stage: null, said: SERVER, status: booking === 2 && payment === 1 ? 3 : 4 };
+  if (payment === 1 || payment === 3) return { state: "booked", stage: null, said: null, status: 1 };
+  if ((payment === 0 || payment === null) && method === "cash")
+    return { state: "booked", stage: null, said: null, status: 1 };
+  if (online && (payment === 0 || payment === null)) return { state: "checkout", stage: "form", said: null, status: 0 };
+  if (online && payment === 4) return { state: "checkout", stage: "checking", said: null, status: 0 };
+  if (online) return { state: "checkout", stage: "form", said: DECLINED, status: 2 };
+  // Cash and account have no online payment; code 0 has no message for people.
+  return { state: "refused", stage: null, said: payment === 0 || payment === null ? GENERIC : DECLINED, status: 2 };
+}
+
+const answerOf = ([booking, payment, method]: Row): Booked => ({
+  code: booking,
+  message: booking === 1 ? "" : SERVER,
+  reference: "CB-77",
+  returnReference: "CB-78",
+  trackingCode: "view-77",
+  manageCode: "manage-77",
+  payment: {
+    code: payment ?? 0,
+    message: payment === null || payment === 0 ? "" : DECLINED,
+    clientSecret: method === "card" || method === "second" ? "pi_1_secret_2" : "",
+    orderId: method === "paypal" ? "order-1" : "",
+  },
+});
+
+const QUOTE = quotation(NOW);
+const [PRICE] = QUOTE.prices;
+
+/** The price, which is valid unless that says otherwise. */
+interface Price extends Partial<Pick<PaymentStoreDeps, "ensureBookablePrice">> {
+  readonly isValid?: boolean;
+}
+
+/** The real store with the real checkout behind it, over an API that waits for a scripted answer. */
+function paying(
+  method: Row[2],
+  open?: OpenCheckout,
+  session = { customerId: "account-1", bookerId: "" },
+  price: Price = {},
+  promo: PaymentStoreDeps["promo"] = { id: "", off: () => pence(0) },
+) {
+  const api = new FakeApi();
+  const clock = new FakeClock();
+  const said: string[] = [];
+  const life = new AbortController();
+  setMaxListeners(0, life.signal);
+  const store = new PaymentStore({
+    api,
+    clock,
+    draft: {
+      contact: { values: EMPTY_CONTACT, note: "" },
+      people: { order: { customer: null, ourRef: "", costAnswers: [], password: "" } },
+      party: { needs: [] },
+      method: methodOf(method),
+      flights: { needed: { outbound: null, return: null } },
+    },
+    quote: {
+      live: { quotation: QUOTE, request: REQUEST },
+      price: PRICE ?? null,
+      isValid: price.isValid ?? true,
+    } as PaymentStoreDeps["quote"],
+    promo,
+    session,
+    newId: () => "key-1",
+    sandbox: false,
+    openCheckout: open ?? openFakeCheckout(clock),
+    ensureBookablePrice: price.ensureBookablePrice ?? (() => Promise.reject(new Error("There is a price."))),
+    reportError: (failure) => void said.push(failure?.message ?? ""),
+  });
+  store.start(life.signal);
+  onTestFinished(() => life.abort());
+  return { store, api, clock, said };
+}
+
+let made: ReturnType<typeof paying>;
+
+/** The state as the screen shows it: the store's state and the text for a refusal. */
+const shownText = (): string | null => {
+  const { state } = made.store;
+  const texts = [...made.said, ...(state.kind === "refused" ? [textOf(state.refusal)] : [])];
+  expect(texts.length).toBeLessThan(2);
+  return texts[0] ?? null;
+};
+/** The same reactions as in app/wiring, which has its own test. */
+const textOf = ({ message }: { message: string }): string => message || GENERIC;
+
+describe("the answer to a booking", () => {
+  it("is judged in 210 rows", () => {
+    expect(ROWS).toHaveLength(210);
+  });
+
+  it.each(ROWS)("[PAY-029] [PAY-030] [PAY-031] [PAY-032] booking %s, payment %s, by %s", async (...row) => {
+    const want = expected(row);
+    expect(judgeOutcome(row[0], row[1], methodOf(row[2])).status).toBe(want.status);
+    made = paying(row[2]);
+    const { store, api, clock } = made;
+    const sent = store.pay();
+    expect(api.bookings.last.input.booking.method).toBe(methodOf(row[2]));
+    await api.bookings.last.answer(done(answerOf(row)));
+    await sent;
+    if (want.state === "refused") {
+      // The button and the message come back a second later, not before.
+      clock.pass(999);
+      expect([store.state.kind, shownText()]).toEqual(["processing", null]);
+    }
+    clock.pass(1_000);
+    expect({
+      state: store.state.kind,
+      stage: store.checkout?.stage ?? null,
+      said: shownText(),
+      status: want.status,
+    }).toEqual(want);
+    if (want.state === "booked") {
+      expect(store.state).toMatchObject({ booked: { reference: "CB-77", ticketCode: "view-77" } });
+    }
+  });
+
+  it("asks for the fare less the promo, and sends the fare", async () => {
+    const { store, api, clock } = paying("card", undefined, undefined, {}, { id: "promo-7", off: () => pence(500) });
+    const sent = store.pay();
+    const fare = api.bookings.last.input.booking.price.total;
+    await api.bookings.last.answer(done(answerOf([1, 0, "card"])));
+    await sent;
+    clock.pass(1_000);
+    expect(fare.pence).toBe(PRICE?.total);
+    expect(store.checkout?.due.total).toEqual({ ...fare, pence: fare.pence - 500 });
+  });
+});
+
+describe("a booking that was made elsewhere", () => {
+  it("[PAY-035] is what its link said until something else is booked", async () => {
+    made = paying("card");
+    const { store } = made;
+    const total = { pence: pence(1250), currency: "GBP" };
+    const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
+    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
+    await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
+    expect(store.linked).toMatchObject(ride);
+    made.clock.pass(1_000);
+    store.checkout?.leave();
+    // After leaving, the payer resumes the same payment, or uses the other payment method.
+    await store.payLinked("cash");
+    made.clock.pass(1_000);
+    expect(store.checkout?.due).toMatchObject({ method: "card", clientSecret: "pi_9_secret_1" });
+    store.checkout?.leave();
+    await store.payLinked("paypal");
+    made.clock.pass(1_000);
+    expect(store.checkout?.due).toMatchObject({ method: "paypal", clientSecret: "", reference: "CB-9" });
+    store.checkout?.leave();
+    void store.pay();
+    expect(store.linked).toBeNull();
+  });
+});
+
+describe("a booking without a valid price, whose wait for one did not load", () => {
+  it("says so, and the next press asks again", async () => {
+    let tries = 0;
+    made = paying("cash", undefined, undefined, {
+      isValid: false,
+      ensureBookablePrice: () => {
+        tries += 1;
+        return Promise.reject(new Error("No network."));
+      },
+    });
+    const { store, said } = made;
+    await store.pay();
+    expect([store.state.kind, said]).toEqual(["idle", [""]]);
+    await store.pay();
+    expect(tries).toBe(2);
+  });
+});
+
+describe("a payment link whose checkout did not load", () => {
+  it("[PAY-035] is tried again with the next press", async () => {
+    let tries = 0;
+    made = paying("card", () => {
+      tries += 1;
+      return Promise.reject(new Error("No network."));
+    });
+    const { store, clock } = made;
+    const total = { pence: pence(1250), currency: "GBP" };
+    const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
+    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
+    await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
+    clock.pass(1_000);
+    expect([store.state.kind, tries]).toEqual(["refused", 1]);
+    await store.payLinked("card");
+    expect(tries).toBe(2);
+  });
+});
+
+describe("a booking whose payment is closed", () => {
+  const SAVED = answerOf([1, 0, "card"]);
+  /** A booking by card, with the Card Details open. */
+  async function atCard(method: "card" | "paypal" = "card") {
+    const page = paying(method);
+    const sent = page.store.pay();
+    await page.api.bookings.last.answer(done(SAVED));
+    await sent;
+    page.clock.pass(1_000);
+    return page;
+  }
+
+  it("is kept to be offered, with what it costs and how long it waits", async () => {
+    const { store } = await atCard();
+    expect(store.attempt).toMatchObject({ until: QUOTE.expiresAt });
+    expect(store.attempt?.left).toBeUndefined();
+    store.checkout?.leave();
+    const left = { reference: "CB-77", total: { pence: PRICE?.total, currency: QUOTE.currency } };
+    expect([store.state.kind, store.attempt]).toEqual(["idle", expect.objectContaining({ left })]);
+  });
+
+  it("is offered by the next page, which sends nothing by itself", async () => {
+    const { store } = await atCard();
+    store.checkout?.leave();
+    const { attempt } = store;
+    const next = paying("card");
+    if (attempt) next.store.takeUp(attempt);
+    expect([next.store.state.kind, next.store.attempt, next.api.bookings.made]).toEqual(["idle", attempt, []]);
+  });
+
+  it("goes on when its payer says so, and is offered again when no answer comes", async () => {
+    const { store, api, clock } = await atCard();
+    store.checkout?.leave();
+    const { attempt } = store;
+    const again = attempt && store.resume(attempt);
+    expect(store.attempt?.left).toBeUndefined();
+    await api.bookings.last.answer(refused(0));
+    await again;
+    clock.pass(1_000);
+    expect(store.attempt).toEqual(attempt);
+    const third = attempt && store.resume(attempt);
+    await api.bookings.last.answer(done(SAVED));
+    await third;
+    clock.pass(1_000);
+    expect([store.checkout?.stage, api.bookings.made.map(({ input }) => input.key)]).toEqual([
+      "form",
+      ["key-1", "key-1", "key-1"],
+    ]);
+  });
+
+  it("is given up with the server's sentence once it cannot succeed", async () => {
+    made = await atCard();
+    const { store, api, clock } = made;
+    store.checkout?.leave();
+    const again = store.attempt && store.resume(store.attempt);
+    await api.bookings.last.answer(refused(2, SERVER));
+    await again;
+    clock.pass(1_000);
+    expect([store.attempt, shownText()]).toEqual([null, SERVER]);
+  });
+
+  it("is not taken for another ride that was paid for from a list", async () => {
+    const { store, clock } = await atCard();
+    store.checkout?.leave();
+    const before = store.attempt;
+    const total = { pence: pence(900), currency: "GBP" };
+    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "", method: "card" } as const;
+    await store.payFor({ ...due, clientSecret: "", orderId: "", total }, "form");
+    clock.pass(1_000);
+    store.checkout?.leave();
+    expect(store.attempt).toBe(before);
+  });
+});
+
+describe("a booking that a reload interrupted", () => {
+  it("goes out again with the same key and as the same person, whoever the page knows by then", async () => {
+    const { store, api } = paying("card");
+    void store.pay();
+    const { attempt } = store;
+    const next = paying("card", undefined, { customerId: "", bookerId: "" });
+    if (attempt) next.store.takeUp(attempt);
+    expect(next.api.bookings.last.input).toEqual(api.bookings.last.input);
+    expect(next.api.bookings.last.input.booking.by).toEqual({ customerId: "account-1", bookerId: "" });
+  });
+});
+
+describe("a booking without an answer", () => {
+  it("[ERR-015] shows the generic message, and the next press asks for the same booking", async () => {
+    made = paying("card");
+    const { store, api, clock } = made;
+    const sent = store.pay();
+    await api.bookings.last.answer(refused(0));
+    await sent;
+    clock.pass(1_000);
+    expect([store.state.kind, shownText()]).toEqual(["refused", GENERIC]);
+    void store.pay();
+    expect(api.bookings.made.map(({ input }) => input.key)).toEqual(["key-1", "key-1"]);
+    expect(store.attempt?.key).toBe("key-1");
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { Booked } from "#contract/bookings/codec.ts";
+import { pence } from "#domain/shared/units.ts";
+import { done, NOW, quotation, refused } from "#tests/support/fake-client.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import type { Answer } from "#client/api/api.ts";
+import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
+import { discardWaiting } from "./discard-waiting.ts";
+
+const money = { pence: pence(4_000), currency: "GBP" };
+const ATTEMPT: Attempt = {
+  key: "key-1",
+  booking: {
+    quoteId: quotation(NOW).id,
+    journey: {} as Attempt["booking"]["journey"],
+    price: { total: money, outward: money, back: money },
+    contact: EMPTY_CONTACT,
+    customer: null,
+    ourRef: "",
+    costAnswers: [],
+    needs: [],
+    password: "",
+    note: "",
+    flights: { outbound: null, return: null },
+    promoId: "",
+    method: "card",
+    sandbox: false,
+  },
+  left: { reference: "CB-77", total: money },
+};
+
+const saved = (payment: number, code = 1): Booked => ({
+  code,
+  message: "",
+  reference: "CB-77",
+  returnReference: "",
+  trackingCode: "view-77",
+  manageCode: "manage-77",
+  payment: { code: payment, message: "", clientSecret: "", orderId: "" },
+});
+
+/** The calls made against a server with this answer. */
+async function discarded(answer: Answer<Booked>, attempt: Attempt | null = ATTEMPT, noChunk = false) {
+  const deeds: string[] = [];
+  await discardWaiting({
+    payment: {
+      attempt,
+      ask: ({ key }) => (deeds.push(`ask ${key}`), Promise.resolve(answer)),
+      reset: () => void deeds.push("forget"),
+      resume: ({ key }) => (deeds.push(`show ${key}`), Promise.resolve()),
+    },
+    manage: () =>
+      noChunk
+        ? Promise.reject(new Error("No network."))
+        : Promise.resolve({
+            giveUp: ({ reference, code }) => (deeds.push(`cancel ${reference} by ${code}`), Promise.resolve()),
+          }),
+  });
+  return deeds;
+}
+
+describe("a booking that waits for its payment and is discarded", () => {
+  it("is forgotten at once and cancelled at the server", async () => {
+    expect(await discarded(done(saved(0)))).toEqual(["forget", "ask key-1", "cancel CB-77 by manage-77"]);
+  });
+
+  it.each([1, 3])("is shown and not cancelled when it was paid meanwhile (payment %d)", async (payment) => {
+    expect(await discarded(done(saved(payment)))).toEqual(["forget", "ask key-1", "show key-1"]);
+  });
+
+  it("needs nothing more when it is over already or the server is out of reach", async () => {
+    expect(await discarded(done(saved(0, 2)))).toEqual(["forget", "ask key-1"]);
+    expect(await discarded(refused(0))).toEqual(["forget", "ask key-1"]);
+    expect(await discarded(done(saved(0)), ATTEMPT, true)).toEqual(["forget", "ask key-1"]);
+  });
+
+  it("is one that its payer has closed; what is under way is not touched", async () => {
+    const { left: _, ...underWay } = ATTEMPT;
+    expect(await discarded(done(saved(0)), underWay)).toEqual([]);
+    expect(await discarded(done(saved(0)), null)).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { CabstandApi, Refusal } from "#client/api/api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { Quotable } from "#client/stores/booking/quotable.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import type { FareLine, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { QuoteRequest } from "#domain/quote/quote-request.ts";
+import { routeKey } from "#domain/quote/route-key.ts";
+import { QUOTE_REUSE_SECONDS, QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
+import type { Money } from "#domain/shared/money.ts";
+import type { Result } from "#domain/shared/result.ts";
+import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
+
+/** A quotation with the journey it answers. */
+export interface LiveQuote extends Quotable {
+  readonly quotation: Quotation;
+  readonly at: Instant;
+  /** The server could only estimate the road (code 4). */
+  readonly estimated: boolean;
+}
+
+export type QuoteState =
+  | { readonly kind: "none" | "loading" | "expired" }
+  | ({ readonly kind: "ready" } & LiveQuote)
+  | { readonly kind: "failed"; readonly refusal: Refusal };
+
+export interface QuoteStoreDeps {
+  readonly api: Pick<CabstandApi, "quotation" | "measureRoute">;
+  readonly clock: Clock;
+  readonly time: { readonly now: Instant };
+  /** The booking that is priced; the deadline only runs while the booking is complete. */
+  readonly booking: { readonly isComplete: boolean; readonly vehicleId: string };
+  /** The discount of the booking's promo code on a total. */
+  readonly promo: { off(total: Pence): Pence };
+  readonly newId: () => string;
+}
+
+/** Debounce for calls in quick succession, so that pressing "+" four times sends one request. */
+const COALESCE_MS = 250;
+const NO_LINES: readonly FareLine[] = [];
+const ZERO = pence(0);
+
+/** The price of the booking: requests it, keeps the newest answer, counts down to its expiry. */
+export class QuoteStore {
+  state: QuoteState = { kind: "none" };
+  /** A quotation dearer than the one on screen; it awaits the passenger's acceptance. */
+  pendingIncrease: LiveQuote | null = null;
+  extending = false;
+  private readonly call = new LatestCall();
+  private calledAt = 0;
+  /** The newest quotation received, also after it expired or a later one failed. */
+  lastQuoted: LiveQuote | null = null;
+  private readonly deps: QuoteStoreDeps;
+
+  constructor(deps: QuoteStoreDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "call" | "calledAt">(
+      this,
+      {
+        deps: false,
+        call: false,
+        calledAt: false,
+        lastQuoted: false,
+        state: observableRef,
+        pendingIncrease: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get live(): LiveQuote | null {
+    return this.state.kind === "ready" ? this.state : null;
+  }
+
+  /** The price of the chosen vehicle: its own, else the base fare; null while there is none. */
+  get price(): VehiclePrice | null {
+    return this.live && priceFor(this.live.quotation, this.deps.booking.vehicleId);
+  }
+
+  /** The amount to pay: the price less the promo; 0 while there is no price. */
+  get total(): Pence {
+    return pence(this.fullTotal - this.off);
+  }
+
+  /** The amount to pay at the pending increase, less the promo; null while there is none. */
+  get pendingTotal(): Pence | null {
+    const price = this.pendingIncrease && priceFor(this.pendingIncrease.quotation, this.deps.booking.vehicleId);
+    return price && pence(price.total - this.deps.promo.off(price.total));
+  }
+
+  /** The promo's discount. */
+  get off(): Pence {
+    return this.deps.promo.off(this.fullTotal);
+  }
+
+  /** The price before any promo. */
+  private get fullTotal(): Pence {
+    return this.price?.total ?? ZERO;
+  }
+
+  /** A price above 0 over a known road; nothing can be booked without one. */
+  get isValid(): boolean {
+    return this.total > 0 && (this.live?.quotation.path.length ?? 0) > 0;
+  }
+
+  /** The breakdown of the price before any promo; empty when the answer's breakdown is for another vehicle. */
+  get lines(): readonly FareLine[] {
+    const quote = this.live;
+    const explained = quote?.quotation.breakdown ?? NO_LINES;
+    const sum = explained.reduce((total, line) => total + line.amount, 0);
+    return sum === this.fullTotal ? explained : NO_LINES;
+  }
+
+  /** Seconds until the quotation expires; null while no deadline runs. */
+  get secondsLeft(): number | null {
+    if (!this.live || !this.isValid || !this.deps.booking.isComplete) return null;
+    return Math.max(0, Math.ceil((this.live.quotation.expiresAt - this.deps.time.now) / 1_000));
+  }
+
+  /** The deadline is near enough to offer an extension. */
+  get isEnding(): boolean {
+    return this.secondsLeft !== null && this.secondsLeft <= QUOTE_WARNING_SECONDS;
+  }
+
+  get hasRunOut(): boolean {
+    return this.secondsLeft === 0;
+  }
+
+  totalOf(vehicleId: string): Money | null {
+    return this.totals.get(vehicleId) ?? null;
+  }
+
+  /** Totals by vehicle, computed once per quotation so that observers do not re-render. */
+  private get totals(): ReadonlyMap<string, Money> {
+    const { prices = [], currency = "" } = this.live?.quotation ?? {};
+    return new Map(prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, { pence: total, currency }]));
+  }
+
+  /**
+   * Prices a changed booking. When only the vehicle differs, a recent answer is reused, since it has every vehicle's
+   * price. Otherwise fares are 0 until the new answer.
+   */
+  refresh(journey: Quotable): void {
+    if (this.state.kind === "ready" && this.canReuse(this.state, journey)) this.state = { ...this.state, ...journey };
+    else this.requote(journey);
+  }
+
+  /** Requests a new quotation in every case. */
+  requote(journey: Quotable): void {
+    const signal = this.begin();
+    this.state = { kind: "loading" };
+    const { clock } = this.deps;
+    const soon = clock.now() - this.calledAt < COALESCE_MS;
+    const go = () => void this.ask(journey, signal, this.apply);
+    if (soon) clock.after(COALESCE_MS, go, signal);
+    else go();
+  }
+
+  /** Requests a new quotation if the present one is no longer fresh, so that a full deadline begins. */
+  renew(): void {
+    const quote = this.live;
+    if (quote && this.ageOf(quote) >= QUOTE_REUSE_SECONDS * 1_000) this.requote(quote);
+  }
+
+  /** Extends the deadline: requests a quotation behind the price on screen. A higher price awaits `acceptIncrease`. */
+  async extend(): Promise<void> {
+    const quote = this.live;
+    if (!quote || this.extending) return;
+    const signal = this.begin();
+    this.extending = true;
+    await this.ask(quote, signal, this.applyExtension);
+  }
+
+  acceptIncrease(): void {
+    if (this.pendingIncrease) this.apply({ ok: true, value: this.pendingIncrease });
+    this.pendingIncrease = null;
+  }
+
+  /** There is no journey to price. */
+  clear(): void {
+    this.begin();
+    this.state = { kind: "none" };
+  }
+
+  /** The quotation has expired; fares are 0. */
+  expire(): void {
+    this.begin();
+    this.state = { kind: "expired" };
+  }
+
+  start(signal: AbortSignal): void {
+    this.call.abortWith(signal);
+  }
+
+  private canReuse(quote: LiveQuote, { key }: Quotable): boolean {
+    const same = quote.key === key && quote.quotation.prices.length > 0;
+    return same && this.ageOf(quote) < QUOTE_REUSE_SECONDS * 1_000;
+  }
+
+  private ageOf(quote: LiveQuote): number {
+    return this.deps.clock.now() - quote.at;
+  }
+
+  /** Aborts the call in flight and starts another. */
+  private begin(): AbortSignal {
+    this.extending = false;
+    this.pendingIncrease = null;
+    return this.call.begin();
+  }
+
+  /** A quotation states the measured road (QUO-015), which is measured anew when it has changed. */
+  private async ask(
+    { key, request }: Quotable,
+    signal: AbortSignal,
+    apply: (outcome: Result<LiveQuote, Refusal>) => void,
+  ): Promise<void> {
+    const { api, clock, time, newId } = this.deps;
+    this.calledAt = clock.now();
+    const before = this.lastQuoted;
+    const sameRoute = before !== null && routeOf(before.request) === routeOf(request);
+    const answer = await api.quotation(
+      request,
+      {
+        requestId: newId(),
+        now: time.now,
+        recalculateRoute: !sameRoute,
+        recalculateDriver: before?.request.places.pickup !== request.places.pickup,
+        known: sameRoute ? before.quotation : api.measureRoute(request, signal),
+      },
+      signal,
+    );
+    // A newer request has superseded this one.
+    if (signal.aborted) return;
+    apply(answer.ok ? { ok: true, value: { ...answer.value, key, request, at: clock.now() } } : answer);
+  }
+
+  private apply(outcome: Result<LiveQuote, Refusal>): void {
+    if (outcome.ok) this.lastQuoted = outcome.value;
+    this.state = outcome.ok ? { kind: "ready", ...outcome.value } : { kind: "failed", refusal: outcome.error };
+  }
+
+  private applyExtension(outcome: Result<LiveQuote, Refusal>): void {
+    this.extending = false;
+    // A failed extension changes nothing: the price on screen holds until its own deadline.
+    if (!outcome.ok) return;
+    const dearer = (priceFor(outcome.value.quotation, this.deps.booking.vehicleId)?.total ?? ZERO) > this.fullTotal;
+    if (dearer) this.pendingIncrease = outcome.value;
+    else this.apply(outcome);
+  }
+}
+
+/** The price of a vehicle: its own, else the base fare; null where there is none. */
+export function priceFor(quotation: Quotation, vehicleId: string): VehiclePrice | null {
+  return quotation.prices.find((price) => price.vehicleTypeId === vehicleId) ?? quotation.prices[0] ?? null;
+}
+
+const routeOf = ({ places, returnType }: QuoteRequest): string => routeKey(places, returnType);

@@ -1,0 +1,69 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { dialogText } from "#domain/shared/dialog-text.ts";
+
+/** The three titles of a dialog. */
+export type DialogTitle = "Error" | "Message" | "Question";
+
+/** A dialog in the queue. */
+export interface DialogItem {
+  readonly id: number;
+  readonly title: DialogTitle;
+  readonly content: string;
+  readonly onOk: () => void;
+  /** Null: an alert with OK. Otherwise a prompt with SIGN IN and CANCEL. */
+  readonly onCancel: (() => void) | null;
+}
+
+/** Queued dialogs, in order of arrival; the first is on screen. */
+export class DialogStore {
+  queue: readonly DialogItem[] = [];
+  private nextId = 1;
+
+  constructor() {
+    makeAutoObservable<this, "nextId">(this, { nextId: false, queue: observableRef }, { autoBind: true });
+  }
+
+  get current(): DialogItem | null {
+    return this.queue[0] ?? null;
+  }
+
+  /**
+   * Shows a text with OK. Texts that name a payment provider or leak a database error become the generic one; a text
+   * that is already queued is not added twice.
+   */
+  alert(title: DialogTitle, content: string, onOk: () => void = () => undefined): void {
+    this.add({ title, content, onOk, onCancel: null });
+  }
+
+  /** Explains why a sign-in is needed, with SIGN IN and CANCEL. */
+  askToSignIn(content: string, onSignIn: () => void, onCancel: () => void): void {
+    this.add({ title: "Message", content, onOk: onSignIn, onCancel });
+  }
+
+  /** OK or SIGN IN for the dialog on screen, once. */
+  accept(): void {
+    this.take()?.onOk();
+  }
+
+  /** CANCEL for the dialog on screen, once. */
+  cancel(): void {
+    this.take()?.onCancel?.();
+  }
+
+  /** Removes every dialog without an answer. */
+  reset(): void {
+    this.queue = [];
+  }
+
+  private add(item: Omit<DialogItem, "id">): void {
+    const content = dialogText(item.content);
+    if (this.queue.some((waiting) => waiting.content === content)) return;
+    this.queue = [...this.queue, { ...item, content, id: this.nextId++ }];
+  }
+
+  private take(): DialogItem | null {
+    const { current } = this;
+    this.queue = this.queue.slice(1);
+    return current;
+  }
+}

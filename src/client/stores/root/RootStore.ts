@@ -1,0 +1,185 @@
+import type { CabstandApi } from "#client/api/api.ts";
+import type { FlightApi } from "#client/api/flight-api.ts";
+import type { ExtrasApi } from "#client/api/promotions-api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { PromoFare } from "#contract/promotions/codec.ts";
+import type { StepList } from "#domain/booking/steps.ts";
+import type { PhoneCheck } from "#domain/people/phone.ts";
+import { instant } from "#domain/shared/units.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { BookingStore, type BookingStoreDeps } from "#client/stores/booking/BookingStore.ts";
+import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
+import { ClockStore } from "./ClockStore.ts";
+import { DialogStore } from "./DialogStore.ts";
+import { PaymentStore, type OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
+import { PromoStore } from "#client/stores/promo/PromoStore.ts";
+import { QuoteStore } from "#client/stores/quote/QuoteStore.ts";
+import type { ManageStore } from "#client/stores/manage/ManageStore.ts";
+import type { MemberStores } from "#client/stores/member/MemberStores.ts";
+import { PhonePlans } from "#client/stores/session/PhonePlans.ts";
+import type { SessionStore } from "#client/stores/session/SessionStore.ts";
+import { createReportError, type ReportError } from "#client/stores/support/report-error.ts";
+import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
+import { TenantStore } from "./TenantStore.ts";
+import type { TicketStore } from "#client/stores/ticket/TicketStore.ts";
+
+export interface RootDeps {
+  readonly configuration: Configuration;
+  readonly session: SessionStore;
+  readonly api: CabstandApi;
+  readonly extras: ExtrasApi;
+  /** Loads the flight calls, when a flight is first entered. */
+  readonly loadFlightApi: () => Promise<FlightApi>;
+  readonly clock: Clock;
+  /** Steps of the tenant's template. */
+  readonly steps: StepList;
+  readonly createSections: BookingStoreDeps["createSections"];
+  readonly loadPhoneCheck: () => Promise<PhoneCheck>;
+  /** A new unguessable id. */
+  readonly newId: () => string;
+  readonly sandbox: boolean;
+  /** The page belongs to the short form. */
+  readonly lite: boolean;
+  readonly openCheckout: OpenCheckout;
+  /** Waits for a bookable price; see ensure-bookable-price.ts. */
+  readonly ensureBookablePrice: (root: RootStore, signal: AbortSignal) => Promise<boolean>;
+  /** Loads the member stores, which use the page's stores. */
+  readonly loadMember: (root: RootStore) => Promise<MemberStores>;
+  /** Loads the store that changes and cancels a booking. */
+  readonly loadManage: (root: RootStore) => Promise<ManageStore>;
+  /** Loads the tracking store, which uses the page's stores. */
+  readonly loadTracking: (root: RootStore) => Promise<TrackingStore>;
+  /**
+   * Keeps a failed load until the next attempt and then calls `forget`, so that a part that re-renders meanwhile gets
+   * the same failure.
+   */
+  readonly keepUntilRetry: (forget: () => void) => void;
+  /** The generic text. */
+  readonly genericMessage: string;
+}
+
+/** The part of the booking that the quote reads. */
+const pricedPart = (booking: BookingStore) => ({
+  get isComplete() {
+    return booking.isComplete;
+  },
+  get vehicleId() {
+    return booking.draft.party.vehicleId;
+  },
+});
+
+/** All stores of one page. Created once, outside React; it only composes, starts and resets. */
+export class RootStore {
+  /** The calls for promo codes and enquiries, for short-lived stores of single components. */
+  readonly extras: ExtrasApi;
+  readonly clock: ClockStore;
+  readonly tenant: TenantStore;
+  readonly session: SessionStore;
+  readonly phonePlans: PhonePlans;
+  readonly dialogs: DialogStore;
+  readonly reportError: ReportError;
+  readonly booking: BookingStore;
+  readonly promo: PromoStore;
+  readonly quote: QuoteStore;
+  readonly payment: PaymentStore;
+  /** The booking that a ticket code opens; loaded with the first page that shows one. */
+  readonly ticket: () => Promise<TicketStore>;
+  /** The stores for entering flights, in a chunk of their own. */
+  readonly flightDesk: () => Promise<FlightDesk>;
+
+  /** The signed-in person's stores; loaded on first use. */
+  readonly member: () => Promise<MemberStores>;
+
+  /** The store that changes and cancels a booking; loaded on first use. */
+  readonly manage: () => Promise<ManageStore>;
+  /** The ride that is tracked live; loaded on first use. */
+  readonly tracking: () => Promise<TrackingStore>;
+
+  constructor(deps: RootDeps) {
+    const { api, clock, newId, session, configuration, sandbox, openCheckout } = deps;
+    this.extras = deps.extras;
+    this.session = session;
+    this.phonePlans = new PhonePlans(deps.loadPhoneCheck);
+    this.clock = new ClockStore(clock, instant(configuration.serverTime));
+    this.tenant = new TenantStore({ configuration, api, lite: deps.lite });
+    this.dialogs = new DialogStore();
+    const reportError = createReportError(this.dialogs, deps.genericMessage);
+    this.reportError = reportError;
+    this.booking = new BookingStore({
+      api,
+      clock,
+      time: this.clock,
+      tenant: this.tenant,
+      session,
+      steps: deps.steps,
+      createSections: deps.createSections,
+      phonePlans: this.phonePlans,
+      onDuplicate: reportError,
+    });
+    const { booking } = this;
+    this.promo = new PromoStore({ check: deps.extras.promoCode, fare: () => promoFare(this.quote) });
+    this.quote = new QuoteStore({
+      api,
+      clock,
+      time: this.clock,
+      booking: pricedPart(booking),
+      promo: this.promo,
+      newId,
+    });
+    this.payment = new PaymentStore({
+      api,
+      clock,
+      draft: booking.draft,
+      quote: this.quote,
+      promo: this.promo,
+      session,
+      newId,
+      sandbox,
+      openCheckout,
+      ensureBookablePrice: (signal) => deps.ensureBookablePrice(this, signal),
+      reportError,
+    });
+    const lazily = <T>(make: () => Promise<T>) => lazyOnce(make, deps.keepUntilRetry);
+    this.ticket = lazily(async () => {
+      const { TicketStore: Tickets } = await import("#client/stores/ticket/TicketStore.ts");
+      return new Tickets({ api, clock, reportError });
+    });
+    this.flightDesk = lazily(async () => {
+      const [{ FlightDesk }, flightApi] = await Promise.all([
+        import("#client/stores/flights/FlightDesk.ts"),
+        deps.loadFlightApi(),
+      ]);
+      return new FlightDesk({ api: flightApi, clock, draft: booking.draft });
+    });
+    this.member = lazily(() => deps.loadMember(this));
+    this.manage = lazily(() => deps.loadManage(this));
+    this.tracking = lazily(() => deps.loadTracking(this));
+  }
+
+  start(signal: AbortSignal): void {
+    this.clock.start(signal);
+    this.session.start(signal);
+    this.tenant.start(signal);
+    this.booking.start(signal);
+    this.promo.start(signal);
+    this.quote.start(signal);
+    this.payment.start(signal);
+  }
+
+  /** Starts a new, empty booking; tenant and session stay. */
+  readonly reset = (): void => {
+    this.booking.reset();
+    this.promo.reset();
+    this.quote.clear();
+    this.payment.reset();
+    this.dialogs.reset();
+  };
+}
+
+/** The current price, in the shape a promo code is tried on. */
+function promoFare({ live, price }: QuoteStore): PromoFare | null {
+  if (!live || !price) return null;
+  const { id, currency } = live.quotation;
+  return { quoteId: id, vehicleTypeId: price.vehicleTypeId, total: { pence: price.total, currency } };
+}

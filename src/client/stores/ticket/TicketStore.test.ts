@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { done, FakeApi, FakeClock, refused } from "#tests/support/fake-client.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
+import { TicketStore } from "./TicketStore.ts";
+
+const ticket = (reference: string) => decodeTicket({ jobpartid: reference });
+
+let clock = new FakeClock();
+const said: (string | undefined)[] = [];
+const reportError: ReportError = (failure) => void said.push(failure?.message);
+beforeEach(() => {
+  clock = new FakeClock();
+  said.splice(0);
+});
+
+describe("a ticket", () => {
+  it("[CONF-006] is read by its code", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, reportError });
+    void store.load("c0de");
+    expect([store.state.kind, api.tickets.last.input]).toEqual(["loading", "c0de"]);
+    await api.tickets.last.answer(done(ticket("CB-1")));
+    expect(store.state).toMatchObject({ kind: "ready", ticket: { reference: "CB-1" } });
+  });
+
+  it("keeps why it could not be read, and no booking data", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, reportError });
+    void store.load("wrong");
+    await api.tickets.last.answer(refused(2, "Unknown"));
+    expect(store.state).toEqual({ kind: "failed", refusal: { code: 2, message: "Unknown" } });
+  });
+
+  it("is the newest that was asked for, and none once its page was left", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, reportError });
+    void store.load("one");
+    void store.load("two");
+    const [one, two] = api.tickets.made;
+    await two?.answer(done(ticket("CB-2")));
+    await one?.answer(done(ticket("CB-1")));
+    expect(store.state).toMatchObject({ ticket: { reference: "CB-2" } });
+    void store.load("three");
+    store.leave();
+    await api.tickets.last.answer(done(ticket("CB-3")));
+    expect(store.state).toEqual({ kind: "none" });
+  });
+
+  it("[CONF-004] [ERR-009] has its receipt sent again by its reference and code, once at a time, or says why not", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, reportError });
+    void store.sendReceipt();
+    expect(api.receipts.made).toEqual([]);
+    void store.load("c0de");
+    await api.tickets.last.answer(done(ticket("CB-1")));
+    void store.sendReceipt();
+    void store.sendReceipt();
+    expect(api.receipts.made.map(({ input }) => input)).toEqual([{ reference: "CB-1", code: "c0de" }]);
+    await api.receipts.last.answer(done(undefined));
+    expect([store.receipt, said]).toEqual(["sent", []]);
+    store.dismissReceipt();
+    void store.sendReceipt();
+    await api.receipts.last.answer(refused(2, "No address is known."));
+    void store.sendReceipt();
+    await api.receipts.last.answer(refused(0, "internal"));
+    expect([store.receipt, said]).toEqual(["none", ["No address is known.", ""]]);
+  });
+
+  const pending = decodeTicket({ jobpartid: "CB-1", status: "Pending" });
+  const paid = decodeTicket({ jobpartid: "CB-1", status: "Upcoming" });
+
+  it("that waits for its payment is looked at again by itself, ever more rarely, until it is paid", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, reportError });
+    void store.load("c0de");
+    await api.tickets.last.answer(done(pending));
+    for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const before = api.tickets.made.length;
+      clock.pass(pause - 1);
+      expect(api.tickets.made).toHaveLength(before);
+      clock.pass(1);
+      expect([api.tickets.made.length, store.state.kind]).toEqual([before + 1, "ready"]);
+      // A failed poll leaves the page as it is.
+      await api.tickets.last.answer(pause === 4_000 ? refused(0) : done(pending));
+    }
+    clock.pass(30_000);
+    await api.tickets.last.answer(done(paid));
+    expect(store.state).toMatchObject({ kind: "ready", ticket: { status: "upcoming" } });
+    const asked = api.tickets.made.length;
+    clock.pass(600_000);
+    clock.wake();
+    expect(api.tickets.made).toHaveLength(asked);
+  });
+
+  it("that waits is looked at when the page is seen again or the network is back, and no more once it was left", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, reportError });
+    void store.load("c0de");
+    await api.tickets.last.answer(done(pending));
+    clock.wake();
+    expect(api.tickets.made).toHaveLength(2);
+    await api.tickets.last.answer(done(pending));
+    // The first pause starts again, without duplicate polls.
+    clock.pass(4_000);
+    expect(api.tickets.made).toHaveLength(3);
+    await api.tickets.last.answer(done(pending));
+    store.leave();
+    clock.pass(60_000);
+    clock.wake();
+    expect(api.tickets.made).toHaveLength(3);
+  });
+});

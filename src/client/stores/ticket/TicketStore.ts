@@ -1,0 +1,102 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { CabstandApi, Refusal } from "#client/api/api.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
+import type { ReportError } from "#client/stores/support/report-error.ts";
+import { isPending } from "#domain/booking/status.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+
+export type TicketState =
+  | { readonly kind: "none" | "loading" }
+  | { readonly kind: "ready"; readonly ticket: Ticket }
+  | { readonly kind: "failed"; readonly refusal: Refusal };
+
+export interface TicketStoreDeps {
+  readonly api: Pick<CabstandApi, "bookingInfo" | "emailReceipt">;
+  readonly clock: Pick<Clock, "after" | "wakes">;
+  readonly reportError: ReportError;
+}
+
+/** A booking on the page: its code, and its lifetime there. */
+interface Opened {
+  readonly code: string;
+  readonly signal: AbortSignal;
+}
+
+/** One booking, opened by its code; while its payment is pending it polls for news. */
+export class TicketStore {
+  state: TicketState = { kind: "none" };
+  /** State of the request to mail the receipt again. */
+  receipt: "none" | "sending" | "sent" = "none";
+  private readonly opening = new LatestCall();
+  private opened: Opened | null = null;
+  private readonly deps: TicketStoreDeps;
+
+  constructor(deps: TicketStoreDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, "deps" | "opening" | "opened">(
+      this,
+      { deps: false, opening: false, opened: false, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads a booking, or shows why that failed; an earlier one is left. */
+  async load(code: string): Promise<void> {
+    const { api, clock, reportError } = this.deps;
+    const opened = { code, signal: this.opening.begin() };
+    this.opened = opened;
+    this.receipt = "none";
+    this.state = { kind: "loading" };
+    const answer = await api.bookingInfo(code, opened.signal);
+    if (opened.signal.aborted) return;
+    this.apply(answer.ok ? { kind: "ready", ticket: answer.value } : { kind: "failed", refusal: answer.error });
+    if (!answer.ok) reportError(answer.error);
+    if (this.isPending) pollWithBackoff(() => this.poll(opened), clock, opened.signal);
+  }
+
+  /** The booking awaits its payment, whose outcome only the server knows. */
+  private get isPending(): boolean {
+    return this.state.kind === "ready" && isPending(this.state.ticket.status);
+  }
+
+  /** A failed poll leaves the page as it is. @returns whether the payment is still pending. */
+  private async poll({ code, signal }: Opened): Promise<boolean> {
+    const answer = await this.deps.api.bookingInfo(code, signal);
+    if (answer.ok && !signal.aborted) this.apply({ kind: "ready", ticket: answer.value });
+    return this.isPending;
+  }
+
+  /** Requests the receipt by mail and shows the result. */
+  async sendReceipt(): Promise<void> {
+    const { opened } = this;
+    if (this.state.kind !== "ready" || this.receipt === "sending" || !opened) return;
+    this.receipt = "sending";
+    const named = { reference: this.state.ticket.reference, code: opened.code };
+    const answer = await this.deps.api.emailReceipt(named, opened.signal);
+    if (opened.signal.aborted) return;
+    this.noteReceipt(answer.ok);
+    if (!answer.ok) this.deps.reportError(answer.error);
+  }
+
+  /** Dismisses the news about the receipt. */
+  dismissReceipt(): void {
+    this.receipt = "none";
+  }
+
+  private noteReceipt(sent: boolean): void {
+    this.receipt = sent ? "sent" : "none";
+  }
+
+  /** Clears the booking when its page is left. */
+  leave(): void {
+    this.opening.abort();
+    this.opened = null;
+    this.state = { kind: "none" };
+  }
+
+  private apply(state: TicketState): void {
+    this.state = state;
+  }
+}

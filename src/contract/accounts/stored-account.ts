@@ -1,0 +1,29 @@
+/** The signed-in account as the browser stores it: ids and first name only; it grants no right. */
+import { wireRecord } from "#contract/core/wire.ts";
+
+/** Name of the entry in session or local storage. */
+export const ACCOUNT_KEY = "account";
+
+/** An account as the browser stores it. */
+export interface StoredAccount {
+  readonly accountId: string;
+  /** Empty for an account that does not book for a business. */
+  readonly bookerId: string;
+  readonly firstName: string;
+}
+
+/** The account as text. */
+export const writeAccount = ({ accountId, bookerId, firstName }: StoredAccount): string =>
+  JSON.stringify({ custid: accountId, bookerid: bookerId, firstname: firstName });
+
+/** Reads a stored account; null when there is none. */
+export function readAccount(text: string | null): StoredAccount | null {
+  if (text === null) return null;
+  try {
+    const root = wireRecord(JSON.parse(text));
+    const accountId = root.text("custid");
+    return accountId === "" ? null : { accountId, bookerId: root.text("bookerid"), firstName: root.text("firstname") };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Booking } from "#domain/booking/booking.ts";
+import { decimalFromPence } from "#domain/shared/money.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import type { Reply } from "#contract/endpoints.ts";
+import type { PaymentOutcome } from "#contract/payments/reply.ts";
+
+import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
+
+type OfferReply = Reply<"offerChange">;
+type ChangeReply = Reply<"changeBooking">;
+
+/** An offer as the service made it. */
+export interface OfferedChange {
+  readonly id: string;
+  readonly booking: Pick<Booking, "reference" | "total" | "currency" | "paymentMethod">;
+  readonly pickupAt: Instant;
+  readonly total: Pence;
+  readonly fee: Pence;
+  /** To be paid on top; below 0: to be refunded. */
+  readonly difference: Pence;
+  readonly settlement: OfferReply["changesettlement"];
+  readonly expiresAt: Instant;
+}
+
+/** A change that is possible. */
+export const offerReply = (offer: OfferedChange, zone: string): OfferReply => ({
+  code: 1,
+  message: "",
+  changeid: offer.id,
+  jobpartid: offer.booking.reference,
+  expiresat: new Date(offer.expiresAt).toISOString(),
+  pickupdatetime: formatWall(offer.pickupAt, zone),
+  pickupdatetime_iso: formatIso(offer.pickupAt, zone),
+  farebefore: decimalFromPence(offer.booking.total),
+  totalfare: decimalFromPence(offer.total),
+  changefee: decimalFromPence(offer.fee),
+  changedifference: decimalFromPence(offer.difference),
+  currencycode: offer.booking.currency,
+  changesettlement: offer.settlement,
+  paymentmethod: offer.booking.paymentMethod,
+});
+
+/** A change that is not possible, with the reason. @param code 2 a rule, 3 and 6 a place, 0 our own failure. */
+export const noOfferReply = (message: string, code = 2): OfferReply => ({
+  code,
+  message,
+  changeid: "",
+  jobpartid: "",
+  expiresat: "",
+  pickupdatetime: "",
+  pickupdatetime_iso: "",
+  farebefore: 0,
+  totalfare: 0,
+  changefee: 0,
+  changedifference: 0,
+  currencycode: "",
+  changesettlement: "none",
+  paymentmethod: "",
+});
+
+const NO_PAYMENT = {
+  code: 0,
+  message: "",
+  authcode: "",
+  paypaltransid: "",
+  additionalinfo: "",
+  paypalpaymentid: "",
+};
+
+/** A booking that was changed, or will be once `online` is paid. */
+export const changedReply = (booking: Booking, online: PaymentOutcome | null): ChangeReply => ({
+  code: online?.code ?? 1,
+  message: online?.message ?? "",
+  jobpartid: booking.reference,
+  returnref: booking.returnReference ?? "",
+  totalfare: decimalFromPence(booking.total),
+  currencycode: booking.currency,
+  clientSecret: online?.clientSecret ?? "",
+  paymentresult: online?.payment ?? { ...NO_PAYMENT, code: 1 },
+});
+
+/** A change that was refused; nothing happened. */
+export const notChangedReply = (message: string): ChangeReply => ({
+  code: 2,
+  message,
+  jobpartid: "",
+  returnref: "",
+  totalfare: 0,
+  currencycode: "",
+  clientSecret: "",
+  paymentresult: NO_PAYMENT,
+});
+
+/** A ride as a calendar file. */
+export const calendarReply = (file: {
+  readonly filename: string;
+  readonly content: string;
+}): Reply<"calendarFile"> => ({
+  code: 1,
+  message: "",
+  filename: file.filename,
+  icstext: file.content,
+});
+
+/** No file: the booking is not the caller's, or has no ride. */
+export const noCalendarReply = (): Reply<"calendarFile"> => ({
+  code: 2,
+  message: UNKNOWN_BOOKING,
+  filename: "",
+  icstext: "",
+});

@@ -1,0 +1,186 @@
+import { statusText } from "#contract/core/booking-status.ts";
+import type { Booking } from "#domain/booking/booking.ts";
+import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import { internationalNumber } from "#domain/people/phone.ts";
+import { MESSAGES } from "#domain/shared/messages.ts";
+import { decimalFromPence } from "#domain/shared/money.ts";
+import type { Reply } from "#contract/endpoints.ts";
+import {
+  journeyReplyFields,
+  NOT_MANAGED,
+  paymentReplyFields,
+  type manageReplyFields,
+} from "#contract/bookings/booking-fields.ts";
+import {
+  assignedCars,
+  linkReplyFields,
+  NO_LINKS,
+  type ShownPart,
+  type TrackingLinks,
+} from "#contract/tracking/reply.ts";
+
+type ServerBooking = Reply<"currentBookings">["jlist"][number];
+type DetailsReply = Reply<"bookingDetails">;
+
+const countryOf = (dialingCode: string): string => DIALING_CODES.find(([, code]) => code === dialingCode)?.[0] ?? "";
+
+/** The customer of a booking: the one a booker booked for, else the traveller. */
+function customerFields({ customer, passenger }: Booking) {
+  const { dialingCode } = passenger;
+  const shown = customer ?? {
+    name: passenger.name,
+    phone: internationalNumber(dialingCode, passenger.phone),
+    email: passenger.email,
+    country: countryOf(dialingCode),
+  };
+  return {
+    custname: shown.name,
+    custphone: shown.phone,
+    custemail: shown.email,
+    custcountryalpha2code: shown.country,
+  };
+}
+
+/** A booking as its owner sees it. */
+export function serverBooking(booking: Booking, zone: string): ServerBooking {
+  const { flight } = booking.journey;
+  return {
+    ...journeyReplyFields(booking, zone),
+    ...paymentReplyFields(booking),
+    ...customerFields(booking),
+    gbptotalfare: booking.currency === "GBP" ? decimalFromPence(booking.total) : 0,
+    notes: booking.note,
+    photo: "",
+    status: statusText(booking.status),
+    bookerref: booking.bookerReference,
+    costfields: [...booking.costAnswers],
+    jobpartid: booking.reference,
+    bref: booking.reference,
+    flightnumber: flight.number,
+    arrivingfromairportname: flight.fromName,
+    arrivingfromairportcode: flight.fromCode,
+    expflightarrival: flight.expectedArrival,
+    passengername: booking.passenger.name,
+    passengerphone: booking.passenger.phone,
+    passengeremail: booking.passenger.email,
+    passengerdialingcode: booking.passenger.dialingCode,
+    cancelfee: decimalFromPence(booking.cancelFee),
+  };
+}
+
+/** One page of a person's bookings, and the total. */
+export const bookingListReply = (
+  { bookings, total }: { readonly bookings: readonly Booking[]; readonly total: number },
+  zone: string,
+): Reply<"currentBookings"> => ({
+  code: 1,
+  message: "",
+  jlist: bookings.map((booking) => serverBooking(booking, zone)),
+  totalrecords: total,
+});
+
+/** A booking of the caller, and how it may be changed. */
+export const detailsReply = (
+  booking: Booking,
+  zone: string,
+  manage: ReturnType<typeof manageReplyFields>,
+  { links, drivers }: { readonly links: TrackingLinks; readonly drivers: readonly ShownPart[] },
+): DetailsReply => ({
+  code: 1,
+  message: "",
+  ...serverBooking(booking, zone),
+  ...manage,
+  cars: assignedCars(drivers),
+  ...linkReplyFields(links),
+});
+
+/** Message for a booking that does not exist, or belongs to another person or tenant. */
+export const UNKNOWN_BOOKING = "We could not find this booking.";
+
+/** Message for the holder of a link whose ride was long ago; the operator's phone number follows. */
+export const LINK_LAPSED = "This link has expired, because the ride was a while ago. Please call us on";
+
+const NOTHING: ServerBooking = {
+  accessneeds: [],
+  costfields: [],
+  notes: "",
+  photo: "",
+  status: "",
+  bookerref: "",
+  ispaid: false,
+  jobpartid: "",
+  bref: "",
+  paymentmethod: "",
+  flightnumber: "",
+  arrivingfromairportname: "",
+  arrivingfromairportcode: "",
+  expflightarrival: "",
+  totalfare: 0,
+  gbptotalfare: 0,
+  currencycode: "",
+  pickupdatetime: "",
+  now: false,
+  passengername: "",
+  passengerphone: "",
+  passengeremail: "",
+  passengerdialingcode: "",
+  custname: "",
+  custphone: "",
+  custemail: "",
+  custcountryalpha2code: "",
+  picklat: 0,
+  picklng: 0,
+  pickpostcode: "",
+  pickupaddress: "",
+  pickcategory: "",
+  dofflat: 0,
+  dofflng: 0,
+  droppostcode: "",
+  dropoffaddress: "",
+  doffcategory: "",
+  vehtypeid: "",
+  vehicletype: "",
+  suitcases: 0,
+  passengers: 0,
+  vialocations: [],
+  pickupdatetime_iso: "",
+  returnref: "",
+  rtntype: "",
+  returndatetime: "",
+  returndatetime_iso: "",
+  wayoutended_iso: "",
+  cancelfee: 0,
+  zone: "",
+};
+
+/** The one reply for every booking that is not the caller's. */
+export const noDetailsReply = (): DetailsReply => ({
+  code: 2,
+  message: UNKNOWN_BOOKING,
+  ...NOTHING,
+  ...NOT_MANAGED,
+  cars: [],
+  ...linkReplyFields(NO_LINKS),
+});
+
+/** A cancellation that took effect, now or earlier. */
+export const cancelledReply = ({ reference, cancelFee, currency }: Booking): Reply<"cancelBooking"> => ({
+  code: 1,
+  message: "",
+  id: reference,
+  cancelfee: decimalFromPence(cancelFee),
+  currencycode: currency,
+});
+
+/** A cancellation that was refused. */
+export const notCancelledReply = (message: string): Reply<"cancelBooking"> => ({
+  code: 2,
+  message,
+  id: "",
+  cancelfee: 0,
+  currencycode: "",
+});
+
+/** Whether a receipt is being sent: 1, or 0 with the reason. */
+export const receiptReply = (refusal: string | null): Reply<"emailReceipt"> =>
+  refusal === null ? { code: 1, message: MESSAGES.receiptSent } : { code: 0, message: refusal };

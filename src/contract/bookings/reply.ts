@@ -1,0 +1,170 @@
+import { statusText } from "#contract/core/booking-status.ts";
+import type { Booking, StatedFlight } from "#domain/booking/booking.ts";
+import { internationalNumber } from "#domain/people/phone.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import type { Reply } from "#contract/endpoints.ts";
+import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
+import type { PaymentOutcome } from "#contract/payments/reply.ts";
+import { UNKNOWN_BOOKING } from "./lists/reply.ts";
+import {
+  driversReplyFields,
+  linkReplyFields,
+  NO_LINKS,
+  type ShownPart,
+  type TrackingLinks,
+} from "#contract/tracking/reply.ts";
+
+type CreateReply = Reply<"createBooking">;
+type InfoReply = Reply<"bookingInfo">;
+
+const NO_DETAILS = { message: "", authcode: "", paypaltransid: "", additionalinfo: "", paypalpaymentid: "" };
+
+/**
+ * Payment of a booking that needs none now: for cash 0, because nothing is taken; what goes on account counts as paid.
+ */
+const paymentOf = (method: PaymentMethod): CreateReply["paymentresult"] => ({
+  code: method === "account" ? 1 : 0,
+  ...NO_DETAILS,
+});
+
+/**
+ * A new booking, with the codes that show and change it.
+ * @param online the state of its payment by card or wallet; absent for the other methods.
+ */
+export const bookedReply = (
+  {
+    booking,
+    viewCode,
+    manageCode,
+  }: { readonly booking: Booking; readonly viewCode: string; readonly manageCode: string },
+  online?: PaymentOutcome,
+): CreateReply => ({
+  code: online?.code ?? 1,
+  message: online?.message ?? "",
+  bref: booking.reference,
+  jobpartid: booking.reference,
+  returnref: booking.returnReference ?? "",
+  clientSecret: online?.clientSecret ?? "",
+  paymentresult: online?.payment ?? paymentOf(booking.paymentMethod),
+  trackingcode: viewCode,
+  managecode: manageCode,
+});
+
+/** A booking that was refused; nothing was stored. */
+export const notBookedReply = (message: string): CreateReply => ({
+  code: 2,
+  message,
+  bref: "",
+  jobpartid: "",
+  returnref: "",
+  clientSecret: "",
+  paymentresult: { code: 0, ...NO_DETAILS },
+  trackingcode: "",
+  managecode: "",
+});
+
+const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
+
+/** The flights of a booking, for its ticket. */
+const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
+  flightnumber: flight.number,
+  arrivingfromairportname: flight.fromName,
+  expflightarrival: flight.expectedArrival,
+  returnflightnumber: returnFlight.number,
+  returnarrivingfromairportname: returnFlight.fromName,
+  returnexpflightarrival: returnFlight.expectedArrival,
+});
+
+/** A booking for the holder of its view capability: no e-mail address, and no data of other people. */
+export const bookingInfoReply = (
+  booking: Booking,
+  drivers: readonly ShownPart[],
+  zone: string,
+  manage: ReturnType<typeof manageReplyFields> = NOT_MANAGED,
+  links: TrackingLinks = NO_LINKS,
+): InfoReply => ({
+  ...manage,
+  ...linkReplyFields(links),
+  timeschanged: booking.version,
+  ...driversReplyFields(drivers),
+  ...journeyReplyFields(booking, zone),
+  ...paymentReplyFields(booking),
+  code: 1,
+  message: "",
+  status: statusText(booking.status),
+  jobpartid: booking.reference,
+  passengername: booking.passenger.name,
+  passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
+  notes: booking.note,
+  ...flightReplyFields(booking.journey),
+  routepath: [...booking.journey.path],
+  returnroutepath: [...booking.journey.returnPath],
+  bookingdate: new Date(booking.createdAt).toISOString(),
+});
+
+/**
+ * A booking for a caller who may only follow its car: where it goes and a first name, without phone, note and price.
+ */
+export const followedBookingReply = (
+  booking: Booking,
+  drivers: readonly ShownPart[],
+  zone: string,
+  links: TrackingLinks,
+): InfoReply => ({
+  ...bookingInfoReply(booking, drivers, zone, undefined, links),
+  passengername: booking.passenger.name.split(/\s/)[0] ?? "",
+  passengerphone: "",
+  notes: "",
+  accessneeds: [],
+  ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
+  totalfare: 0,
+  paymentmethod: "",
+});
+
+/** The one reply to every code that opens nothing: unknown, broken, or another tenant's. */
+export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
+  ...driversReplyFields([]),
+  code: 2,
+  message,
+  status: "",
+  jobpartid: "",
+  ...linkReplyFields(NO_LINKS),
+  returnref: "",
+  vialocations: [],
+  ispaid: false,
+  paymentmethod: "",
+  pickupdatetime: "",
+  pickupdatetime_iso: "",
+  returndatetime: "",
+  returndatetime_iso: "",
+  wayoutended_iso: "",
+  now: false,
+  passengername: "",
+  passengerphone: "",
+  pickupaddress: "",
+  pickpostcode: "",
+  pickcategory: "",
+  picklat: 0,
+  picklng: 0,
+  dropoffaddress: "",
+  droppostcode: "",
+  doffcategory: "",
+  dofflat: 0,
+  dofflng: 0,
+  vehtypeid: "",
+  vehicletype: "",
+  passengers: 0,
+  suitcases: 0,
+  totalfare: 0,
+  currencycode: "",
+  notes: "",
+  accessneeds: [],
+  ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
+  routepath: [],
+  returnroutepath: [],
+  bookingdate: "",
+  rtntype: "",
+  zone: "",
+  timeschanged: 0,
+  ...NOT_MANAGED,
+});

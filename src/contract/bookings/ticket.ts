@@ -1,0 +1,102 @@
+import { readStatus } from "#contract/core/booking-status.ts";
+import type { Ticket, TicketFlight, TicketPlace, TicketTerms } from "#domain/booking/ticket.ts";
+import { readNeeds } from "#domain/people/access-needs.ts";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
+import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import { readDrivers } from "#contract/tracking/codec.ts";
+import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
+
+const readReturnType = (text: string): ReturnType =>
+  text === "rtn" ? "return" : text === "w&r" ? "wait-and-return" : "single";
+
+/** The ISO time where there is one, else `dd/MM/yyyy HH:mm` of the zone. */
+function readWhen(root: WireRecord, name: string, zone: string): Instant | null {
+  const iso = root.text(`${name}_iso`);
+  if (iso !== "") return readIso(iso);
+  const text = root.text(name);
+  const parsed = parseWall(text, zone);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** Paid unless the server says explicitly that it is not (PAY-006). */
+const readPaid = (root: WireRecord): boolean => root.flag(true, "ispaid");
+
+/** One of the two flights; null without a number. */
+function readFlight(root: WireRecord, prefix: "" | "return", zone: string): TicketFlight | null {
+  const number = root.text(`${prefix}flightnumber`);
+  const landing = root.text(`${prefix}expflightarrival`);
+  const wall = parseWall(landing, zone);
+  if (number === "") return null;
+  return { number, from: root.text(`${prefix}arrivingfromairportname`), landing: wall.ok ? wall.value : null };
+}
+
+/** How the booking may be changed; null unless the server allows something. */
+function readTerms(root: WireRecord, currency: string): TicketTerms | null {
+  if (!root.flag(false, "canmanage")) return null;
+  const money = (amount: number): Money => ({ pence: penceFromDecimal(amount), currency });
+  const stated = root.text("changeterms");
+  const cancelFee = root.number(-1, "cancelfeenow");
+  return {
+    change: stated === "journey" || stated === "details" ? stated : "closed",
+    changeFee: money(root.number(0, "changefeenow")),
+    cancelFee: cancelFee < 0 ? null : money(cancelFee),
+  };
+}
+
+/** A booking's ticket. */
+export const decodeTicket = (reply: unknown): Ticket => readTicket(wireRecord(reply));
+
+/** The ticket's part of a booking. */
+export function readTicket(root: WireRecord): Ticket {
+  const zone = root.text("zone") || "Europe/London";
+  const place = (end: "pick" | "doff", address: string, postcode: string): TicketPlace => ({
+    address: root.text(address),
+    postcode: root.text(postcode),
+    position: { lat: root.number(0, `${end}lat`), lng: root.number(0, `${end}lng`) },
+    category: root.text(`${end}category`),
+  });
+  const currency = root.text("currencycode") || DEFAULT_CURRENCY;
+  return {
+    reference: root.text("jobpartid", "bref"),
+    returnReference: root.text("returnref"),
+    status: readStatus(root.text("status")),
+    bookedAt: readWhen(root, "bookingdate", zone),
+    passengerName: root.text("passengername", "name"),
+    passengerPhone: root.text("passengerphone", "phone"),
+    pickup: place("pick", "pickupaddress", "pickpostcode"),
+    vias: root.list("vialocations").map((via) => ({
+      address: via.text("address"),
+      postcode: via.text("postcode"),
+      position: readPoint(via),
+      category: "",
+    })),
+    dropoff: place("doff", "dropoffaddress", "droppostcode"),
+    now: root.flag(false, "now"),
+    pickupAt: readWhen(root, "pickupdatetime", zone),
+    returnType: readReturnType(root.text("rtntype")),
+    returnAt: readWhen(root, "returndatetime", zone),
+    outboundEndedAt: readIso(root.text("wayoutended_iso")),
+    zone,
+    vehicleTypeId: root.text("vehtypeid"),
+    vehicleType: root.text("vehicletype"),
+    passengers: root.number(0, "passengers"),
+    luggage: root.number(0, "suitcases"),
+    total: { pence: penceFromDecimal(root.number(0, "totalfare", "price")), currency },
+    paymentMethod: root.text("paymentmethod"),
+    isPaid: readPaid(root),
+    note: root.text("notes"),
+    needs: readNeeds(root.texts("accessneeds")),
+    flights: { outbound: readFlight(root, "", zone), return: readFlight(root, "return", zone) },
+    path: root.list("routepath").map(readPoint),
+    returnPath: root.list("returnroutepath").map(readPoint),
+    message: root.text("message"),
+    terms: readTerms(root, currency),
+    trackCode: root.text("trackcode"),
+    watchCode: root.text("watchcode"),
+    returnWatchCode: root.text("returnwatchcode"),
+    drivers: readDrivers(root),
+  };
+}

@@ -1,0 +1,42 @@
+/** Many bookings from one file, for the browser. */
+import type { BulkUpload } from "#domain/booking/bulk-row.ts";
+import { penceFromDecimal } from "#domain/shared/money.ts";
+import type { BodyInput } from "#contract/endpoints.ts";
+import { wireRecord } from "#contract/core/wire.ts";
+
+/** A file whose rows are to be checked. */
+export const encodeBulkFile = (text: string): BodyInput<"checkBulk"> => ({ bulktext: text });
+
+/** The next rows of an upload: to be priced, or booked where a payment method is named. */
+export const encodeBulkStep = ({
+  method,
+  ...step
+}: {
+  readonly id: string;
+  readonly from: number;
+  readonly method: "" | "cash" | "account";
+}): BodyInput<"stepBulk"> => ({ ...step, paymentmethod: method });
+
+/** An upload, or the rows of it that have progressed. */
+export function decodeBulk(reply: unknown): BulkUpload {
+  const root = wireRecord(reply);
+  return {
+    id: root.text("id"),
+    currency: root.text("currencycode"),
+    notice: root.text("message"),
+    rows: root.list("bulkrows").map((row) => {
+      const fare = row.number(-1, "totalfare");
+      return {
+        line: row.number(0, "fileline"),
+        when: row.text("pickupdatetime"),
+        pickup: row.text("pickupaddress"),
+        dropoff: row.text("dropoffaddress"),
+        passenger: row.text("passengername"),
+        vehicle: row.text("vehicletype"),
+        fare: fare < 0 ? null : penceFromDecimal(fare),
+        errors: row.texts("rowerrors"),
+        reference: row.text("bref"),
+      };
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+/** The calls of people who book for a business, for the browser. */
+import { readStatus } from "#contract/core/booking-status.ts";
+import type { CreditStanding } from "#domain/booking/credit.ts";
+import type { InvoiceFile, ListedInvoice } from "#domain/booking/invoice.ts";
+import type { StatementRow } from "#domain/booking/statement.ts";
+import { weekOf, type ChartDay, type ChartWeek } from "#domain/booking/week.ts";
+import { formatDay, parseDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
+import { penceFromDecimal } from "#domain/shared/money.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import { readCostAnswers } from "#contract/bookings/cost-answers.ts";
+import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
+import { readIso, wireRecord, type WireRecord } from "#contract/core/wire.ts";
+
+const encodeDays = ({ from, to }: DayRange) => ({ datefrom: formatDay(from), dateto: formatDay(to) });
+
+/** The statement of a range of days. */
+export const encodeStatement = (bookerId: string, days: DayRange): QueryInput<"bookerStatement"> => ({
+  bookerid: bookerId,
+  ...encodeDays(days),
+});
+
+/** The bookings of a week. */
+export const encodeWeek = (bookerId: string, monday: CalendarDay): QueryInput<"bookingChart"> => ({
+  weekcommencing: formatDay(monday),
+  bookerid: bookerId,
+});
+
+/** A new invoice; it has no id yet, so it is sent as "0". */
+export const encodeNewInvoice = (bookerId: string, days: DayRange): BodyInput<"addBookerInvoice"> => ({
+  id: "0",
+  bookerid: bookerId,
+  ...encodeDays(days),
+});
+
+/** New days for an invoice, with the version that the caller has seen. */
+export const encodeChangedInvoice = (
+  bookerId: string,
+  { id, version }: Pick<ListedInvoice, "id" | "version">,
+  days: DayRange,
+): BodyInput<"changeBookerInvoice"> => ({ id, bookerid: bookerId, version, ...encodeDays(days) });
+
+/** The ISO time with its offset where there is one, else the time in the zone. */
+function readTime(item: WireRecord, name: string, zone: string): Instant | null {
+  const at = readIso(item.text(`${name}_iso`));
+  if (at !== null) return at;
+  const wall = parseWall(item.text(name), zone);
+  return wall.ok ? wall.value : null;
+}
+
+/** The rows of the commission statement. */
+export const decodeStatement = (reply: unknown, zone: string): readonly StatementRow[] =>
+  wireRecord(reply)
+    .list("bookings")
+    .map((row) => ({
+      reference: row.text("JobPartID"),
+      status: readStatus(row.text("Status")),
+      at: readTime(row, "BookingDateTime", zone),
+      bookerReference: row.text("BookerRef"),
+      costAnswers: readCostAnswers(row),
+      bookerName: row.text("BookerName"),
+      bookerAddress: row.text("BookerAddress"),
+      pickup: { address: row.text("PickupAddress"), postcode: row.text("PickPostcode") },
+      dropoff: { address: row.text("DropoffAddress"), postcode: row.text("DropPostcode") },
+      vias: row.text("Via"),
+      note: row.text("Note"),
+      card: penceFromDecimal(row.number(0, "Card")),
+      cash: penceFromDecimal(row.number(0, "Cash")),
+      price: penceFromDecimal(row.number(0, "Price")),
+      commission: penceFromDecimal(row.number(0, "Commission")),
+    }));
+
+/** The invoices of a business; one with unreadable days is left out. */
+export const decodeInvoices = (reply: unknown, zone: string): readonly ListedInvoice[] =>
+  wireRecord(reply)
+    .list("invoices")
+    .flatMap((item) => {
+      const [from, to] = [parseDay(item.text("datefrom")), parseDay(item.text("dateto"))];
+      if (!from.ok || !to.ok) return [];
+      return {
+        id: item.text("id"),
+        number: item.number(0, "number") || null,
+        days: { from: from.value, to: to.value },
+        issuedAt: readTime(item, "issuedate", zone),
+        issuer: item.text("issuedbyuser"),
+        state: item.flag(false, "isdraft") ? "draft" : item.flag(false, "ispaid") ? "paid" : "open",
+        version: item.number(1, "version"),
+      };
+    });
+
+/** The credit of a business. */
+export function decodeCredit(reply: unknown): CreditStanding {
+  const root = wireRecord(reply);
+  const amount = (name: string) => penceFromDecimal(root.number(0, name));
+  return {
+    limit: root.flag(false, "hasaccount") ? amount("creditlimit") : null,
+    notInvoiced: amount("notinvoiced"),
+    openInvoices: root.number(0, "openinvoices"),
+    invoiced: amount("openamount"),
+  };
+}
+
+/** The bookings of a week. */
+export const decodeWeekReply = (reply: unknown, monday: CalendarDay): ChartWeek =>
+  weekOf(
+    monday,
+    wireRecord(reply)
+      .list("bookings")
+      .flatMap((item): ChartDay[] => {
+        const day = parseDay(item.text("date"));
+        if (!day.ok) return [];
+        return [{ day: day.value, count: item.number(0, "count"), total: penceFromDecimal(item.number(0, "total")) }];
+      }),
+  );
+
+const TYPES: Readonly<Record<string, string>> = { pdf: "application/pdf" };
+
+/** An invoice as a file. */
+export function decodeReport(reply: unknown): InvoiceFile {
+  const root = wireRecord(reply);
+  const ending = root.text("fileext").replace(/^\./, "").toLowerCase();
+  const name = root.text("filename") || "invoice";
+  const bytes = Uint8Array.from(atob(root.text("invoice")), (char) => char.charCodeAt(0));
+  return {
+    name: ending === "" ? name : `${name}.${ending}`,
+    type: TYPES[ending] ?? "application/octet-stream",
+    bytes,
+  };
+}

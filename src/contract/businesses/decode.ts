@@ -1,0 +1,57 @@
+/** Reads the days and invoices in bookers' calls. */
+import { STATEMENT_MAX_DAYS } from "#domain/booking/statement.ts";
+import { daysIn, isMonday, parseDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Body } from "#contract/endpoints.ts";
+
+interface WireRange {
+  readonly datefrom: string;
+  readonly dateto: string;
+}
+
+/** @returns the range, or a message about what is wrong with it. */
+export function decodeDayRange({ datefrom, dateto }: WireRange): Result<DayRange, string> {
+  const from = parseDay(datefrom);
+  if (!from.ok) return err(fill(MESSAGES.invalid, { title: "Date from" }));
+  const to = parseDay(dateto);
+  if (!to.ok) return err(fill(MESSAGES.invalid, { title: "Date to" }));
+  const range = { from: from.value, to: to.value };
+  const days = daysIn(range);
+  if (days < 1) return err("The last day cannot be before the first.");
+  if (days > STATEMENT_MAX_DAYS) return err(`Please choose at most ${STATEMENT_MAX_DAYS} days.`);
+  return ok(range);
+}
+
+/** @returns the Monday that the week begins with, or a message for a text that is no such day. */
+export function decodeWeek({ weekcommencing }: { readonly weekcommencing: string }): Result<CalendarDay, string> {
+  const read = parseDay(weekcommencing);
+  if (!read.ok) return err(fill(MESSAGES.invalid, { title: "Week commencing" }));
+  return isMonday(read.value) ? read : err("A week must start on a Monday.");
+}
+
+/** The id of an invoice, or null where there is none yet. */
+export const decodeInvoiceId = (id: string): string | null => (id === "" || id === "0" ? null : id);
+
+/** The version that the caller has seen, or null when none is stated. */
+export const decodeInvoiceVersion = ({ version }: { readonly version?: number | null | undefined }): number | null =>
+  version ?? null;
+
+/** A payment of an invoice as an operator's system states it. */
+interface StatedPayment {
+  readonly number: number;
+  /** Null: the only business that has an invoice with this number. */
+  readonly business: string | null;
+  readonly isPaid: boolean;
+  /** Null: today. */
+  readonly paidOn: CalendarDay | null;
+}
+
+/** @returns the payment, or a message for a text that is no day. */
+export function decodeInvoicePayment(body: Body<"dispatchInvoice">): Result<StatedPayment, string> {
+  const { number, businessid, ispaid: isPaid, paidon } = body;
+  const stated = { number, business: businessid === "" ? null : businessid, isPaid };
+  if (paidon === "") return ok({ ...stated, paidOn: null });
+  const day = parseDay(paidon);
+  return day.ok ? ok({ ...stated, paidOn: day.value }) : err(fill(MESSAGES.invalid, { title: "Paid on" }));
+}

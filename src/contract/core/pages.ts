@@ -1,0 +1,101 @@
+/**
+ * The pages of the product (section 2 of the specification): which paths show them and how each is titled. One table
+ * for the browser's router and the server's page routes.
+ */
+
+/** A page by the first segment of its path. */
+export interface Page {
+  /** Readable part of the title. */
+  readonly title: string;
+  /** How many further segments it accepts: an id, and for pages linked from mails also a code. */
+  readonly extra: 0 | 1 | 2;
+}
+
+/** By first segment, without `.html`. */
+export const PAGES = {
+  "": { title: "Home", extra: 0 },
+  book: { title: "Booking", extra: 1 },
+  booking: { title: "Booking", extra: 1 },
+  bookings: { title: "Booking", extra: 1 },
+  litebooking: { title: "Quick Booking", extra: 1 },
+  quickbooking: { title: "Quick Booking", extra: 1 },
+  quickbookinginvalid: { title: "Quick Booking", extra: 1 },
+  payment: { title: "Payment", extra: 1 },
+  ticket: { title: "Confirmed", extra: 1 },
+  confirmed: { title: "Confirmed", extra: 1 },
+  invoice: { title: "Invoice", extra: 1 },
+  tracking: { title: "Tracking", extra: 1 },
+  dashboard: { title: "Dashboard", extra: 1 },
+  bookinginfo: { title: "Booking Info", extra: 1 },
+  profile: { title: "Profile", extra: 1 },
+  commission: { title: "Commission Statement", extra: 1 },
+  resetpassword: { title: "Reset Password", extra: 2 },
+  bookingdetail: { title: "Booking Detail", extra: 1 },
+  addressbook: { title: "Places", extra: 1 },
+  bookinghistory: { title: "My Booking", extra: 1 },
+  changepassword: { title: "Change Password", extra: 1 },
+  confirmpassword: { title: "Confirm Password", extra: 2 },
+  // Own addition: the target of the link that is mailed to a new address.
+  confirmemail: { title: "Confirm Email", extra: 2 },
+  // Own addition: many bookings from one file.
+  bulkbooking: { title: "Bulk Booking", extra: 1 },
+  // Own addition: a business's saved passengers.
+  passengers: { title: "Passengers", extra: 1 },
+  menu: { title: "Menu", extra: 1 },
+  policy: { title: "Policy", extra: 1 },
+  cookie: { title: "Cookie", extra: 1 },
+} as const satisfies Record<string, Page>;
+
+/** Name of a page: its first path segment. */
+export type PageName = keyof typeof PAGES;
+
+/** Target of every unknown path. */
+export const FALLBACK_PATH = "/booking.html";
+
+/** Names of the start page. */
+const HOME_NAMES = ["home", "index"];
+
+/** A parsed path. */
+export interface PageMatch {
+  readonly name: PageName;
+  /** The segments after the name, decoded; at most as many as the page accepts. */
+  readonly rest: readonly string[];
+}
+
+const isPageName = (name: string): name is PageName => Object.hasOwn(PAGES, name);
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The page of a path, with or without `.html`, a trailing slash and further segments; null for any other path, which
+ * leads to FALLBACK_PATH.
+ * @param path the path part of the address, still encoded: "/confirmed/ab12".
+ */
+export function matchPage(path: string): PageMatch | null {
+  const segments = path
+    .split("/")
+    .filter((segment, index, all) => index > 0 && !(segment === "" && index === all.length - 1));
+  const [first = "", ...rest] = segments;
+  const bare = first.toLowerCase().replace(/\.html$/, "");
+  const home = first === "" || HOME_NAMES.includes(bare);
+  const name = home ? "" : bare;
+  if (!isPageName(name) || (name === "" && !home)) return null;
+  if (rest.length > PAGES[name].extra || rest.includes("")) return null;
+  const texts = rest.map(decoded);
+  return texts.every((text) => text !== null) ? { name, rest: texts } : null;
+}
+
+/** Pages of the short form: they show neither header nor menu nor footer. */
+const LITE_NAMES: readonly PageName[] = ["litebooking", "quickbooking", "quickbookinginvalid"];
+
+/** Whether a path is a page of the short form. */
+export const isLitePath = (path: string): boolean => LITE_NAMES.some((name) => name === matchPage(path)?.name);
+
+/** The page's title in the browser's tab: "Metro Cars - Booking". */
+export const pageTitle = (company: string, name: PageName): string => `${company} - ${PAGES[name].title}`;

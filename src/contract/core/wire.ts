@@ -1,0 +1,73 @@
+/**
+ * Reads replies defensively: any letter case of a key, the first non-empty of several names of a field, a bare array in
+ * place of an object with a list, and a default for missing or malformed values.
+ */
+
+import type { LatLng } from "#domain/shared/geo.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
+
+/** A reply or a part of one; every read returns a value of its type, never undefined. */
+export interface WireRecord {
+  text(...names: string[]): string;
+  number(fallback: number, ...names: string[]): number;
+  /** True for true, "true", 1 and "1"; `fallback` when the field is missing or null. */
+  flag(fallback: boolean, ...names: string[]): boolean;
+  record(...names: string[]): WireRecord;
+  /** The texts of a list; anything else in it is left out. */
+  texts(...names: string[]): readonly string[];
+  /** The records of a list; anything that is not an object is left out. */
+  list(...names: string[]): readonly WireRecord[];
+}
+
+const asMap = (value: unknown): ReadonlyMap<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value).map(([key, field]) => [key.toLowerCase(), field]))
+    : new Map();
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+/** Wraps a parsed JSON value. */
+export function wireRecord(value: unknown): WireRecord {
+  const fields = asMap(value);
+  const find = (names: readonly string[]): unknown => {
+    const found = names.map((name) => fields.get(name.toLowerCase()));
+    return found.find(isSet) ?? found.find((field) => field !== undefined);
+  };
+  return {
+    text(...names) {
+      const field = find(names);
+      return typeof field === "string" ? field : typeof field === "number" ? String(field) : "";
+    },
+    number(fallback, ...names) {
+      const field = find(names);
+      const read = typeof field === "string" && field.trim() !== "" ? Number(field) : field;
+      return typeof read === "number" && Number.isFinite(read) ? read : fallback;
+    },
+    flag(fallback, ...names) {
+      const field = find(names);
+      if (field === undefined || field === null || field === "") return fallback;
+      return field === true || field === 1 || (typeof field === "string" && /^(true|1)$/i.test(field));
+    },
+    record(...names) {
+      return wireRecord(find(names));
+    },
+    texts(...names) {
+      const field = find(names);
+      return Array.isArray(field) ? field.filter((item) => typeof item === "string") : [];
+    },
+    list(...names) {
+      const field = Array.isArray(value) ? value : find(names);
+      const items: readonly unknown[] = Array.isArray(field) ? field : [];
+      return items.filter((item) => typeof item === "object" && item !== null).map(wireRecord);
+    },
+  };
+}
+
+/** A point of a route path or a via. */
+export const readPoint = (item: WireRecord): LatLng => ({ lat: item.number(0, "lat"), lng: item.number(0, "lng") });
+
+/** An ISO 8601 time, or null when the text is none. */
+export const readIso = (text: string): Instant | null => {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : instant(ms);
+};

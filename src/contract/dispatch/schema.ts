@@ -1,0 +1,132 @@
+/** The calls of an operator's own dispatch system, and the passenger's message to it (own additions). */
+import { z } from "zod";
+import { RIDE_STEPS } from "#domain/booking/ride-steps.ts";
+import { readJobsCursor } from "./jobs-cursor.ts";
+import { optionalText, outcome, text, wireLeg, wireNumber } from "#contract/core/common-schema.ts";
+
+const moment = z.iso.datetime({ offset: true });
+const reference = text(64).pipe(z.string().min(1));
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** Characters of a photo as a data URL: 140 kB of image. */
+export const PHOTO_TEXT_MAX = 190_000;
+
+/** One leg of one vehicle for a dispatcher; a large party's booking has two vehicles, a return two legs. */
+const job = z.object({
+  /**
+   * Names this job in every other call: the booking's reference, or its return reference for the return leg; with "-2"
+   * appended for a second vehicle.
+   */
+  jobpartid: z.string(),
+  bref: z.string(),
+  /** The vehicle's number in the booking, from 1, and their total. */
+  car: z.number(),
+  cars: z.number(),
+  /** `way` "back": the return leg, with its own time, places and flight. */
+  way: wireLeg,
+  status: z.string(),
+  version: z.number(),
+  /** ISO 8601. */
+  pickuptime: z.string(),
+  now: z.boolean(),
+  passengername: z.string(),
+  passengerphone: z.string(),
+  /** The whole party, which two vehicles share between them. */
+  passengers: z.number(),
+  suitcases: z.number(),
+  vehtypeid: z.string(),
+  notes: z.string(),
+  flightnumber: z.string(),
+  pickupaddress: z.string(),
+  picklat: z.number(),
+  picklng: z.number(),
+  vialocations: z.array(z.object({ address: z.string(), lat: latitude, lng: longitude })),
+  dropoffaddress: z.string(),
+  dofflat: z.number(),
+  dofflng: z.number(),
+  driverid: z.string(),
+  /** The passenger's last message: "here", "lost"; empty: none. */
+  passengersays: z.string(),
+});
+
+/**
+ * Rides to be driven: confirmed, not over, with a pickup between `from` (24 hours ago when absent) and `until` (in 24
+ * hours). A `nextcursor` that is not empty gives the next page when sent as `cursor`, with the same `from` and `until`.
+ */
+export const dispatchJobs = {
+  query: z.object({
+    from: moment.optional(),
+    until: moment.optional(),
+    cursor: text(100)
+      .refine((value) => readJobsCursor(value) !== null)
+      .optional(),
+    /** Jobs of a page. */
+    limit: wireNumber.pipe(z.number().int().min(1).max(500)).optional(),
+  }),
+  reply: z.object({ ...outcome, jobs: z.array(job), nextcursor: z.string() }),
+};
+
+/** A step of a ride; a repetition has no further effect. */
+export const dispatchStep = {
+  body: z.object({
+    jobpartid: reference,
+    step: z.enum(RIDE_STEPS),
+    /** For "assign". */
+    driverid: optionalText(64),
+    time: moment.optional(),
+  }),
+  reply: z.object({ ...outcome, jobpartid: z.string(), status: z.string() }),
+};
+
+/** Positions of cars; one that is older than the last known position is ignored. */
+export const dispatchPositions = {
+  body: z.object({
+    carpositions: z
+      .array(z.object({ jobpartid: reference, lat: latitude, lng: longitude, time: moment }))
+      .min(1)
+      .max(200),
+  }),
+  reply: z.object({ ...outcome, taken: z.number() }),
+};
+
+/** A driver's photo as a data URL (JPEG or PNG); empty removes it. */
+export const dispatchPhoto = {
+  body: z.object({ driverid: text(64).pipe(z.string().min(1)), photo: optionalText(PHOTO_TEXT_MAX) }),
+  reply: z.object(outcome),
+};
+
+/** Marks an invoice as paid or unpaid; a repetition has no further effect. */
+export const dispatchInvoice = {
+  body: z.object({
+    number: z.number().int().min(1).max(2_147_483_647),
+    /** Invoice numbers count per business: needed where several businesses have an invoice with this number. */
+    businessid: optionalText(64),
+    /** False: it is open again. */
+    ispaid: z.boolean(),
+    /** The day on which the money came in, dd/MM/yyyy or yyyy-MM-dd on the tenant's calendar; empty: today. */
+    paidon: optionalText(40),
+  }),
+  reply: z.object({
+    ...outcome,
+    number: z.number().int(),
+    businessid: z.string(),
+    businessname: z.string(),
+    ispaid: z.boolean(),
+    /** dd/MM/yyyy; empty: not paid, or the day is not known. */
+    paidon: z.string(),
+    /** The amount of the invoice. */
+    due: z.number(),
+  }),
+};
+
+/** A passenger at the pickup who does not see the car. The ride is named as in trackVehicle. */
+export const rideHelp = {
+  body: z.object({
+    jobpartid: optionalText(64),
+    id: optionalText(128),
+    code: optionalText(128),
+    says: z.enum(["here", "lost"]),
+  }),
+  reply: z.object(outcome),
+};

@@ -1,0 +1,24 @@
+/** The payments calls; part of ENDPOINTS. */
+import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import * as payments from "./schema.ts";
+
+export const PAYMENTS_ENDPOINTS = {
+  paymentIntent: {
+    access: "owner",
+    rate: "write",
+    summary: "The payment of a saved booking, to be tried again; the same one as long as it can be paid.",
+    ...payments.paymentIntent,
+  },
+  paymentLink: {
+    access: "capability",
+    rate: "write",
+    summary: "What a payment link is for, and how to pay it.",
+    ...payments.paymentLink,
+  },
+  updateBooking: {
+    access: "capability",
+    rate: "write",
+    summary: "Has the server look at a payment, named by its provider's id; it believes the provider only.",
+    ...payments.updateBooking,
+  },
+} as const satisfies Record<string, EndpointDefinition>;

@@ -1,0 +1,50 @@
+/** Wire <-> domain of promo codes and enquiries; in a file of its own, so that the first screen does not load it. */
+import type { Enquiry } from "#domain/people/enquiry.ts";
+import { promoCode, type CheckedPromo } from "#domain/quote/promo.ts";
+import { decimalFromPence, penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { BodyInput } from "#contract/endpoints.ts";
+import { wireRecord } from "#contract/core/wire.ts";
+
+/** A fare that a promo code is checked against. */
+export interface PromoFare {
+  readonly quoteId: string;
+  readonly vehicleTypeId: string;
+  /** Before any promo. */
+  readonly total: Money;
+}
+
+/** The body of a promo call. */
+export const encodePromo = (typed: string, fare: PromoFare, caller: CallerFacts): BodyInput<"promoCode"> => ({
+  price: decimalFromPence(fare.total.pence),
+  promocode: typed,
+  currencycode: fare.total.currency,
+  custid: caller.customerId,
+  quoteid: fare.quoteId,
+  vehtypeid: fare.vehicleTypeId,
+});
+
+/** The server's reply about a promo code. */
+export function decodeCheckedPromo(reply: unknown, typed: string): CheckedPromo {
+  const root = wireRecord(reply);
+  return {
+    code: root.number(0, "code"),
+    promoCode: promoCode(typed),
+    value: penceFromDecimal(root.number(0, "value")),
+    message: root.text("message"),
+    id: root.text("promocodeid"),
+  };
+}
+
+/** The body of an enquiry. */
+export const encodeEnquiry = (enquiry: Enquiry, decoy: string, caller: CallerFacts): BodyInput<"comment"> => ({
+  phone: enquiry.phone,
+  name: enquiry.name,
+  email: enquiry.email,
+  source: caller.source,
+  subject: enquiry.subject,
+  enqtype: enquiry.kind,
+  message: enquiry.message,
+  custid: caller.customerId,
+  website: decoy,
+});

@@ -1,0 +1,93 @@
+/** Reads the journey of a quotation or create-booking body into domain terms, for the server. */
+import type { Load } from "#domain/journey/load.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { needAccessible } from "#domain/people/access-needs.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import type { Body } from "#contract/endpoints.ts";
+
+/** The fields that both calls share, after their schema. */
+type JourneyBody = Pick<Body<"quotation">, keyof Body<"quotation"> & keyof Body<"createBooking">>;
+
+const RETURN_TYPES: Readonly<Record<string, ReturnType>> = { "": "single", rtn: "return", "w&r": "wait-and-return" };
+
+interface WirePlace {
+  readonly address: string;
+  readonly postcode: string;
+  readonly category: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A place as the wire states it. */
+export const placeOf = ({ address, postcode, category, lat, lng }: WirePlace): Place => ({
+  id: "",
+  name: address.trim(),
+  fullAddress: address.trim(),
+  category,
+  postcode: postcode.trim(),
+  position: { lat, lng },
+  code: "",
+  iconPath: "",
+  country: "",
+  precision: "exact",
+});
+
+/** The wire's passenger count includes the child seats (VEH-008); at least one person travels. */
+const load = (body: JourneyBody): Load => ({
+  passengers: Math.max(1, body.passengers - body.smallchilds - body.largechilds),
+  luggage: body.luggages,
+  handBags: body.handbags,
+  smallPets: body.smallpets,
+  otherPets: body.otherpets,
+  smallChildSeats: body.smallchilds,
+  largeChildSeats: body.largechilds,
+});
+
+/**
+ * @param zone of the tenant, for times without an offset.
+ * @returns the journey, or the message for the time field that cannot be read.
+ */
+export function decodeJourney(body: JourneyBody, zone: string): Result<RequestedJourney, string> {
+  const returnType = RETURN_TYPES[body.rtntype] ?? "single";
+  const isChosen = !body.now && !body.datesupposed && body.bookingdate.trim() !== "";
+  const pickupAt = isChosen ? parseWall(body.bookingdate, zone) : null;
+  if (pickupAt && !pickupAt.ok) return err(fill(MESSAGES.invalid, { title: "Pickup date and time" }));
+  const returnAt = returnType !== "return" || body.returndate.trim() === "" ? null : parseWall(body.returndate, zone);
+  if (returnAt && !returnAt.ok) return err(fill(MESSAGES.invalid, { title: "Return date and time" }));
+  return ok({
+    pickup: placeOf({
+      address: body.pick,
+      postcode: body.pickpostcode,
+      category: body.pickcategory,
+      lat: body.picklat,
+      lng: body.picklng,
+    }),
+    vias: body.viaaddresses.map((via) => placeOf({ ...via, category: "" })),
+    dropoff: placeOf({
+      address: body.doff,
+      postcode: body.droppostcode,
+      category: body.doffcategory,
+      lat: body.dofflat,
+      lng: body.dofflng,
+    }),
+    time: body.now ? { type: "now" } : { type: "later", at: pickupAt ? pickupAt.value : null },
+    returnType,
+    returnAt: returnAt ? returnAt.value : null,
+    load: load(body),
+    tier: body.pricetier,
+    ...(needAccessible(body.accessneeds) ? { accessible: true } : {}),
+    vehicleTypeId: body.vehtypeid,
+  });
+}
+
+/** The rest of a quotation's body: the browser's own figures, which are only compared, and the request's number. */
+export const decodeQuoteClaims = (
+  body: Body<"quotation">,
+): { readonly distance: number; readonly requestId: string } => ({
+  distance: body.distance ?? 0,
+  requestId: body.requestid,
+});

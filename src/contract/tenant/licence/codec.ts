@@ -1,0 +1,111 @@
+/** Wire <-> domain for the browser: the licence host's calls and the links that fill in the form. */
+import type { Prefill, PrefillPlace } from "#domain/booking/prefill.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { parseWall } from "#domain/shared/zoned-time.ts";
+import { decodePlace } from "#contract/lookup/codec.ts";
+import type { BodyInput } from "#contract/endpoints.ts";
+import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
+
+/** A place of stored form contents: an object with a position, or an address as text. */
+function handedPlace(root: WireRecord, name: string): PrefillPlace {
+  const place = decodePlace(root.record(name));
+  return place.fullAddress === "" ? root.text(name) : located(place);
+}
+
+/** A position of 0, 0 means none: the visitor then has to choose the address. */
+const located = (place: ReturnType<typeof decodePlace>): PrefillPlace =>
+  place.position.lat === 0 && place.position.lng === 0 ? place.fullAddress : place;
+
+/** @param zone of the tenant, for times without an offset. */
+function timeOf(root: WireRecord, zone: string): Prefill["time"] {
+  if (root.flag(false, "isASAP")) return { type: "now" };
+  const at = parseWall(root.text("datetime"), zone);
+  return at.ok ? { type: "later", at: at.value } : null;
+}
+
+/** Form contents that another page has stored; null when the reply has none. */
+export function decodeBookingParams(reply: unknown, zone: string): Prefill | null {
+  const root = wireRecord(reply);
+  const params = root.record("_params");
+  if (params.text("trackingcode") === "") return null;
+  return {
+    pickup: handedPlace(params, "pickup"),
+    dropoff: handedPlace(params, "dropoff"),
+    time: timeOf(params, zone),
+    vehicleTypeId: params.text("vehtypeid"),
+    contact: EMPTY_CONTACT,
+    promoCode: "",
+    quick: false,
+    changesAllowed: params.flag(true, "changesallowed"),
+  };
+}
+
+/** The names of one end of a journey in a promotion. */
+const PICKUP = ["pickupaddress", "pickpostcode", "pickcategory", "picklat", "picklng"] as const;
+const DROPOFF = ["dropoffaddress", "droppostcode", "doffcategory", "dofflat", "dofflng"] as const;
+
+function promotedPlace(root: WireRecord, names: typeof PICKUP | typeof DROPOFF): PrefillPlace {
+  const [fulladdress, postcode, category, latitude, longitude] = names;
+  const place = decodePlace(
+    wireRecord({
+      fulladdress: root.text(fulladdress),
+      postcode: root.text(postcode),
+      category: root.text(category),
+      latitude: root.number(0, latitude),
+      longitude: root.number(0, longitude),
+    }),
+  );
+  return place.fullAddress === "" ? "" : located(place);
+}
+
+/** The fields that a campaign link fills in. */
+export function decodePromotion(reply: unknown): Prefill {
+  const root = wireRecord(reply);
+  return {
+    pickup: promotedPlace(root, PICKUP),
+    dropoff: promotedPlace(root, DROPOFF),
+    time: null,
+    vehicleTypeId: root.text("vehtypeid"),
+    contact: {
+      firstName: root.text("firstname"),
+      lastName: root.text("surname"),
+      dialingCode: root.text("dialingcode") || EMPTY_CONTACT.dialingCode,
+      phone: root.text("phone"),
+      email: root.text("email"),
+    },
+    promoCode: root.text("promocode"),
+    quick: root.text("mode").toLowerCase() === "quick",
+    changesAllowed: root.flag(true, "changesallowed"),
+  };
+}
+
+/** The body that asks whether a site may embed this page. */
+export const encodeValidation = (parent: string, trackingCode: string): BodyInput<"validateDomain"> => ({
+  parentdomain: parent,
+  trackingcode: trackingCode,
+});
+
+/** The query for a tenant's base address. */
+export const encodeTrackingCode = (trackingCode: string) => ({ trackingcode: trackingCode });
+
+/** The base address of a tenant's pages. */
+export interface AppBase {
+  readonly origin: string;
+  readonly bookingPage: string;
+}
+
+/**
+ * The base addresses of a reply; null unless they are one exact https origin and a page on it. An attacker who could
+ * place another address there would receive everything that people type.
+ */
+export function decodeAppBase(reply: unknown): AppBase | null {
+  const root = wireRecord(reply);
+  const origin = root.text("baseurl");
+  const bookingPage = root.text("bookingpageurl");
+  const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin && /^https:\/\/[^/]+$/.test(origin);
+  const isOnIt = isOrigin && URL.canParse(bookingPage) && new URL(bookingPage).href === bookingPage;
+  return isOnIt && bookingPage.startsWith(`${origin}/`) ? { origin, bookingPage } : null;
+}
+
+/** The caller's country, lower case; empty when the reply does not name it. */
+export const decodeCountry = (reply: unknown): string => wireRecord(reply).text("country").toLowerCase();

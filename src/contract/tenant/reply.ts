@@ -1,0 +1,113 @@
+import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { trackingCodeOf, type TenantAirport, type TenantSettings } from "#domain/tenant/settings.ts";
+import type { Reply } from "#contract/endpoints.ts";
+
+/** The part of a tenant that the replies below use. */
+export interface TenantOffer {
+  readonly id: string;
+  readonly settings: TenantSettings;
+  readonly vehicles: readonly VehicleType[];
+  readonly priceList: readonly PriceCategory[];
+}
+
+const airport = (item: TenantAirport): Reply<"configuration">["airports"][number] => ({
+  city_name: item.city,
+  airport: item.name,
+  iata_code: item.iata,
+  icao_code: item.code,
+  code: item.code,
+  name: item.name,
+  airport_name: item.name,
+  country: item.country,
+  country_name: item.country,
+});
+
+/** The tenant's public configuration: an allowlist, so that a new setting is private until it is named here. */
+export function configurationReply(tenant: TenantOffer, now: Instant, withAirports: boolean): Reply<"configuration"> {
+  const { settings } = tenant;
+  const allows = (method: (typeof settings.paymentMethods)[number]): boolean =>
+    settings.paymentMethods.includes(method);
+  return {
+    code: 1,
+    message: "",
+    about: settings.about,
+    phone: settings.phone,
+    email: settings.email,
+    skypeid: settings.skypeId,
+    address: settings.address,
+    company: settings.company,
+    showpet: settings.showPets,
+    mapsource: settings.mapSource,
+    searchapi: settings.searchApi,
+    publickey: settings.publicKey,
+    servertime: new Date(now).toISOString(),
+    chatapiurl: settings.chatApiUrl,
+    minleadtime: settings.minLeadMinutes,
+    twitterlink: settings.twitterLink,
+    quotetimeout: settings.quoteTimeoutMinutes,
+    facebooklink: settings.facebookLink,
+    googleapikey: settings.googleApiKey,
+    autoopenchat: settings.autoOpenChat,
+    googlepluslink: settings.googlePlusLink,
+    paymentgateway: settings.paymentGateway,
+    stripepublickey: settings.stripePublicKey,
+    defaultvehtypeid: settings.defaultVehicleTypeId,
+    showsmallchildseat: settings.showSmallChildSeat,
+    showlargechildseat: settings.showLargeChildSeat,
+    airports: withAirports ? settings.airports.map(airport) : [],
+    showotherequipments: settings.showOtherEquipment,
+    paypalclientid: settings.paypalClientId,
+    baselat: settings.base.lat,
+    baselng: settings.base.lng,
+    iscashallowed: allows("cash"),
+    iscardallowed: allows("card"),
+    ispaypalallowed: allows("paypal"),
+    showsignupfirst: settings.signUpFirst,
+    cancancelbooking: settings.cancelAllowed,
+    defaultpaymentmethod: settings.defaultPaymentMethod,
+    bingapikey: settings.bingApiKey,
+    tenant: tenant.id,
+    template: settings.template,
+    source: settings.source,
+    zone: settings.zone,
+    currencycode: settings.currency,
+    guestsallowed: settings.guestsAllowed,
+    flightinline: settings.flightInline,
+    flightmandatory: settings.flightMandatory,
+    minpassengers: settings.minPassengers,
+    minluggages: settings.minLuggage,
+    trackingcode: trackingCodeOf(tenant),
+  };
+}
+
+/** The vehicles on offer. */
+export const vehicleTypesReply = (tenant: TenantOffer): Reply<"vehicleTypes"> => ({
+  code: 1,
+  message: "",
+  vehTypes: tenant.vehicles.map((vehicle) => ({
+    vehtypeid: vehicle.id,
+    typename: vehicle.name,
+    description: vehicle.description,
+    image: vehicle.image,
+    noofhandbags: vehicle.handBags,
+    takeswheelchair: vehicle.wheelchair === true,
+    noofluggeges: vehicle.luggage,
+    noofpassengers: vehicle.passengers,
+    maxluggage: vehicle.maxLuggage,
+  })),
+});
+
+/** The price list in three categories. */
+export const pricesReply = (tenant: TenantOffer): Reply<"prices"> => ({
+  code: 1,
+  message: "",
+  categories: tenant.priceList.map((category) => ({ name: category.name, items: [...category.items] })),
+});
+
+/** The same configuration with another time of reply, as text: for cached pages. */
+export const withServerTime = (reply: Reply<"configuration">, servertime: string): Reply<"configuration"> => ({
+  ...reply,
+  servertime,
+});

@@ -1,0 +1,1 @@
+export { CreditPanel, type CreditPanelProps } from "./CreditPanel.tsx";

@@ -1,0 +1,149 @@
+import { useState, type ReactNode } from "react";
+import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Pager } from "#ds/internal/domain/Pager.tsx";
+import styles from "./DataTable.module.css";
+
+// Roles are repeated for rows drawn as cards: Safari drops them from elements whose display is changed.
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+/** A column: its heading, and the content of its cells. */
+export interface DataColumn<Row> {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts and counts, set flush with their digits. */
+  readonly numeric?: boolean;
+  /** Its sum over all rows, in the last line. */
+  readonly total?: string;
+  /** The cell is the heading of its row. */
+  readonly heads?: boolean;
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  /** What the table lists: "Journeys from … to …". */
+  caption: string;
+  /** The columns in reading order; one of them heads the rows. */
+  columns: readonly DataColumn<Row>[];
+  /** All rows; null while they load. */
+  rows: readonly Row[] | null;
+  /** The unique key of a row. */
+  rowKey: (row: Row) => string;
+  /** The heading of the line of sums; given where columns have totals. */
+  totalLabel?: string;
+  /** Shown when there are no rows: a title and a hint. */
+  empty: { readonly title: string; readonly text: string };
+  /** What is being loaded, for screen readers. */
+  loadingLabel: string;
+  /** Why there are no rows, as a sentence; null while nothing is wrong. */
+  error?: string | null;
+  /** Tries again after an error. */
+  onRetry?: () => void;
+}
+
+/**
+ * A table with optional sums, five rows a page; on narrow screens each row is a card that names its
+ * values. It returns to its first page whenever its rows change.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { rows, error = null, empty, onRetry } = props;
+  const [place, setPlace] = useState({ of: rows, page: 1 });
+  const page = place.of === rows ? place.page : 1;
+  return (
+    <div className={styles.root} data-c="DataTable">
+      {error !== null ? (
+        <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
+      ) : rows === null ? (
+        <SkeletonBlock shape="list" count={LIST_PAGE_SIZE} label={props.loadingLabel} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon="receipt" title={empty.title}>
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <Table {...props} shown={rows.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE)} />
+          <Pager
+            page={page}
+            pageSize={LIST_PAGE_SIZE}
+            total={rows.length}
+            onPage={(next) => setPlace({ of: rows, page: next })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Table<Row>({
+  caption,
+  columns,
+  shown,
+  rowKey,
+  totalLabel,
+}: DataTableProps<Row> & { shown: readonly Row[] }): ReactNode {
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  return (
+    <table className={styles.table} role="table">
+      <caption className="tk-visually-hidden">{caption}</caption>
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, head, numeric = false }) => (
+            <th key={key} role="columnheader" scope="col" data-numeric={numeric || undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {shown.map((row) => (
+          <tr key={rowKey(row)} className={styles.row} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {hasTotals && (
+        <tfoot role="rowgroup">
+          <tr className={styles.totals} role="row">
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column}>
+                {index === 0 ? totalLabel : column.total}
+              </Cell>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: DataColumn<Row>;
+  readonly children: ReactNode;
+}
+
+function Cell<Row>({ column, children }: CellProps<Row>): ReactNode {
+  const { head, heads = false, numeric = false } = column;
+  const Tag = heads ? "th" : "td";
+  const isEmpty = children === undefined || children === "" || children === null;
+  return (
+    <Tag
+      role={heads ? "rowheader" : "cell"}
+      {...(heads ? { scope: "row" } : {})}
+      data-numeric={numeric || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      {/* The column's name beside the value, where the headings are hidden. */}
+      <span className={styles.label} aria-hidden="true">
+        {head}
+      </span>
+      <span className={styles.value}>{children}</span>
+    </Tag>
+  );
+}

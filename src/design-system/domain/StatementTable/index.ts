@@ -1,1 +1,0 @@
-export { StatementTable, type StatementColumn, type StatementTableProps } from "./StatementTable.tsx";

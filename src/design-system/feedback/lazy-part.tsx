@@ -1,0 +1,196 @@
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { forgetFailures } from "#ds/support/failed-loads.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import styles from "#ds/internal/feedback/state.module.css";
+
+/** A component in a chunk of its own, and the means to fetch it before it is needed. */
+export interface LazyPart<Props> {
+  /**
+   * Renders the part, `waiting` in its place while it loads, and a message with "Try again" when it cannot be rendered.
+   */
+  readonly Part: ComponentType<Props & { readonly waiting?: ReactNode }>;
+  /**
+   * The same as an element whose root is the Suspense boundary. For a part that the server renders and that hydrates
+   * later: memoised, it lets React leave the server's HTML alone, whereas a component in between would carry a change of
+   * context to it, and React would render the part anew (react-reconciler, lazy context propagation).
+   */
+  readonly element: (props: Props) => ReactNode;
+  readonly preload: () => void;
+}
+
+/** Where the message about a part that did not load is shown. */
+export interface LazyPartOptions {
+  /** The part is a dialog, which has no place on the page: its message overlays the page and takes the focus. */
+  readonly dialog?: boolean;
+  /** Level of the message's heading. */
+  readonly level?: 1 | 3;
+}
+
+/**
+ * Like React.lazy, with Suspense and an error boundary of its own, so that a chunk that does not load empties only its
+ * own place. A preloaded part renders in the same frame: React.lazy would show its fallback for a moment even then. A
+ * failed load is retried at the next use.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: LazyPartOptions = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetch = lazyOnce(() =>
+    (hasFailed ? reviveStyles().then(load) : load()).then(
+      (part) => (loaded = part),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    ),
+  );
+  const makeLazy = () => lazy(async () => ({ default: await fetch() }));
+  let Later = makeLazy();
+  const Inner = (props: Props) => {
+    // Chosen once per mounted place: a later change would discard its state.
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Chosen {...props} />;
+  };
+  const Guarded = (props: Props) => {
+    const [attempt, setAttempt] = useState(0);
+    const retry = () => {
+      // React remembers that the former one has failed.
+      Later = makeLazy();
+      setAttempt((count) => count + 1);
+    };
+    return (
+      <PartBoundary {...options} onRetry={retry}>
+        <Inner key={attempt} {...props} />
+      </PartBoundary>
+    );
+  };
+  const element = (props: Props, waiting: ReactNode = null) => (
+    <Suspense fallback={waiting}>
+      <Guarded {...props} />
+    </Suspense>
+  );
+  const Part = ({ waiting = null, ...props }: Props & { readonly waiting?: ReactNode }) =>
+    // What is left is the part's own; TypeScript cannot subtract from a generic type.
+    element(props as unknown as Props, waiting);
+  return { Part, element, preload: () => void fetch().catch(() => undefined) };
+}
+
+/** A load has failed on this page, so style sheets may be missing. */
+let hasFailed = false;
+
+/** Chromium gives a style sheet that failed a `sheet` whose rules may not be read; other browsers give it none. */
+function isLoaded({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads missing style sheets again: Vite requests each only once, so without this a part would render unstyled at the
+ * second attempt.
+ */
+const reviveStyles = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled], [data-again])")]
+      .filter((link) => !isLoaded(link))
+      .map((dead) =>
+        new Promise((resolve, reject) => {
+          const link = document.createElement("link");
+          link.rel = "stylesheet";
+          link.href = dead.href;
+          link.onload = resolve;
+          link.onerror = () => {
+            link.remove();
+            reject(new Error(`No style sheet: ${link.href}`));
+          };
+          document.head.append(link);
+        }).then(() => {
+          // Marked, not removed: it may be another part's that is still on its way, and whose load is waited for.
+          dead.dataset["again"] = "";
+        }),
+      ),
+  );
+
+interface PartBoundaryProps extends LazyPartOptions {
+  readonly children: ReactNode;
+  /** Tries to render the children again. Without it, and when that fails too, the page is reloaded. */
+  readonly onRetry?: () => void;
+}
+
+interface BoundaryState {
+  /** The error in words; null: none. */
+  readonly failure: string | null;
+}
+
+/** Shows a message in the place of a part that cannot be rendered. Input elsewhere on the page is kept. */
+export class PartBoundary extends Component<PartBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+  /** What the last retry was for. */
+  private retried: string | null = null;
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: String(error) };
+  }
+
+  private readonly retry = async (): Promise<void> => {
+    const { onRetry } = this.props;
+    const { failure } = this.state;
+    // Some browsers cache a failed import for as long as a page lives, so the same failure again asks for a reload. The
+    // booking survives it, but offline the page would not come back.
+    if ((!onRetry || failure === this.retried) && (await isServerThere())) return window.location.reload();
+    this.retried = failure;
+    forgetFailures();
+    onRetry?.();
+    this.setState({ failure: null });
+  };
+
+  override render(): ReactNode {
+    const { children, dialog = false, level = 3 } = this.props;
+    if (this.state.failure === null) return children;
+    return <Failure dialog={dialog} level={level} onRetry={this.retry} />;
+  }
+}
+
+const isServerThere = (): Promise<boolean> =>
+  fetch(window.location.href, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+
+interface FailureProps extends Required<LazyPartOptions> {
+  readonly onRetry: () => Promise<void>;
+}
+
+/** The message; it retries automatically once the network is back. */
+function Failure({ dialog, level, onRetry }: FailureProps): ReactNode {
+  const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog would have taken the focus.
+    if (dialog) box.current?.querySelector("button")?.focus();
+  }, [dialog]);
+  useEffect(() => {
+    const again = () => void onRetry();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [onRetry]);
+  const retry = (): void => {
+    // The button disappears; focus must not be lost with it.
+    const place = box.current?.parentElement?.closest<HTMLElement>("section, main");
+    if (place) {
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    }
+    void onRetry();
+  };
+  return (
+    <div ref={box} className={dialog ? styles.overlay : undefined}>
+      <ErrorState level={level} message={navigator.onLine ? null : t("errorState.offline")} onRetry={retry} />
+    </div>
+  );
+}

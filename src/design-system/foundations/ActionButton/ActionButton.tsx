@@ -1,0 +1,103 @@
+import { useRef, type MouseEvent, type ReactNode } from "react";
+import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import spinner from "#ds/theme/spinner.module.css";
+import styles from "./ActionButton.module.css";
+
+/** How long an accepted press shows. */
+const PRESSED_MS = 200;
+
+/** Props of {@link ActionButton}. */
+export interface ActionButtonProps {
+  /** What the press does, as a verb: "Next", "Book now". */
+  children: ReactNode;
+  /** Called for an accepted press; never while processing or disabled, and not again within one second (CONST-020). */
+  onPress?: () => void;
+  /** `primary` once per screen, `secondary` beside it, `quiet` for small matters, `danger` for what cannot be undone. */
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  /** `standard` is as high as a field; `compact` is the smallest target. */
+  size?: "standard" | "compact";
+  /** Fills the width of its container. */
+  wide?: boolean;
+  /** Work is in progress: shows "Processing", keeps focus, ignores presses. */
+  processing?: boolean;
+  /** Cannot be used now. It stays focusable, so that a keyboard user finds it; say near it why. */
+  disabled?: boolean;
+  /** Drawing before the text. */
+  icon?: IconName;
+  /** Drawing after the text, for "forward" meanings. */
+  trailingIcon?: IconName;
+  /** `submit` sends the surrounding form; the form's handler then does the work. */
+  type?: "button" | "submit";
+  /** Id of the element that explains the button, for example why it is disabled. */
+  describedBy?: string;
+}
+
+/**
+ * The button that moves the user on: Next, Confirm, Book now, Pay now. It guards against double presses and shows
+ * "Processing" while work is in progress, without losing focus or its width.
+ */
+export function ActionButton({
+  children,
+  onPress,
+  variant = "primary",
+  size = "standard",
+  wide = false,
+  processing = false,
+  disabled = false,
+  icon,
+  trailingIcon,
+  type = "button",
+  describedBy,
+}: ActionButtonProps) {
+  const { t } = useTexts();
+  const acceptedAt = useRef(Number.NEGATIVE_INFINITY);
+  const blocked = processing || disabled;
+
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // The event's own time stamp: a second press within a second is an accidental double press.
+    const early = event.timeStamp - acceptedAt.current < POPUP_DELAY_MS.buttonRestore;
+    if (blocked || early) {
+      event.preventDefault();
+      return;
+    }
+    acceptedAt.current = event.timeStamp;
+    // Visible in the very next frame, however long the work takes that follows.
+    event.currentTarget.animate({ filter: ["brightness(.8)", "none"] }, PRESSED_MS);
+    onPress?.();
+  };
+  // After focus has been elsewhere, for example to correct a field, a quick press is deliberate.
+  const leave = (): void => {
+    acceptedAt.current = Number.NEGATIVE_INFINITY;
+  };
+
+  return (
+    <button
+      data-c="ActionButton"
+      className={styles.button}
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-processing={processing || undefined}
+      aria-disabled={blocked || undefined}
+      aria-busy={processing || undefined}
+      aria-describedby={describedBy}
+      onClick={press}
+      onBlur={leave}
+    >
+      <span className={styles.face} aria-hidden={processing || undefined}>
+        {icon === undefined ? null : <Icon name={icon} size="small" />}
+        <span className={styles.text}>{children}</span>
+        {trailingIcon === undefined ? null : <Icon name={trailingIcon} size="small" />}
+      </span>
+      {processing ? (
+        <span className={styles.processing}>
+          <span className={`${spinner.ring} ${styles.ring}`} aria-hidden="true" />
+          {t("action.processing")}
+        </span>
+      ) : null}
+    </button>
+  );
+}

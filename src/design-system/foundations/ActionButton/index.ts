@@ -1,0 +1,1 @@
+export { ActionButton } from "./ActionButton.tsx";

@@ -1,0 +1,1 @@
+export { IconAction } from "./IconAction.tsx";

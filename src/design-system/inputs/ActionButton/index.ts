@@ -1,1 +1,0 @@
-export { ActionButton, type ActionButtonProps } from "./ActionButton.tsx";

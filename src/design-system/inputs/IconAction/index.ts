@@ -1,1 +1,0 @@
-export { IconAction, type IconActionProps } from "./IconAction.tsx";

@@ -1,0 +1,133 @@
+import { useEffect, useId } from "react";
+import type { ReactNode } from "react";
+import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
+import field from "#ds/theme/field.module.css";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import styles from "./Combobox.module.css";
+import { SuggestionPanel, suggestionId, type ComboboxWords, type OptionLook } from "./SuggestionPanel.tsx";
+import { useCombobox, type ComboboxBox, type ComboboxState } from "./use-combobox.ts";
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps<Option> extends ComboboxState<Option> {
+  /** Name of the component whose body it is. */
+  readonly "data-c": string;
+  readonly label: string;
+  readonly look: (option: Option) => OptionLook;
+  readonly words: ComboboxWords;
+  readonly inputId?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/**
+ * The body of every field that searches while the user types. Its input is uncontrolled, so text that a visitor types
+ * before hydration is not lost. Shared, not public.
+ */
+export function Combobox<Option>(props: ComboboxProps<Option>): ReactNode {
+  const { label, error } = props;
+  const generated = useId();
+  const inputId = props.inputId ?? generated;
+  const box = useCombobox(props);
+  const fixed = props.disabled === true || props.locked === true;
+  useResultAnnouncement(box.open, props);
+  return (
+    <div
+      className={`${field.field} ${styles.root}`}
+      data-c={props["data-c"]}
+      data-invalid={error === null ? undefined : ""}
+      data-disabled={props.disabled === true ? "" : undefined}
+      onBlur={box.onBlur}
+    >
+      <div className={field.box}>
+        <span className={field.body}>
+          <label className={field.label} htmlFor={inputId}>
+            {label}
+          </label>
+          <ComboboxInput props={props} box={box} inputId={inputId} />
+        </span>
+        {!fixed && box.query !== "" && (
+          <span className={styles.clear}>
+            <IconAction icon="close" size="small" label={props.words.clear} onPress={box.clear} />
+          </span>
+        )}
+        {props.locked === true && (
+          <span className={field.adornment}>
+            <Icon name="lock" size="small" />
+          </span>
+        )}
+      </div>
+      {box.open && (
+        <SuggestionPanel box={box} look={props.look} words={props.words} status={props.status} inputId={inputId} />
+      )}
+      <FieldMessage id={`${inputId}-error`} error={error} />
+    </div>
+  );
+}
+
+interface ComboboxInputProps<Option> {
+  readonly props: ComboboxProps<Option>;
+  readonly box: ComboboxBox<Option>;
+  readonly inputId: string;
+}
+
+function ComboboxInput<Option>({ props, box, inputId }: ComboboxInputProps<Option>): ReactNode {
+  const { inputRef, initialText, active, onInput, onKeyDown, onFocus } = box;
+  const listed = box.open && box.options.length > 0;
+  return (
+    <input
+      ref={inputRef}
+      id={inputId}
+      className={field.input}
+      type="text"
+      dir="auto"
+      role="combobox"
+      placeholder=" "
+      defaultValue={initialText}
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="words"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={255}
+      autoFocus={props.autoFocus}
+      disabled={props.disabled}
+      readOnly={props.locked}
+      aria-autocomplete="list"
+      aria-expanded={listed}
+      aria-controls={listed ? `${inputId}-list` : undefined}
+      aria-activedescendant={listed && active >= 0 ? suggestionId(inputId, active) : undefined}
+      aria-invalid={props.error === null ? undefined : true}
+      aria-describedby={props.error === null ? undefined : `${inputId}-error`}
+      onInput={onInput}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    />
+  );
+}
+
+/**
+ * While the user types on, only the last list is announced; the delay also keeps the first, slow use of plural rules
+ * from blocking the list's render.
+ */
+const SAY_AFTER_MS = 100;
+
+/** Announces how many options were found, once per answer; the arrows read the rows. */
+function useResultAnnouncement<Option>(open: boolean, props: ComboboxProps<Option>): void {
+  const { status, suggestions } = props;
+  const { none } = props.words;
+  const { t } = useTexts();
+  useEffect(() => {
+    if (!open) return undefined;
+    const count = Math.min(suggestions.length, AUTOCOMPLETE_MAX_RESULTS);
+    const say = () => {
+      if (status === "ready" && count > 0) announce(t("placeField.results", { count }));
+      if (status === "empty") announce(none);
+      if (status === "failed") announce(t("placeField.failed"));
+    };
+    const timer = setTimeout(say, SAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [open, status, suggestions, none, t]);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import styles from "#ds/internal/sections/page-layout.module.css";
+
+interface PageLayoutProps {
+  /** Name of the section whose root it is. */
+  readonly "data-c"?: string;
+  readonly title: string;
+  /** A line that says what the page is for. */
+  readonly lead?: string;
+  /** The page's main action. */
+  readonly action?: ReactNode;
+  /** Content above the title: the link back. */
+  readonly above?: ReactNode;
+  /** As wide as a form. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The layout of a page: title, lead, main action, content. Shared, not public. */
+export function PageLayout({
+  title,
+  lead,
+  action,
+  above,
+  narrow = false,
+  children,
+  ...root
+}: PageLayoutProps): ReactNode {
+  return (
+    <div className={styles.page} data-narrow={narrow || undefined} {...root}>
+      {above}
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { OtherLeg } from "#domain/booking/tracked-ride.ts";
+import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { legText } from "./tracking-line.ts";
+import styles from "./TrackingSection.module.css";
+
+/** The other leg of a return: when it is or was, and its status. Part of the section. */
+export function OtherLegLine({ other, zone }: { readonly other: OtherLeg; readonly zone: string }): ReactNode {
+  const texts = useAreaTexts(TRACKING_TEXTS);
+  const { leg, at, status } = other;
+  return (
+    <p className={styles.otherLeg}>
+      <span>{legText(leg, { pickupAt: at, zone }, texts)}</span> <StatusChip status={status} />
+    </p>
+  );
+}

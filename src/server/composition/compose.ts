@@ -1,0 +1,322 @@
+/** The composition root: which adapter serves which port. Shared by the process (main.ts) and the tests' server. */
+import { randomBytes } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Prerender } from "#contract/core/boot.ts";
+import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
+import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
+import { createFlightDirectory, type EmbeddedDirectory } from "#server/offline/flights/directory.ts";
+import { createTimetable } from "#server/offline/flights/timetable.ts";
+import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
+import { createGazetteer } from "#server/offline/places/gazetteer.ts";
+import { readAddressFile } from "#server/offline/places/imported/address-file.ts";
+import type { AddressSource } from "#server/offline/places/imported/formats.ts";
+import { readLayers } from "#server/offline/places/layers.ts";
+import { EmbeddedRouting } from "#server/offline/routing/embedded-routing.ts";
+import { systemTimers, type Timers } from "#server/platform/timers.ts";
+import { mailboxMailer } from "#server/adapters/mail/mailbox.ts";
+import { hub, SWEEP_MS, type Hub } from "#server/platform/realtime/hub.ts";
+import { connectionTokens } from "#server/platform/realtime/connection-tokens.ts";
+import { buildApp } from "#server/app.ts";
+import { background, type Background, type Job } from "./background.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import { rateLimiter } from "#server/platform/security/rate-limiter.ts";
+import { IMPORT_CREDITS, SHIPPED_CREDITS } from "#server/offline/data/credits.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { addDemoPortraits } from "#server/demo/portraits.ts";
+import { addDemoPromos } from "#server/demo/promos.ts";
+import { addDemoPeople } from "#server/demo/people.ts";
+import { DEMO_TENANTS } from "#server/demo/tenants.ts";
+import { addDemoYear } from "#server/demo/year.ts";
+import type { Events } from "#server/platform/jobs/events.port.ts";
+import { housekeeper, type Housekeeper } from "#server/platform/jobs/housekeeper.ts";
+import { capabilities, type Capabilities } from "#server/platform/security/ids.ts";
+import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
+import { pageLinks } from "#server/platform/http/pages/page-links.ts";
+import { bookingAccess } from "#server/modules/bookings/access.ts";
+import { bookingOf } from "#server/modules/bookings/rows.ts";
+import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
+import { UNFINISHED_MS, unfinishedRides } from "#server/modules/dispatch/unfinished.ts";
+import { webhookSender } from "#server/modules/dispatch/webhooks.ts";
+import { simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
+import { webhookTransport } from "./webhook-transport.ts";
+import { isStillGranted, snapshot, publishRideChanges } from "#server/modules/dispatch/live.ts";
+import { carPositions, POSITIONS_MS } from "#server/modules/dispatch/car-positions.ts";
+import { nearestDrivers } from "#server/modules/dispatch/nearest-driver.ts";
+import { idempotencyStore } from "#server/platform/http/idempotency-store.ts";
+import { refuseWrongMode } from "./mode.ts";
+import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
+import { livesStill } from "#server/modules/accounts/sessions.ts";
+import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
+import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
+import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./payments.ts";
+import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import { personHashes, promos } from "#server/modules/promotions/promos.ts";
+import type { Routing, RoutingOf } from "#server/modules/quotation/routing.port.ts";
+import type { Mailer } from "#server/modules/mail/mailer.port.ts";
+import { mailHandlers } from "#server/modules/mail/handlers.ts";
+import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { tenantRegistry, type TenantRegistry } from "#server/modules/tenants/registry.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { addMissingTenants, sealStoredProviders } from "#server/modules/tenants/repository.ts";
+import { connections, type ProviderTools } from "./provider-connection.ts";
+import { flightsOf } from "./flight-provider.ts";
+import { placesOf } from "./place-provider.ts";
+import { routingOf } from "./routing-provider.ts";
+import { RETENTION_TASKS } from "./retention/retention.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { servedTenants } from "./served-tenants.ts";
+
+/** The embedded models; building them takes a few hundred milliseconds, so a process does it once. */
+export interface EmbeddedModels {
+  readonly places: PlaceSearch;
+  readonly routing: Routing;
+  readonly directory: EmbeddedDirectory;
+  /** The open address files that were imported; their publishers are credited. */
+  readonly imports: readonly AddressSource[];
+}
+
+/** Interval of the check for webhooks that are due. */
+const WEBHOOKS_MS = 2_000;
+/** Webhooks in flight at once. Waiting for a slow dispatch system holds no database connection. */
+const RECEIVERS_AT_ONCE = 32;
+
+const models = new Map<string | null, EmbeddedModels>();
+
+/**
+ * The gazetteer, the road model and the directory of airports and airlines of this process.
+ * @param addressFile the output of `npm run import-addresses`, or null.
+ * @throws BadAddressFile
+ */
+export function embeddedModels(addressFile: string | null): EmbeddedModels {
+  const known = models.get(addressFile);
+  if (known) return known;
+  const layers = readLayers();
+  const imported = addressFile === null ? null : readAddressFile(addressFile);
+  const made: EmbeddedModels = {
+    places: createGazetteer(layers, imported),
+    routing: new EmbeddedRouting(layers),
+    directory: createFlightDirectory(),
+    imports: imported?.head.sources ?? [],
+  };
+  models.set(addressFile, made);
+  return made;
+}
+
+/** Options that differ between a running server and one under test. */
+export interface ComposeOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly demo: boolean;
+  readonly publicUrl: string | null;
+  /** Hosts that answer the pages' calls; absent: this server. */
+  readonly callHosts?: CallHosts;
+  readonly clientFolder: string;
+  readonly prerender: Prerender | null;
+  readonly trustedProxies: number;
+  readonly metricsToken?: string | null | undefined;
+  readonly limited: boolean;
+  readonly countsUnpaid?: boolean;
+  readonly isStopping: () => boolean;
+  /** Null: mails stay in the database, and in a demo that is their mailbox. */
+  readonly mailer?: Mailer | null;
+  /** Port that the server listens on, for the addresses in a demo's mails; 8080 when absent. */
+  readonly port?: () => number;
+  /** The machine's timers when absent; also used for providers unless they have their own. */
+  readonly timers?: Timers;
+  /** The demo's cars drive this many times as fast as real ones; absent: they stand. */
+  readonly demoSpeed?: number | undefined;
+  /** Name of this process at the front of connection tokens, for a load balancer; random when absent. */
+  readonly node?: string;
+  /** Additional handlers of outbox rows, by topic: for tests. */
+  readonly handlers?: CheckedHandlers;
+  /** Secret that keys every stored password hash; null: one that the server creates and keeps in its database. */
+  readonly passwordPepper: string | null;
+  /** Encrypts the tenants' provider keys; absent: they are stored in plain text, which production refuses. */
+  readonly secrets?: SecretBox | null;
+  /** The password hash function, in tests. */
+  readonly passwords?: Passwords;
+  /** Imported addresses, or null. */
+  readonly addressFile: string | null;
+  /** Replaces the transport to providers, in tests. */
+  readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
+}
+
+/** A wired server and the tenants that it serves. */
+export interface Composed {
+  readonly app: FastifyInstance;
+  readonly tenants: TenantRegistry;
+  /** The server's background work; idle until it is started. */
+  readonly background: Background;
+  /** The live connections of this process. */
+  readonly realtime: Hub;
+  /** Loads tenants that were added or changed since; a tenant that cannot be read keeps its last state. */
+  readonly reloadTenants: () => Promise<void>;
+  readonly payments: Payments;
+  /** Deletes data whose retention has ended; idle until it is run. */
+  readonly housekeeper: Housekeeper;
+}
+
+/** A name that is unique among processes. */
+const newNode = (): string => randomBytes(6).toString("base64url");
+
+/** Parts that are derived once from the server's secrets. */
+async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptions) {
+  const secret = (name: string): Promise<string> => serverSecret(db, name);
+  return {
+    passwords: passwords ?? argon2Passwords(passwordPepper ?? (await secret("passwords"))),
+    personHashes: personHashes(await secret("promos")),
+    oneTimeTokens: oneTimeTokens(await secret("links")),
+    capabilities: capabilities(await secret("capabilities")),
+    rateLimiter: rateLimiter(db, clock, await secret("counters")),
+    kept: idempotencyStore(db, clock, await secret("kept-answers")),
+  };
+}
+
+/** The providers of each tenant, and the embedded models behind them. */
+function providers(options: ComposeOptions) {
+  const { clock, logger, demo } = options;
+  const embedded = embeddedModels(options.addressFile);
+  const { directory } = embedded;
+  const connect = connections({
+    clock,
+    random: Math.random,
+    demo,
+    ...options.upstream,
+    onFault: (tenant, fault) =>
+      logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
+  });
+  const routing = routingOf(embedded.routing, connect, clock);
+  const cars = carPositions(options);
+  return {
+    places: placesOf(embedded.places, connect),
+    routing,
+    airports: embedded.places,
+    credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
+    directory,
+    flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
+    cars,
+    drivers: nearestDrivers(cars, routing),
+  };
+}
+
+/** The hub of this process, its connection tokens, and the source of its ride events. */
+async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
+  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
+  const onError = (err: unknown): void => logger.error({ err }, "live connections failed");
+  const made = hub({
+    clock,
+    limited,
+    snapshot: (ticket) => snapshot(ports)(ticket.tenant, ticket),
+    isGranted: (ticket) => isStillGranted({ ...ports, livesStill })(ticket.tenant, ticket),
+    onError,
+  });
+  return {
+    hub: made,
+    connectionTokens: connectionTokens(await serverSecret(db, "live"), node ?? newNode()),
+    tell: (events: Events): void => void publishRideChanges(ports, { events, realtime: made, onError }),
+  };
+}
+
+/**
+ * Dispatch jobs: alarms about unfinished rides, webhooks to the operators' dispatch systems, and the demo's own
+ * dispatch.
+ */
+function dispatchJobs(options: ComposeOptions, routing: RoutingOf): readonly Job[] {
+  const { db, clock, logger, demo, demoSpeed = 0, timers = systemTimers } = options;
+  const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
+  const tell = webhookSender({ db, clock, send: webhookTransport({ demo, timers, ...options.upstream }), alarm });
+  const drive = simulator({ db, clock, routing, readBooking: bookingOf, speed: demoSpeed });
+  return [
+    { name: "unfinished rides", everyMs: UNFINISHED_MS, eachTenant: unfinishedRides({ db, clock, alarm }) },
+    { name: "webhooks", everyMs: WEBHOOKS_MS, eachTenant: tell, atOnce: RECEIVERS_AT_ONCE },
+    ...(demo ? [{ name: "simulator", everyMs: SIMULATOR_MS, eachTenant: drive }] : []),
+  ];
+}
+
+const idOf = ({ id }: Tenant): string => id;
+
+/** Creates the demo's tenants, people, promo codes and drivers' portraits where they are missing. */
+async function seedDemo(db: Database, { passwords }: { readonly passwords: Passwords }, clock: Clock): Promise<void> {
+  await addMissingTenants(db, DEMO_TENANTS);
+  await addDemoPeople(db, passwords, clock);
+  await addDemoPromos(db, clock.now());
+  await addDemoPortraits(db, clock.now());
+}
+
+/**
+ * Seeds the demo, reads the tenants and wires the server over an open database.
+ * @throws BadSettings when the settings do not fit the content of the database, NoTenants
+ */
+export async function compose(options: ComposeOptions): Promise<Composed> {
+  const { db, clock, logger, demo, publicUrl, secrets = null } = options;
+  await refuseWrongMode(db, demo, secrets !== null);
+  const keyed = await keyedParts(options);
+  if (demo) await seedDemo(db, keyed, clock);
+  if (secrets) await sealStoredProviders(db, secrets);
+  const read = servedTenants({ db, logger, demo, secrets });
+  const tenants = tenantRegistry(await read(), { demo, publicHost: publicUrl ? new URL(publicUrl).host : null });
+  const taken = payments({
+    db,
+    clock,
+    logger,
+    secret: await serverSecret(db, "sandbox-payments"),
+    bookings: payableBookings(promos(keyed.personHashes)),
+  });
+  const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
+  const timers = options.timers ?? systemTimers;
+  const live = await liveParts(options, keyed.capabilities);
+  const served = providers(options);
+  const keeper = housekeeper({ db, clock, logger, tasks: RETENTION_TASKS, tenants: () => tenants.all.map(idOf) });
+  const app = await buildApp({
+    ...options,
+    ...keyed,
+    ...served,
+    callHosts: options.callHosts ?? OWN_HOSTS,
+    pageLink: links,
+    tenants,
+    drawInvoice,
+    payments: taken,
+    hub: live.hub,
+    connectionTokens: live.connectionTokens,
+    timers,
+    housekeepingAges: () => keeper.ages(),
+  });
+  const mailer = options.mailer ?? (demo ? mailboxMailer : null);
+  if (mailer === null) logger.warn("no SMTP_URL: mails wait in the database");
+  const work = background({
+    db,
+    clock,
+    timers,
+    tenants: () => tenants.all,
+    handlers: {
+      ...checkedHandlers({ ...mailHandlers({ clock, links, ...keyed }), ...dispatchHandlers({ clock }) }),
+      ...options.handlers,
+    },
+    mailer,
+    jobs: [
+      { name: "payments", everyMs: PAYMENT_WORK_MS, eachTenant: taken.work },
+      { name: "cars", everyMs: POSITIONS_MS, eachTenant: (tenant) => served.cars.refresh(tenant) },
+      { name: "reconciliation", everyMs: RECONCILE_MS, eachTenant: taken.reconcile },
+      ...dispatchJobs(options, served.routing),
+      { name: "live connections", everyMs: SWEEP_MS, work: () => live.hub.reap() },
+    ],
+    logger,
+  });
+  live.tell(work.events);
+  const reloadTenants = async (): Promise<void> => tenants.replace(await read());
+  return { app, tenants, background: work, realtime: live.hub, reloadTenants, payments: taken, housekeeper: keeper };
+}
+
+/** Creates a year of past bookings for the demo's people; the first time it takes about a second. */
+export async function seedDemoYear(
+  db: Database,
+  clock: Clock,
+  tenants: TenantRegistry,
+  { places, routing }: EmbeddedModels,
+): Promise<void> {
+  const codes = capabilities(await serverSecret(db, "capabilities"));
+  const demo = tenants.all.filter(({ id }) => DEMO_TENANTS.some((known) => known.id === id));
+  await addDemoYear({ db, places, routing, capabilities: codes }, demo, clock.now());
+}

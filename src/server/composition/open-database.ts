@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
+import { readMigrations, type Migration, type MigrationSession } from "#server/platform/database/migrate.ts";
+import { engineSession, inPostgresSession } from "#server/platform/database/migration-session.ts";
+import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { ProgramFiles } from "#server/platform/program-files.ts";
+import type { Settings } from "#server/settings.ts";
+
+type DatabaseSettings = Pick<Settings, "databaseUrl" | "dataDir">;
+type DatabaseFiles = Pick<ProgramFiles, "migrations" | "pgliteWorker">;
+
+const embedded = ({ dataDir }: DatabaseSettings, { pgliteWorker }: DatabaseFiles) =>
+  openEmbedded(join(dataDir, "db"), pgliteWorker);
+
+/**
+ * Opens and migrates the database that the settings name.
+ * @throws DirectoryInUse when another process has the embedded database open; SchemaRefused.
+ */
+export async function openDatabase(settings: DatabaseSettings, files: DatabaseFiles): Promise<Database> {
+  const migrations = readMigrations(files.migrations);
+  if (settings.databaseUrl !== null) return openOnPostgres(settings.databaseUrl, migrations);
+  return openOnEngine(await embedded(settings, files), migrations);
+}
+
+/** Runs `work` on the database that the settings name, as it is. @throws DirectoryInUse */
+export async function inMigrationSession<T>(
+  settings: DatabaseSettings,
+  files: DatabaseFiles,
+  work: (session: MigrationSession, migrations: readonly Migration[]) => Promise<T>,
+): Promise<T> {
+  const migrations = readMigrations(files.migrations);
+  if (settings.databaseUrl !== null) {
+    return inPostgresSession(settings.databaseUrl, (session) => work(session, migrations));
+  }
+  const engine = await embedded(settings, files);
+  try {
+    return await work(engineSession(engine), migrations);
+  } finally {
+    await engine.close();
+  }
+}

@@ -1,0 +1,33 @@
+/** Which source of routes serves which tenant. */
+import { GOOGLE_ROUTES_URL, googleRouting } from "#server/adapters/routing/google-routes.ts";
+import { OPENROUTESERVICE_URL, openRouteServiceRouting } from "#server/adapters/routing/openrouteservice.ts";
+import { osrmRouting } from "#server/adapters/routing/osrm.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Routing, RoutingOf } from "#server/modules/quotation/routing.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { given, perTenant, type Connect } from "./provider-connection.ts";
+
+/** Timeout of a whole call, all attempts together. */
+const ROUTING_MS = 3_000;
+
+function routingSource(tenant: Tenant, embedded: Routing, connect: Connect, clock: Clock): Routing {
+  switch (tenant.settings.routingApi) {
+    case "embedded":
+      return embedded;
+    case "osrm":
+      return osrmRouting(connect("OSRM", given(tenant, "osrm").url, ROUTING_MS));
+    case "openrouteservice": {
+      const { url = OPENROUTESERVICE_URL, key } = given(tenant, "openRouteService");
+      const headers = key === undefined ? {} : { authorization: key };
+      return openRouteServiceRouting(connect("openrouteservice", url, ROUTING_MS, headers));
+    }
+    case "google": {
+      const headers = { "x-goog-api-key": given(tenant, "google").key };
+      return googleRouting(connect("Google Routes", GOOGLE_ROUTES_URL, ROUTING_MS, headers), clock);
+    }
+  }
+}
+
+/** Each tenant's routes; the embedded model's unless its settings name another source. */
+export const routingOf = (embedded: Routing, connect: (tenant: Tenant) => Connect, clock: Clock): RoutingOf =>
+  perTenant((tenant) => routingSource(tenant, embedded, connect(tenant), clock));

@@ -1,0 +1,34 @@
+/** What a business owes: its credit, and the operator's statement that an invoice was paid. */
+import { decodeInvoicePayment } from "#contract/businesses/decode.ts";
+import { creditReply, invoicePaymentReply, noInvoicePaymentReply } from "#contract/businesses/reply.ts";
+import type { CreditStanding } from "#domain/booking/credit.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { statePayment } from "./invoice-payments.ts";
+import { storeOlderRecords } from "./issue.ts";
+
+/** The endpoints about what businesses owe. @param credit reads the credit of a business. */
+export const bookerMoneyHandlers = (
+  db: Database,
+  clock: Clock,
+  credit: (db: TenantHandle, booker: string) => Promise<CreditStanding>,
+): Pick<Handlers, "bookerCredit" | "dispatchInvoice"> => ({
+  async bookerCredit({ tenant, actor }) {
+    const standing = await db.withTenant(tenant.id, async (handle) => {
+      await storeOlderRecords(handle, tenant, actor.bookerId);
+      return credit(handle, actor.bookerId);
+    });
+    return creditReply(standing);
+  },
+  async dispatchInvoice({ body, tenant, context }) {
+    const stated = decodeInvoicePayment(body);
+    if (!stated.ok) return noInvoicePaymentReply(stated.error);
+    const by = `dispatch key ${context.dispatcher}`;
+    const outcome = await statePayment(db, tenant, { ...stated.value, by }, clock.now());
+    if (!outcome.ok) return noInvoicePaymentReply(outcome.error);
+    const { invoice, isChanged } = outcome.value;
+    context.log("invoice payment stated", { number: invoice.number, isPaid: invoice.isPaid, isChanged });
+    return invoicePaymentReply(invoice);
+  },
+});

@@ -1,0 +1,42 @@
+import { pence } from "#domain/shared/units.ts";
+import type { BookedRide } from "./booked-ride.ts";
+import { filled, journeyFacts, values } from "./booking-mails.ts";
+import type { MailContent } from "./content.ts";
+import { mail, type MailTemplate } from "./mail-template.ts";
+import { asText } from "./person-text.ts";
+
+/** A provider's report of a payment that differs from the order. */
+export interface FlaggedPayment {
+  readonly gateway: string;
+  readonly reference: string;
+  readonly payment: string;
+  /** Names of what differs: amount, currency, reference, mode. */
+  readonly differs: string;
+  readonly pence: number;
+  readonly currency: string;
+}
+
+/** Sent to the operator: a payment does not match its booking and needs a manual decision. */
+export function paymentFlaggedMail(ride: BookedRide, flagged: FlaggedPayment, template: MailTemplate): MailContent {
+  const { translate, tenant } = template;
+  // What another system says is shown as plain text, whatever it is.
+  const row = (label: string, text: string) => ({ label, lines: [asText(text)] });
+  return mail("payment-flagged", template, {
+    recipient: tenant.settings.email,
+    name: "",
+    values: values(ride, template),
+    body: [
+      {
+        kind: "facts",
+        rows: [
+          row(translate("mail.fact.differs"), flagged.differs),
+          row(translate("mail.fact.gateway"), flagged.gateway),
+          row(translate("mail.fact.paymentId"), flagged.payment),
+          row(translate("mail.fact.attempt"), flagged.reference),
+          { label: translate("mail.fact.reported"), lines: [template.money(pence(flagged.pence), flagged.currency)] },
+        ],
+      },
+      { kind: "facts", rows: filled(journeyFacts(ride, template)) },
+    ],
+  });
+}

@@ -1,0 +1,252 @@
+/** The handlers of the mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
+import { STATUS } from "#domain/booking/status.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { newId, type Capabilities } from "#server/platform/security/ids.ts";
+import type { OneTimeTokens, LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
+import { isEmail } from "#domain/shared/text-rules.ts";
+import type { Handler, Handlers, OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
+import type { TopicOf, Topics } from "#server/platform/jobs/outbox/topics.ts";
+import {
+  emailChangedMail,
+  emailMail,
+  enquiryMail,
+  existsMail,
+  leavingMail,
+  passwordMail,
+  resetMail,
+  unusedMail,
+  welcomeMail,
+  type MailedAccount,
+} from "./account-mails.ts";
+import { bookedRide, type BookedRide } from "./booked-ride.ts";
+import {
+  cancellationMail,
+  changedMail,
+  confirmationMail,
+  extraLinkMail,
+  extraReturnedMail,
+  paymentLinkMail,
+  paymentReturnedMail,
+  receiptMail,
+} from "./booking-mails.ts";
+import { paymentFlaggedMail } from "./flagged-payment-mail.ts";
+import type { MailContent } from "./content.ts";
+import { mailHtml } from "./html.ts";
+import { mailLook } from "./mail-palette.ts";
+import { plainText } from "./plain-text.ts";
+import { keepMail } from "./repository.ts";
+import { mailTemplate, type MailTemplate } from "./mail-template.ts";
+
+export interface MailPorts {
+  readonly clock: Clock;
+  readonly capabilities: Capabilities;
+  readonly links: PageLink;
+  /** Makes the codes of mailed links. */
+  readonly oneTimeTokens: OneTimeTokens;
+}
+
+type MailTopic = TopicOf<"mail">;
+/** The mail topics about a booking. */
+type BookingMail = { [T in MailTopic]: Topics[T] extends { readonly booking: string } ? T : never }[MailTopic];
+
+/** Makes a topic's handler: writes a mail and stores it for sending. */
+const mailer =
+  (ports: MailPorts) =>
+  <P extends Topics[MailTopic]>(
+    write: (db: TenantHandle, row: OutboxRow<P>, template: MailTemplate) => Promise<MailContent | null>,
+  ): Handler<P> =>
+  async (db, row) => {
+    const template = mailTemplate(row.tenant, ports.links);
+    const content = await write(db, row, template);
+    const about: Topics[MailTopic] = row.payload;
+    // Mails about one booking are sent in their order.
+    const booking = "booking" in about ? about.booking : null;
+    if (content) await keep(db, ports.clock, template, { ...content, booking });
+  };
+
+/** Mails about a booking and its payments. */
+function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
+  const { capabilities } = ports;
+  const mail = mailer(ports);
+  const about = (write: (ride: BookedRide, template: MailTemplate) => MailContent): Handler<Topics["mail.receipt"]> =>
+    mail(async (db, { payload }, template) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return write(ridden, template.to(ridden.locale));
+    });
+  const codesOf = (tenant: string, booking: string) => ({
+    view: capabilities.code(tenant, booking, "view"),
+    manage: capabilities.code(tenant, booking, "manage"),
+    pay: capabilities.code(tenant, booking, "pay"),
+  });
+  return {
+    "mail.confirmation": mail(async (db, { tenant, payload }, template) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return confirmationMail(ridden, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
+    }),
+    "mail.changed": mail(async (db, { tenant, payload }, template) => {
+      const row = await db
+        .selectFrom("booking_changes")
+        .select("difference_pence")
+        .where("id", "=", payload.change)
+        .executeTakeFirstOrThrow();
+      const ridden = await bookedRide(db, payload.booking);
+      const difference = pence(row.difference_pence);
+      return changedMail(ridden, difference, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
+    }),
+    "mail.payment-link": mail(async (db, { tenant, payload }, template) => {
+      const until = await payableUntil(db, payload.booking, ports.clock.now());
+      if (until === null) return null;
+      const ridden = await bookedRide(db, payload.booking);
+      return paymentLinkMail(ridden, until, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
+    }),
+    "mail.extra-link": mail(async (db, { tenant, payload }, template) => {
+      const extra = await payableExtra(db, payload.change, ports.clock.now());
+      if (!extra) return null;
+      const ridden = await bookedRide(db, payload.booking);
+      return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
+    }),
+    "mail.receipt": about(receiptMail),
+    "mail.cancelled": mail(async (db, { payload }, template) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return cancellationMail(ridden, pence(payload.returned), template.to(ridden.locale));
+    }),
+    "mail.payment-returned": mail(async (db, { payload }, template) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return paymentReturnedMail(ridden, payload, template.to(ridden.locale));
+    }),
+    "mail.extra-returned": mail(async (db, { payload }, template) => {
+      const ridden = await bookedRide(db, payload.booking);
+      return extraReturnedMail(ridden, payload, template.to(ridden.locale));
+    }),
+    "mail.payment-flagged": mail(async (db, { payload }, template) =>
+      paymentFlaggedMail(await bookedRide(db, payload.booking), payload, template),
+    ),
+  };
+}
+
+/** The handler of each mail topic. */
+export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
+  const mail = mailer(ports);
+  const to = (
+    write: (account: MailedAccount, template: MailTemplate) => MailContent,
+  ): Handler<Topics["mail.welcome"]> =>
+    mail(async (db, { payload }, template) => {
+      const account = await mailedAccount(db, payload.account);
+      return write(account, template.to(account.locale));
+    });
+  const linked = (
+    purpose: LinkPurpose,
+    write: (account: MailedAccount, link: MailedLink, template: MailTemplate) => MailContent,
+  ): Handler<Topics["mail.reset"]> =>
+    mail(async (db, { tenant, payload }, template) => {
+      const email = await livingLink(db, purpose, payload.code, ports.clock.now());
+      const path = ports.oneTimeTokens.path(tenant.id, purpose, payload.code);
+      if (email === null) return null;
+      const account = await mailedAccount(db, payload.account);
+      return write(account, { path, email }, template.to(account.locale));
+    });
+
+  return {
+    ...bookingHandlers(ports),
+    "mail.reset": linked("reset", (account, link, template) => resetMail(account, link.path, template)),
+    "mail.email": linked("email", (account, link, template) => emailMail(account, link.email, link.path, template)),
+    "mail.exists": to(existsMail),
+    "mail.password": to(passwordMail),
+    "mail.leaving": to(leavingMail),
+    "mail.unused": to(unusedMail),
+    "mail.welcome": to(welcomeMail),
+    "mail.email-changed": mail(async (db, { payload }, template) => {
+      const account = await mailedAccount(db, payload.account);
+      return emailChangedMail(account, payload.to, template.to(account.locale));
+    }),
+    "mail.enquiry": mail(async (db, { payload }, template) => {
+      const enquiry = await db
+        .selectFrom("enquiries")
+        .select(["kind", "subject", "name", "email", "phone", "message"])
+        .where("id", "=", payload.enquiry)
+        .executeTakeFirstOrThrow();
+      return enquiryMail(enquiry, template);
+    }),
+  };
+}
+
+/** Payment deadline of a booking; null when it has been paid or has ended. */
+async function payableUntil(db: TenantHandle, booking: string, now: Instant): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("pay_until")
+    .where("id", "=", booking)
+    .where("status", "=", STATUS.pending)
+    .where("pay_until", ">", new Date(now))
+    .executeTakeFirst();
+  return row?.pay_until ? instant(row.pay_until.getTime()) : null;
+}
+
+/** Extra charge of a change and its payment deadline; null when it has been paid or has ended. */
+async function payableExtra(
+  db: TenantHandle,
+  change: string,
+  now: Instant,
+): Promise<{ readonly amount: Pence; readonly until: Instant } | null> {
+  const row = await db
+    .selectFrom("booking_changes")
+    .select(["difference_pence", "expires_at"])
+    .where("id", "=", change)
+    .where("state", "=", "paying")
+    .where("expires_at", ">", new Date(now))
+    .executeTakeFirst();
+  return row ? { amount: pence(row.difference_pence), until: instant(row.expires_at.getTime()) } : null;
+}
+
+async function mailedAccount(db: TenantHandle, account: string): Promise<MailedAccount> {
+  const row = await db
+    .selectFrom("accounts")
+    .select(["id", "first_name", "email", "locale"])
+    .where("id", "=", account)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, firstName: row.first_name, email: row.email, locale: row.locale };
+}
+
+/** A link in a mail, and the address that it confirms; empty when it confirms none. */
+interface MailedLink {
+  readonly path: string;
+  readonly email: string;
+}
+
+/** The address in a link's row, or null when the link is used, expired, or replaced by a newer one. */
+async function livingLink(db: TenantHandle, purpose: LinkPurpose, link: string, now: Instant): Promise<string | null> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("payload")
+    .where("id", "=", link)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("ends_at", ">", new Date(now))
+    .executeTakeFirst();
+  return row ? ((row.payload as { readonly email?: string }).email ?? "") : null;
+}
+
+/** Renders a mail and stores it for sending. A mail without a recipient is dropped. */
+async function keep(
+  db: TenantHandle,
+  clock: Clock,
+  { tenant }: MailTemplate,
+  content: MailContent & { readonly booking: string | null },
+): Promise<void> {
+  if (!isEmail(content.recipient)) return;
+  const now = clock.now();
+  await keepMail(db, tenant.id, {
+    id: newId(now),
+    kind: content.kind,
+    recipient: content.recipient.trim(),
+    subject: content.subject,
+    html: mailHtml(content, tenant.settings.company, mailLook(tenant.theme)),
+    body: plainText(content),
+    attachments: content.attachments,
+    bookingId: content.booking,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,102 @@
+import { formatMoney } from "#domain/shared/money.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { MailAttachment, MailContent, Block } from "./content.ts";
+import { asText } from "./person-text.ts";
+import type { MailTextKey } from "./texts/en.ts";
+import { directionOf, isolated, mailLocale, mailTexts, type Translate } from "./texts/texts.ts";
+
+/** A tenant's texts, formats and links for a recipient's language. */
+export interface MailTemplate {
+  /** BCP 47. */
+  readonly locale: string;
+  /** The same tenant in another language; empty: the tenant's own. */
+  readonly to: (locale: string) => MailTemplate;
+  readonly translate: Translate;
+  /** "Monday 23 November 2026 at 12:00 GMT", in the tenant's zone. */
+  readonly time: (at: Instant) => string;
+  readonly money: (amount: Pence, currency: string) => string;
+  /** Full address of a page of the tenant. */
+  readonly link: (path: string) => string;
+  readonly tenant: Tenant;
+}
+
+/**
+ * @param links the addresses of pages.
+ * @param wanted the recipient's language; empty: the tenant's own.
+ */
+export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): MailTemplate {
+  const { zone, company, phone } = tenant.settings;
+  const locale = mailLocale(wanted, tenant.settings.locale);
+  const texting = mailTexts(locale, tenant.settings);
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    // Spelled out in Arabic, where the abbreviation would be a formula ("+0").
+    timeZoneName: directionOf(locale) === "rtl" ? "longGeneric" : "short",
+  });
+  return {
+    tenant,
+    locale,
+    to: (other) => mailTemplate(tenant, links, other),
+    translate: (key, values) => texting(key, { company, phone, ...values }),
+    time: (at) => texting("mail.value.time", { date: date.format(at), time: clock.format(at) }),
+    money: (amount, currency) => formatMoney({ pence: amount, currency }, locale),
+    link: (path) => links(tenant, path),
+  };
+}
+
+/** Kinds of mails: those that have a preheader in the catalogue. */
+export type MailKind = MailTextKey extends infer K ? (K extends `mail.${infer N}.preheader` ? N : never) : never;
+
+/** What differs between mails. Values have been through `asText` where people typed them. */
+export interface Mail {
+  readonly recipient: string;
+  /** Greeted by name; empty: no greeting. */
+  readonly name: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly body: readonly Block[];
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A mail with what all of them have: subject, preheader, title, greeting and introduction. */
+export function mail(kind: MailKind, { translate, locale, tenant }: MailTemplate, what: Mail): MailContent {
+  const { recipient, name, values = {}, body, attachments = [] } = what;
+  const runsLeft = directionOf(locale) === "rtl";
+  const own = runsLeft ? isolated : (text: string) => text;
+  const greeting: Block[] =
+    name === "" ? [] : [{ kind: "paragraph", text: translate("mail.greeting", { name: asText(name) }) }];
+  return {
+    kind,
+    recipient,
+    locale,
+    subject: translate(`mail.${kind}.subject`, values),
+    preheader: translate(`mail.${kind}.preheader`, values),
+    blocks: [
+      { kind: "title", text: translate(`mail.${kind}.title`, values) },
+      ...greeting,
+      { kind: "paragraph", text: translate(`mail.${kind}.intro`, values) },
+      ...(runsLeft ? body.map(withIsolatedLines) : body),
+    ],
+    footer: [translate("mail.regards"), own(tenant.settings.address), translate("mail.footer")].filter(
+      (line) => line !== "",
+    ),
+    attachments,
+  };
+}
+
+/** Isolates names and places, so that they keep their own direction in right-to-left lines. */
+const withIsolatedLines = (block: Block): Block =>
+  block.kind === "facts"
+    ? { kind: "facts", rows: block.rows.map(({ label, lines }) => ({ label, lines: lines.map(isolated) })) }
+    : block;

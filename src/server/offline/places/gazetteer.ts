@@ -1,0 +1,197 @@
+import type { Place } from "#domain/journey/place.ts";
+import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import { servedAirports } from "./airport-rows.ts";
+import type { ImportedAddresses } from "./imported/address-file.ts";
+import { importedRows } from "./imported/rows.ts";
+import { readLayers, type AirportRow, type Layers } from "./layers.ts";
+import { createNearestFinder } from "./near-grid.ts";
+import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
+import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
+import type { GazetteerRow } from "./row.ts";
+import { buildRows } from "./rows.ts";
+import { mendings } from "./spelling.ts";
+import { fold } from "#domain/shared/search-text.ts";
+import {
+  looksLikeStreet,
+  startsWithNumber,
+  placeFromPostcode,
+  placeInLocality,
+  placeWithoutPostcode,
+} from "./typed-address.ts";
+
+/** Longest distance at which a position is named after a known place. */
+const REVERSE_REACH_M = 2_000;
+/** Within this distance of the tenant's base a locality is a likely end of a typed address. */
+const NEAR_HOME_M = 60_000;
+/** Longest text that is searched; the rest cannot change the result. */
+const MAX_QUERY = 120;
+
+/** The embedded address search: no key, no network, built from open data and authored facts. */
+export interface Gazetteer extends PlaceSearch {
+  /** Number of rows in the index. */
+  readonly rows: number;
+  search(prefix: string, near: LatLng): Promise<readonly Place[]>;
+  /** British airports with airline service, London's first. */
+  airports(): readonly AirportRow[];
+  /** Synchronous `search`, for benchmarks and callers inside the process. */
+  searchNow(prefix: string, near: LatLng): readonly Place[];
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = { rd: "road", ave: "avenue", sq: "square", stn: "station" };
+
+const DIGITS: Readonly<Record<string, string>> = { two: "2", three: "3", four: "4", five: "5" };
+
+/** The query as the index compares it, with common abbreviations expanded. */
+const queryOf = (text: string): string =>
+  fold(text.slice(0, MAX_QUERY))
+    .replace(/\bterminal (two|three|four|five)\b/, (_, digit: string) => `terminal ${DIGITS[digit] ?? ""}`)
+    .split(" ")
+    .map((word) => (Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word))
+    .join(" ");
+
+/** One search: what was typed, and where to look. */
+interface Search {
+  readonly typed: string;
+  /** What was typed, folded. */
+  readonly query: string;
+  readonly near: LatLng;
+  readonly rows: readonly GazetteerRow[];
+  readonly index: PlaceIndex;
+  readonly book: PostcodeBook;
+  /** Full postcodes that begin with what was typed. */
+  readonly codesFrom: (text: string) => readonly string[];
+}
+
+/**
+ * Builds the gazetteer; about 200 ms, once per process.
+ * @param imported what the operator imported from open address files.
+ */
+export function createGazetteer(layers: Layers = readLayers(), imported: ImportedAddresses | null = null): Gazetteer {
+  const book = createPostcodeBook(layers, imported?.postcodes);
+  const shipped = buildRows(layers, book);
+  const rows = imported ? [...shipped, ...importedRows(imported.names, shipped)] : shipped;
+  const codesFrom = (text: string): readonly string[] =>
+    imported?.postcodes.startingWith(text, AUTOCOMPLETE_MAX_RESULTS) ?? [];
+  const index = createPlaceIndex(rows);
+  const served = servedAirports(layers);
+  const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");
+  const nearest = createNearestFinder(named, REVERSE_REACH_M);
+  // Places made of typed text are not rows; they are complete and need no resolving.
+  const byId = new Map(rows.map(({ place }) => [place.id, place]));
+  const searchNow = (prefix: string, near: LatLng): readonly Place[] => {
+    const typed = prefix.slice(0, MAX_QUERY);
+    const query = queryOf(typed);
+    if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
+    const search = { typed, query, near, rows, index, book, codesFrom };
+    // "so1 0a" begins imported codes, so it is not read as a misspelt "S0 1OA".
+    const whole = codesFrom(codeBegunIn(query)).length > 0 ? null : withPostcode(search);
+    const found = whole ?? withHalfPostcode(search) ?? byName(search);
+    return distinct(found).slice(0, AUTOCOMPLETE_MAX_RESULTS);
+  };
+  return {
+    rows: rows.length,
+    airports: () => served,
+    searchNow,
+    search: async (prefix, near) => searchNow(prefix, near),
+    resolve: async (id) => byId.get(id) ?? null,
+    reverse: async (position) => nearest(position),
+  };
+}
+
+const HALF_POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?$/;
+
+/** A postcode with its inward half begun, as printed; a character in no postcode where there is none. */
+const codeBegunIn = (query: string): string =>
+  HALF_POSTCODE.exec(query)?.[2] === undefined ? "?" : query.toUpperCase();
+
+const placesFor = ({ rows, index, near }: Search, query: string): Place[] =>
+  index.find(query, near, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => rows[row]?.place ?? []);
+
+const rowsNamed = ({ rows, index, near }: Search, name: string): GazetteerRow[] =>
+  index.exact(name, near, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => rows[row] ?? []);
+
+/** What a full postcode in the query finds: places at exactly that code, and the typed text. */
+function withPostcode(search: Search): Place[] | null {
+  const split = splitPostcode(search.typed);
+  if (split === null) return null;
+  const own = placeFromPostcode(split.postcode, split.rest, search.book);
+  if (own === null) return null;
+  const atCode = rowsNamed(search, fold(split.postcode));
+  const words = fold(split.rest)
+    .split(" ")
+    .filter((word) => word !== "");
+  // "11 Downing Street" beside the known number 10 is another address: then the typed text comes first.
+  const means = (row: GazetteerRow): boolean =>
+    words.every((word) => ` ${row.phrases.join(" ")} ${row.context}`.includes(` ${word}`));
+  const meant = atCode.filter(means);
+  const others = atCode.filter((row) => !meant.includes(row));
+  return [...meant.map((row) => row.place), own, ...others.map((row) => row.place)];
+}
+
+/**
+ * A postcode that is not finished: "se1" or "se1 9s". The district comes first while the inward half is not begun, and
+ * after the known places at such codes when it is.
+ */
+function withHalfPostcode(search: Search): Place[] | null {
+  const { query } = search;
+  const [, outward, inward] = HALF_POSTCODE.exec(query) ?? [];
+  if (outward === undefined) return null;
+  const district = rowsNamed(search, outward)
+    .map((row) => row.place)
+    .filter((place) => place.category === "Postcode");
+  const code = query.toUpperCase();
+  const codes = search.codesFrom(codeBegunIn(query));
+  if (district.length + codes.length === 0) return null;
+  const found = placesFor(search, query);
+  if (inward === undefined) return [...district, ...found];
+  const whole = codes.flatMap((postcode) => placeFromPostcode(postcode, "", search.book) ?? []);
+  return [...found.filter((place) => place.postcode.startsWith(code)), ...whole, ...district];
+}
+
+function byName(search: Search): Place[] {
+  const named = placesFor(search, search.query);
+  const streets = looksLikeStreet(search.query, named.length > 0) ? inLocality(search) : [];
+  if (named.length > 0 || streets.length > 0)
+    return [...named.slice(0, streets.length > 0 ? 6 : undefined), ...streets];
+  const bare = placeWithoutPostcode(search.typed, search.near);
+  if (bare !== null) return [bare];
+  // An unknown street is not a misspelling of another one.
+  if (startsWithNumber(search.query)) return [];
+  for (const mended of mendings(search.index.words, search.query)) {
+    const found = placesFor(search, mended);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const STREET_ENDS = new Set(["Street", "Locality", "Town"]);
+
+/** Places for a typed street and number when the query ends in a known locality, town or street. */
+function inLocality(search: Search): Place[] {
+  const { query, typed, near } = search;
+  const country = / (?:london|england|uk|united kingdom)$/.exec(query)?.[0] ?? "";
+  const words = query.slice(0, query.length - country.length).split(" ");
+  const countryWords = country === "" ? 0 : country.trim().split(" ").length;
+  for (let tail = Math.min(4, words.length - 1); tail >= 1; tail -= 1) {
+    const known = rowsNamed(search, words.slice(-tail).join(" ")).filter(({ place }) =>
+      STREET_ENDS.has(place.category),
+    );
+    // Of two places with one name the far one counts only when there is no near one.
+    const close = known.filter(({ place }) => greatCircle(place.position, near) < NEAR_HOME_M);
+    const meant = close.length > 0 ? close : known;
+    const made = meant.slice(0, 3).flatMap((row) => placeInLocality(typed, tail + countryWords, row) ?? []);
+    if (made.length > 0) return made;
+  }
+  return [];
+}
+
+function distinct(places: readonly Place[]): Place[] {
+  const seen = new Set<string>();
+  return places.filter((place) => {
+    const isNew = !seen.has(place.id);
+    seen.add(place.id);
+    return isNew;
+  });
+}

@@ -1,0 +1,99 @@
+import type { Place } from "#domain/journey/place.ts";
+import type { LatLng } from "#domain/shared/geo.ts";
+import { outwardOf, type PostcodeBook } from "./postcodes.ts";
+import type { GazetteerRow } from "./row.ts";
+import { fold, titled } from "#domain/shared/search-text.ts";
+
+const STREET_WORD =
+  /\b(?:street|road|rd|lane|ln|avenue|ave|close|drive|way|court|place|square|sq|terrace|gardens|crescent|grove|hill|park|mews|row|walk|yard|wharf|house|rise|vale|green|parade|embankment|broadway)\b/;
+const HOUSE = /^(?:(?:flat|apartment|apt|unit|suite|room|floor)\b|\d+[a-z]?\b)/;
+/** A street written out with its number, enough for a driver once the postcode is known. */
+const FULL_STREET = new RegExp(`^\\d+[a-z]?(?:[\\s,/-]+\\d+[a-z]?)* [a-z].* ?${STREET_WORD.source}$`);
+
+function typedPlace(
+  parts: Pick<Place, "id" | "name" | "fullAddress" | "category" | "postcode" | "position" | "precision">,
+): Place {
+  return { code: "", iconPath: "", country: "gb", ...parts };
+}
+
+/** The typed address with its full postcode: the code is exact, only the position is estimated. */
+export function placeFromPostcode(postcode: string, rest: string, book: PostcodeBook): Place | null {
+  const spot = book.locate(postcode);
+  if (spot === null) return null;
+  const own = titled(rest.replace(/[\s,]+$/, ""));
+  // Leave the district out when the typed text contains it.
+  const district = spot.district
+    .split(", ")
+    .filter((part) => !fold(own).split(" ").join(" ").endsWith(fold(part)))
+    .join(", ");
+  return typedPlace({
+    id: `typed:${fold(postcode).replace(" ", "")}${own === "" ? "" : `:${fold(own).replaceAll(" ", "-")}`}`.slice(
+      0,
+      120,
+    ),
+    name: own === "" ? postcode : own,
+    fullAddress: [own, postcode, district].filter((part) => part !== "").join(", "),
+    category: "Postcode",
+    postcode,
+    position: spot.position,
+    precision: spot.precision,
+  });
+}
+
+/** Whether a folded query begins like a numbered address: "12 ...", "flat 3 ...". */
+export const startsWithNumber = (query: string): boolean => HOUSE.test(query);
+
+/**
+ * Whether a folded query reads like an address in a street rather than the name of a place.
+ * @param isKnownName whether places were found by it: then only a house number makes it an address.
+ */
+export const looksLikeStreet = (query: string, isKnownName: boolean): boolean =>
+  startsWithNumber(query) || (!isKnownName && STREET_WORD.test(query));
+
+/**
+ * A typed street address, located at a known locality, town or street: "12 acacia avenue brixton". The outward code is
+ * that of the locality, and the place is marked as no nearer than it.
+ */
+export function placeInLocality(typed: string, tailWords: number, at: GazetteerRow): Place | null {
+  const words = typed.replace(/,/g, " , ").replace(/\s+/g, " ").trim().split(" ");
+  let kept = words.length;
+  for (let counted = 0; kept > 0 && counted < tailWords; kept -= 1) if (/\w/.test(words[kept - 1] ?? "")) counted += 1;
+  const head = titled(
+    words
+      .slice(0, kept)
+      .join(" ")
+      .replace(/\s+,/g, ",")
+      .replace(/[\s,]+$/, ""),
+  );
+  if (head === "") return null;
+  const isStreet = at.place.category === "Street";
+  const name = isStreet ? `${head} ${at.place.name}` : head;
+  const full = isStreet ? `${head} ${at.place.fullAddress}` : `${head}, ${at.place.fullAddress}`;
+  return typedPlace({
+    id: `typed:${fold(full).replaceAll(" ", "-")}`.slice(0, 120),
+    name,
+    fullAddress: full,
+    category: "Street",
+    postcode: outwardOf(at.place.postcode),
+    position: at.place.position,
+    precision: "locality",
+  });
+}
+
+/**
+ * A full street address without any place that is known: kept as typed, without a postcode, which the form must ask
+ * for.
+ */
+export function placeWithoutPostcode(typed: string, near: LatLng): Place | null {
+  if (!FULL_STREET.test(fold(typed))) return null;
+  const name = titled(typed.replace(/[\s,]+$/, ""));
+  return typedPlace({
+    id: `typed:${fold(name).replaceAll(" ", "-")}`.slice(0, 120),
+    name,
+    fullAddress: name,
+    category: "Street",
+    postcode: "",
+    position: near,
+    precision: "area",
+  });
+}

@@ -1,0 +1,76 @@
+import type { Compilable, CompiledQuery, Kysely, Transaction } from "kysely";
+import type { SystemTables, TenantTables } from "./tables/tables.ts";
+
+/** Work on one tenant's tables inside one transaction. */
+export type TenantHandle = Transaction<TenantTables>;
+
+/** How one statement runs. */
+export interface StatementOptions {
+  /**
+   * Commits together with this statement. No statement may follow in its transaction; when it fails, the whole
+   * transaction rolls back as usual.
+   */
+  readonly commitInSameRoundTrip?: boolean;
+}
+
+/** Runs a statement of a `withTenant` with options. */
+export async function execute(db: TenantHandle, query: Compilable, options: StatementOptions): Promise<void> {
+  // The session reads the options from the query that it is handed.
+  const withOptions: CompiledQuery & StatementOptions = { ...query.compile(), ...options };
+  await db.executeQuery(withOptions);
+}
+
+/** One tenant's tables for single statements, each of which is a transaction of its own. */
+export type TenantStatements = Kysely<TenantTables>;
+
+/** Listener for the announcements of all processes on one database. */
+export interface OutboxListener {
+  /** A row of the outbox was committed; the text is JSON, see events.port.ts. */
+  announced(announcement: string): void;
+  /** Listening has begun, or begun again: announcements before this moment may have been missed. */
+  resumed(): void;
+}
+
+/**
+ * Work that a database server's background processes do and an embedded database lacks: a checkpoint, statistics of the
+ * table that has grown most (without them the planner picks the wrong index, and queries slow down with each row),
+ * vacuuming.
+ */
+export type Upkeep = "checkpoint" | "statistics" | "vacuum";
+
+/**
+ * The database as the modules see it. `withTenant` and `singleStatementTransaction` are the only access to a tenant's
+ * tables: both work under a role that row-level security binds, with the tenant set for that transaction only.
+ */
+export interface Database {
+  /** The tables that belong to no tenant. */
+  readonly system: Kysely<SystemTables>;
+  /** Runs `work` in one transaction that sees and writes rows of this tenant only; rolled back when it throws. */
+  withTenant<T>(tenant: string, work: (db: TenantHandle) => Promise<T>): Promise<T>;
+  /**
+   * For a single statement: what `withTenant` does in three round trips, in one. Two statements are two transactions
+   * here; statements that belong together need `withTenant`.
+   */
+  singleStatementTransaction(tenant: string): TenantStatements;
+  /**
+   * Subscribes to every row that this or another process puts into the outbox. Reconnects when the connection is lost.
+   * @returns the function that ends the subscription.
+   */
+  listen(listener: OutboxListener): () => Promise<void>;
+  /**
+   * Inserts a tenant's own row (`row`) and then the rows that belong to it (`work`) in one transaction, which gets the
+   * tenant's rights once `row` is done.
+   */
+  provision(
+    tenant: string,
+    row: (system: Transaction<SystemTables>) => Promise<void>,
+    work: (db: TenantHandle) => Promise<void>,
+  ): Promise<void>;
+  /** Resolves when the database answers and is writable. @throws DatabaseAway */
+  ping(): Promise<void>;
+  /** Does one kind of upkeep; a no-op on a database server, which looks after itself. */
+  maintain(work: Upkeep): Promise<void>;
+  /** Whether upkeep would delay no caller now; always true on a database server, which schedules its own. */
+  isQuiet(): boolean;
+  close(): Promise<void>;
+}

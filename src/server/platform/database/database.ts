@@ -1,0 +1,106 @@
+import { CompiledQuery, Kysely, sql } from "kysely";
+import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-away.ts";
+import type { Database, OutboxListener, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { SystemTables, TenantTables } from "#server/platform/database/tables/tables.ts";
+import { systemTimers, type Timers } from "#server/platform/timers.ts";
+import { enginePool } from "./engine-pool.ts";
+import { keepUp } from "./embedded/embedded-upkeep.ts";
+import { migrate, type Migration } from "./migrate.ts";
+import { engineSession, inPostgresSession } from "./migration-session.ts";
+import { listenOnPostgres } from "./pg-listener.ts";
+import { POOL_TIMEOUTS, postgresPool, type PoolTimeouts, type PoolOptions } from "./pg-pool.ts";
+import { sessionDialect, type Mode } from "./session-dialect.ts";
+import { ANNOUNCEMENTS, WRITABLE, type SqlEngine } from "./sql-engine.ts";
+import type { SqlPool } from "./sql-pool.ts";
+
+/** A migrated database over one embedded session. Closing it closes the session. */
+export async function openOnEngine(engine: SqlEngine, migrations: readonly Migration[]): Promise<Database> {
+  await migrate(engineSession(engine), migrations);
+  const listen = (listener: OutboxListener): (() => Promise<void>) => {
+    let isEnded = false;
+    const announced = (text: string): void => void (isEnded || listener.announced(text));
+    // A session that is closed meanwhile has nothing left to announce.
+    engine.listen(ANNOUNCEMENTS, announced).then(
+      () => isEnded || listener.resumed(),
+      () => undefined,
+    );
+    return () => Promise.resolve(void (isEnded = true));
+  };
+  const pool = enginePool(engine);
+  return over(pool, { maintain: keepUp, isQuiet: () => pool.isQuiet(), listen });
+}
+
+/** Options that only tests set. */
+export interface PostgresOptions {
+  readonly connections?: number;
+  readonly timeouts?: PoolTimeouts;
+  /** Options of the connection pool. */
+  readonly pool?: PoolOptions;
+  /** Timers of the listening connection. */
+  readonly timers?: Timers;
+}
+
+/** A migrated database on a PostgreSQL server. @throws when the server's settings could lose a commit. */
+export async function openOnPostgres(
+  url: string,
+  migrations: readonly Migration[],
+  { connections = 8, timeouts = POOL_TIMEOUTS, pool = {}, timers = systemTimers }: PostgresOptions = {},
+): Promise<Database> {
+  await inPostgresSession(url, (session) => migrate(session, migrations));
+  return over(postgresPool(url, connections, timeouts, pool), {
+    maintain: () => Promise.resolve(),
+    isQuiet: () => true,
+    listen: (listener) => listenOnPostgres(url, ANNOUNCEMENTS, listener, timers),
+  });
+}
+
+/** Form of a tenant's id. Ids are written into statements, so nothing else may pass. */
+const TENANT_ID = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** Drops every right but the tenant's until the transaction ends. */
+function becomeTenant(tenant: string): string {
+  if (!TENANT_ID.test(tenant)) throw new Error("This is not the id of a tenant.");
+  return `set local role cabstand_tenant; set local app.tenant = '${tenant}'`;
+}
+
+interface EngineOperations {
+  readonly maintain: typeof keepUp;
+  readonly isQuiet: Database["isQuiet"];
+  readonly listen: Database["listen"];
+}
+
+function over(pool: SqlPool, { maintain, isQuiet, listen }: EngineOperations): Database {
+  const kysely = new Kysely<SystemTables>({ dialect: sessionDialect(pool, "begin", "transactions") });
+  const known = new Map<string, Kysely<TenantTables>>();
+  const tables = (tenant: string, mode: Mode): Kysely<TenantTables> => {
+    const key = `${mode} ${tenant}`;
+    let found = known.get(key);
+    if (!found) {
+      found = new Kysely<TenantTables>({ dialect: sessionDialect(pool, `begin; ${becomeTenant(tenant)}`, mode) });
+      known.set(key, found);
+    }
+    return found;
+  };
+  return {
+    system: kysely,
+    withTenant: (tenant, work) => tables(tenant, "transactions").transaction().execute(work),
+    singleStatementTransaction: (tenant) => tables(tenant, "single statements"),
+    listen,
+    async provision(tenant, row, work) {
+      const become = CompiledQuery.raw(becomeTenant(tenant));
+      await kysely.transaction().execute(async (transaction) => {
+        await row(transaction);
+        await transaction.executeQuery(become);
+        // The same connection and transaction; only its rights have changed.
+        await work(transaction as unknown as TenantHandle);
+      });
+    },
+    async ping() {
+      if (pool.isFull()) throw new DatabaseAway(DISK_FULL, false);
+      await sql.raw(WRITABLE).execute(kysely);
+    },
+    maintain: (work) => maintain(kysely, work),
+    isQuiet,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,56 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { PGlite } from "@electric-sql/pglite";
+
+/**
+ * The parts of Emscripten's NODEFS that this file touches; they are internals, so PGlite is pinned to an exact version.
+ */
+interface EmscriptenNode {
+  readonly mode: number;
+}
+interface EmscriptenStream {
+  readonly nfd?: number;
+  readonly node: EmscriptenNode;
+}
+interface EmscriptenNodeFs {
+  readonly stream_ops: { fsync?: (stream: EmscriptenStream) => number };
+  realPath(node: EmscriptenNode): string;
+}
+
+type StartOptions = Parameters<NodeFS["init"]>[1];
+
+/**
+ * PGlite's directory store with a real fsync. As shipped, PGlite starts with fsync off and its file layer has no
+ * fsync callback, so that a power cut loses commits or the whole directory (electric-sql/pglite#1107).
+ * `fsyncs` counts the calls, so that the boot check can prove that a commit reaches the disk.
+ */
+export class DurableNodeFs extends NodeFS {
+  fsyncs = 0;
+
+  override async init(pg: PGlite, options: StartOptions): ReturnType<NodeFS["init"]> {
+    const result = await super.init(pg, options);
+    const preRun = result.emscriptenOpts.preRun;
+    const hook = (module: unknown): void => this.#hook((module as { NODEFS: EmscriptenNodeFs }).NODEFS);
+    const steps = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];
+    return { emscriptenOpts: { ...result.emscriptenOpts, preRun: [...steps, hook] } };
+  }
+
+  #hook(nodeFs: EmscriptenNodeFs): void {
+    nodeFs.stream_ops.fsync = (stream) => {
+      this.fsyncs += 1;
+      if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+      else fsyncDirectory(nodeFs.realPath(stream.node));
+      return 0;
+    };
+  }
+}
+
+/** Makes a directory's entries (new, renamed and removed files) durable. */
+export function fsyncDirectory(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+
+/** Headers in which proxies report the caller's country: Cloudflare, CloudFront, and any other. */
+const PROXY_HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-country"] as const;
+
+const COUNTRIES: ReadonlySet<string> = new Set(DIALING_CODES.map(([country]) => country));
+
+/** A country's code in lower case; null for none ("XX" and "T1" are Cloudflare's codes for unknown and Tor). */
+function country(code: unknown): string | null {
+  const known = typeof code === "string" ? code.toLowerCase() : "";
+  return COUNTRIES.has(known) ? known : null;
+}
+
+/** The region of the most preferred language that has one: "en-GB, en;q=0.9, fr-CA;q=0.8" gives gb. */
+function ofLanguages(header: string): string | null {
+  const tags = header
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(";");
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((text) => text !== undefined);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    });
+  // A region follows the language, or its script: "zh-Hant-TW".
+  const regions = tags
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => country(/^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]));
+  return regions.find((region) => region !== null) ?? null;
+}
+
+/**
+ * The country that a caller is probably in: what a trusted proxy says, the region of the caller's language, or the
+ * default. Only a form's initial value; nothing is decided by it.
+ * @param behindProxy whether proxies are configured; without one, any caller could forge their headers.
+ */
+export function callerCountry(headers: IncomingHttpHeaders, behindProxy: boolean): string {
+  const told = behindProxy ? PROXY_HEADERS.map((name) => country(headers[name])).find((code) => code !== null) : null;
+  return told ?? ofLanguages(headers["accept-language"] ?? "") ?? DEFAULT_COUNTRY;
+}

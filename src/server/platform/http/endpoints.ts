@@ -1,0 +1,220 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { claimsOf } from "#contract/accounts/claims.ts";
+import { ACCESSES, RATES, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import type { Call, Handler, Handlers } from "#server/platform/http/endpoint.ts";
+import { addressGroup } from "#server/platform/security/address-group.ts";
+import { callerCountry } from "#server/platform/http/caller-country.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
+import type { StoredReply, IdempotencyStore } from "#server/platform/http/idempotency-store.ts";
+import { isBooker, type Actor } from "#server/platform/security/actor.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Limiter } from "./request-limits.ts";
+import { refuseForms } from "./security-headers.ts";
+import {
+  readCaller,
+  type Caller,
+  type CallerSession,
+  type SessionOptions,
+} from "#server/platform/security/session-cookie.ts";
+import { tenantOf } from "./tenant-resolution.ts";
+
+const KEY_HEADER = "idempotency-key";
+const KEY_FORM = /^[\x21-\x7e]{8,255}$/;
+
+export interface EndpointOptions {
+  readonly limit: Limiter;
+  readonly demo: boolean;
+  readonly session: SessionOptions;
+  readonly kept: IdempotencyStore;
+  /** Whether proxies in front of the server are trusted to report the caller's country. */
+  readonly behindProxy?: boolean;
+  /** The name of a key of the tenant's dispatch system, or null for an unknown key; absent: no key is accepted. */
+  readonly dispatchKeyName?: (tenant: Tenant, key: string) => Promise<string | null>;
+  /** The table to serve; tests pass a broken one. */
+  readonly table?: Readonly<Record<string, EndpointDefinition>>;
+}
+
+/**
+ * Registers every endpoint of the table.
+ * @throws when one has no handler, access policy or rate class: such a server does not start.
+ */
+export function registerEndpoints(app: FastifyInstance, handlers: Partial<Handlers>, options: EndpointOptions): void {
+  const table: Readonly<Record<string, EndpointDefinition>> = options.table ?? ENDPOINTS;
+  for (const name of Object.keys(ROUTES) as EndpointName[]) {
+    const definition = table[name];
+    const handler = handlers[name];
+    if (!definition || !ACCESSES.includes(definition.access) || !RATES.includes(definition.rate)) {
+      throw new Error(`Endpoint ${name} has no access policy or request budget; the server does not start without.`);
+    }
+    if (!handler) throw new Error(`Endpoint ${name} has no handler; the server does not start without.`);
+    register(app, name, definition, handler, options);
+  }
+}
+
+function register(
+  app: FastifyInstance,
+  name: EndpointName,
+  definition: EndpointDefinition,
+  handler: Handler<EndpointName>,
+  options: EndpointOptions,
+): void {
+  const { method, path } = ROUTES[name];
+  app.route({
+    method,
+    url: path,
+    ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
+    // Serialising by schema sends nothing that the contract does not name.
+    schema: { response: { 200: replySchema(definition.reply) } },
+    onRequest: async (request) => {
+      refuseForms(request);
+      await options.limit(definition.rate, request);
+    },
+    handler: async (request, reply) => {
+      noStore(reply);
+      const tenant = tenantOf(request);
+      const isAsked = definition.forEverybody !== true || claimsSomebody(request.query, request.body);
+      const caller = await readCaller(options.session, tenant, { request, reply, isAsked });
+      refuseWithoutRight(definition, caller.actor);
+      const dispatcher = definition.access === "dispatch" ? await dispatchKey(options, tenant, request) : "";
+      const query = read(definition.query, request.query);
+      const body = read(definition.body, request.body);
+      refuseForeignSource(tenant, query, body);
+      if (definition.ignoresClaims !== true) refuseForeignClaims(caller.actor, query, body);
+      const known = { ...context(request, name, caller, options), dispatcher };
+      const call = { query, body, tenant, actor: caller.actor, context: known };
+      return definition.oncePerKey === true
+        ? oncePerKey(name, handler, call as Call<EndpointName>, options.kept)
+        : handler(call as Call<EndpointName>);
+    },
+  });
+}
+
+/** A repetition gets the first reply; a session that the first call began is begun again. */
+async function oncePerKey(
+  name: EndpointName,
+  handler: Handler<EndpointName>,
+  call: Call<EndpointName>,
+  kept: IdempotencyStore,
+): Promise<unknown> {
+  const { query, body, actor, tenant, context: whole } = call;
+  const { idempotencyKey: key, session } = whole;
+  if (key === null) return handler(call);
+  const request = { call: name, owner: actor?.accountId ?? "", key, input: [query, body] };
+  const answer = await kept.idempotent(tenant.id, request, async () => {
+    let began: StoredReply["began"] = null;
+    const begin: CallerSession["begin"] = async (accountId, remember) => {
+      await session.begin(accountId, remember);
+      began = { accountId, remember };
+    };
+    const watched = { ...call, context: { ...whole, session: { ...session, begin } } } as Call<EndpointName>;
+    return { reply: await handler(watched), began };
+  });
+  if (!answer.isNew && answer.began) await session.begin(answer.began.accountId, answer.began.remember);
+  return answer.reply;
+}
+
+const signInFirst = (): HttpError => new HttpError(401, "Please sign in.");
+
+/** Checks what the table says about the caller alone; ownership of an object is the module's check. */
+function refuseWithoutRight({ access }: EndpointDefinition, actor: Actor | null): void {
+  if (access !== "customer" && access !== "booker") return;
+  if (!actor) throw signInFirst();
+  if (access === "booker" && !isBooker(actor)) throw new HttpError(403, "This is for business accounts only.");
+}
+
+/** @returns the name of the caller's dispatch key. @throws HttpError 401 */
+async function dispatchKey({ dispatchKeyName }: EndpointOptions, tenant: Tenant, request: FastifyRequest) {
+  const [, key = ""] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "") ?? [];
+  const name = key === "" ? null : await dispatchKeyName?.(tenant, key);
+  if (name === null || name === undefined) {
+    throw new HttpError(401, "This needs a key of the operator's dispatch system.");
+  }
+  return name;
+}
+
+const claimsSomebody = (...inputs: readonly unknown[]): boolean =>
+  inputs.map(claimsOf).some(({ customer, booker }) => customer !== "" || booker !== "");
+
+/** Ids of persons in a request are claims: compared with the session, and refused without one. */
+function refuseForeignClaims(actor: Actor | null, ...inputs: readonly unknown[]): void {
+  for (const { customer, booker } of inputs.map(claimsOf)) {
+    if (customer === "" && booker === "") continue;
+    if (!actor) throw signInFirst();
+    const own = (customer === "" || customer === actor.accountId) && (booker === "" || booker === actor.bookerId);
+    if (!own) throw new HttpError(403, "This request was made for another account.");
+  }
+}
+
+/** `source` names the tenant that the caller believes to address: a claim that is compared, never a key. */
+function refuseForeignSource(tenant: Tenant, ...inputs: readonly unknown[]): void {
+  for (const input of inputs) {
+    const source = (input as { source?: unknown } | undefined)?.source;
+    if (source !== undefined && source !== null && source !== tenant.settings.source) {
+      throw new HttpError(403, "This request was made for another operator.");
+    }
+  }
+}
+
+/** Replies of the API are about persons and moments, so no cache on the route may store them. */
+function noStore(reply: FastifyReply): void {
+  reply.header("cache-control", "no-store");
+}
+
+/** JSON schema of a reply in the dialect that Fastify's serialiser reads. */
+function replySchema(reply: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(reply, {
+    target: "draft-7",
+    io: "output",
+    unrepresentable: "any",
+  });
+  return schema;
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new HttpError(400, complaint(parsed.error, value));
+}
+
+/** "{field} is required" or "{field} is invalid" for the first fault; names the field and never repeats its value. */
+function complaint(error: z.ZodError, value: unknown): string {
+  const path = error.issues[0]?.path ?? [];
+  if (path.length === 0 || typeof value !== "object") return "We could not understand this request.";
+  let found: unknown = value;
+  for (const key of path) found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  const text = found === undefined || found === null ? MESSAGES.required : MESSAGES.invalid;
+  return fill(text, { title: path.join(".") });
+}
+
+/** The page's language, which our pages send with every call; a value that is no language tag is ignored. */
+function languageOf({ "content-language": stated = "" }: IncomingHttpHeaders): string {
+  return /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(stated) ? stated : "";
+}
+
+function context(
+  request: FastifyRequest,
+  name: EndpointName,
+  caller: Caller,
+  options: EndpointOptions,
+): Omit<Call<EndpointName>["context"], "dispatcher"> {
+  const key = request.headers[KEY_HEADER];
+  if (key !== undefined && (typeof key !== "string" || !KEY_FORM.test(key))) {
+    throw new HttpError(400, fill(MESSAGES.invalid, { title: "Idempotency-Key" }));
+  }
+  return {
+    idempotencyKey: key ?? null,
+    demo: options.demo,
+    address: addressGroup(request.ip),
+    language: languageOf(request.headers),
+    device: caller.device,
+    session: caller.session,
+    country: callerCountry(request.headers, options.behindProxy ?? false),
+    log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),
+  };
+}

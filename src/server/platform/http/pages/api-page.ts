@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { schemaOf, type JsonSchema } from "./open-api.ts";
+import { escapeHtml } from "./page-html.ts";
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+details { border-block-end: 1px solid #8886; padding: 0.5rem 0; }
+summary { cursor: pointer; }
+code { font-size: 0.95em; }
+table { border-collapse: collapse; margin: 0.5rem 0 1rem; }
+th, td { padding: 0.15rem 1rem 0.15rem 0; text-align: start; vertical-align: top; font-weight: normal; }
+caption { text-align: start; font-weight: 600; }
+`;
+
+/** A field's type, in a few words. */
+function typeOf(schema: JsonSchema): string {
+  const {
+    type,
+    anyOf,
+    enum: choices,
+    items,
+  } = schema as {
+    type?: string | readonly string[];
+    anyOf?: JsonSchema[];
+    enum?: unknown[];
+    items?: JsonSchema;
+  };
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(" | ");
+  if (items) return `list of ${typeOf(items)}`;
+  return [type ?? "any"].flat().join(" | ");
+}
+
+function fields(title: string, schema: JsonSchema): string {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const rows = Object.entries(properties).map(
+    ([name, property]) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(typeOf(property))}</td>` +
+      `<td>${required.includes(name) ? "required" : ""}</td></tr>`,
+  );
+  return rows.length === 0 ? "" : `<table><caption>${title}</caption>${rows.join("")}</table>`;
+}
+
+function entry(name: EndpointName, definition: EndpointDefinition): string {
+  const { method, path } = ROUTES[name];
+  const { query, body, reply } = definition;
+  return `<details id="${name}"><summary><code>${method} ${path}</code> ${escapeHtml(definition.summary)}</summary>
+<p>Access: ${definition.access}. Request budget: ${definition.rate}.</p>
+${query ? fields("Query", schemaOf(query, "input")) : ""}${body ? fields("Body", schemaOf(body, "input")) : ""}${fields("Reply", schemaOf(reply, "output"))}</details>`;
+}
+
+/** The page of all endpoints, generated from the table that the server serves. */
+function apiPage(): string {
+  const entries = (Object.keys(ROUTES) as EndpointName[]).map((name) => entry(name, ENDPOINTS[name]));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Cabstand API</title><style>${STYLE}</style></head><body><main><h1>Cabstand API</h1>
+<p>${entries.length} calls. Every answer is JSON with <code>code</code> and <code>message</code>; code 1 is success.
+The same as an <a href="/api/openapi.json">OpenAPI document</a>.</p>
+${entries.join("\n")}</main></body></html>`;
+}
+
+/** Serves the page at /api/docs, for people who try the demo. */
+export function apiPageRoute(app: FastifyInstance): void {
+  let page: string | null = null;
+  app.get("/api/docs", async (_request, reply) => {
+    page ??= apiPage();
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
+}

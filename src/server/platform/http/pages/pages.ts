@@ -1,0 +1,187 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Boot, Prerender, Scheme } from "#contract/core/boot.ts";
+import type { CallHosts } from "#contract/core/call-hosts.ts";
+import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch } from "#contract/core/pages.ts";
+import { configurationReply } from "#contract/tenant/reply.ts";
+import { ownWords } from "#domain/tenant/own-words.ts";
+import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
+import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { ClientFiles } from "./client-files.ts";
+import { encodingFor, type Encoding } from "#server/platform/http/content-encoding.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { pageCache, type KeptPage } from "./page-cache.ts";
+import { BARE_SHELL, composePage } from "./page-html.ts";
+import { pageStyles, inlineSheet } from "./page-styles.ts";
+import { allowChat, allowEmbedding, allowMap, allowPayments } from "#server/platform/http/security-headers.ts";
+import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
+
+export interface PageOptions {
+  readonly files: ClientFiles;
+  /** Null leaves #root empty for the browser to fill. */
+  readonly prerender: Prerender | null;
+  readonly clock: Clock;
+  readonly demo: boolean;
+  /** Hosts that answer the pages' calls. */
+  readonly callHosts: CallHosts;
+}
+
+/** The parameters of a page's look. */
+interface Variant {
+  readonly tenant: Tenant;
+  readonly template: TemplateId;
+  readonly locale: string;
+  readonly match: PageMatch;
+}
+
+const SQUEEZE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
+  // The middle setting: the best one would cost 50 ms a page for 2 % less.
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (page) => promisify(gzip)(page, { level: 6 }),
+};
+
+/** Stylesheets up to this size go into the page: one round trip less before the first paint. */
+const INLINED_CSS_CHARACTERS = 120_000;
+
+interface Shell {
+  readonly text: string;
+  /** The styles that a prerendered page needs besides the shell's. */
+  readonly stylesOf: (html: string) => string;
+}
+
+/** The shell with its stylesheet inlined, or a page that says that the client is not built. */
+function readShell(files: ClientFiles): Shell {
+  const shell = files.text("/index.html");
+  if (shell === null) return { text: BARE_SHELL, stylesOf: () => "" };
+  const text = shell.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g, (link, href: string) => {
+    const css = files.text(href);
+    return css === null || css.length > INLINED_CSS_CHARACTERS ? link : inlineSheet(href, css);
+  });
+  return { text, stylesOf: pageStyles(files, shell) };
+}
+
+/** A tenant's pages differ by template, language and name, never by id: the browser reads the id. */
+const keyOf = ({ template, locale, match }: Variant): string =>
+  [template, locale, match.name, match.rest.length].join("|");
+
+/** The path to prerender: ids are replaced, since the cached page serves all visitors. */
+const pathOf = ({ match }: Variant): string =>
+  match.name === ""
+    ? "/"
+    : ["", match.rest.length > 0 ? match.name : `${match.name}.html`, ...match.rest.map(() => "-")].join("/");
+
+/**
+ * Languages of the demo; other tenants' pages come in the languages that the tenant has texts in. A fixed list, since
+ * each language is an entry of its own in the page cache.
+ */
+const DEMO_LOCALES: readonly string[] = ["en", "en-GB", "en-US", "ar"];
+
+function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Variant {
+  const tenant = tenantOf(request);
+  const query = request.query as Record<string, unknown>;
+  const template = TEMPLATE_IDS.find((id) => demo && id === query["template"]) ?? tenant.settings.template;
+  const { lang } = query;
+  const isServed =
+    typeof lang === "string" &&
+    (demo ? DEMO_LOCALES.includes(lang) : Object.hasOwn(tenant.settings.translations, lang));
+  return { tenant, template, locale: isServed ? lang : tenant.settings.locale, match };
+}
+
+/** Load shedding refuses calls only: pages and files cost little, and a page needs all its files. */
+const EVEN_WHEN_BUSY = { pressureHandler: () => undefined };
+
+/** Serves the pages of the product and the client's files; any other path redirects to the booking page. */
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { files, clock, demo } = options;
+  const shell = readShell(files);
+  const ids = new WeakMap<Tenant, number>();
+  let lastId = 0;
+  /** Keyed by object identity: a changed tenant is another object, and the old one's pages age out of the cache. */
+  const idOf = (tenant: Tenant): number => {
+    const id = ids.get(tenant) ?? (lastId += 1);
+    ids.set(tenant, id);
+    return id;
+  };
+  const pages = pageCache();
+  const keptPage = (variant: Variant): Promise<KeptPage> =>
+    pages(`${idOf(variant.tenant)}|${keyOf(variant)}`, () => makePage(app, shell, variant, options));
+
+  app.get("/*", { config: EVEN_WHEN_BUSY }, async (request, reply) => {
+    const [path = "/"] = request.url.split("?");
+    if (files.has(path)) return files.send(path, request, reply);
+    if (/^\/(assets\/|favicon\.ico|robots\.txt)/.test(path)) throw notFound();
+    const match = matchPage(path);
+    if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
+    const variant = variantOf(request, match, demo);
+    allowEmbedding(reply, variant.tenant.settings.embedHosts);
+    allowChat(reply, variant.tenant.settings.chatApiUrl);
+    allowMap(reply, variant.tenant.settings);
+    allowPayments(reply, variant.tenant.settings);
+    // An address with a code opens an account, so the referrer is withheld even from our own pages.
+    if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
+    // What follows a page's name, or its token, opens something of a person: search engines must not index it.
+    if (match.rest.length > 0 || new URLSearchParams(request.url.slice(path.length)).has("token"))
+      reply.header("x-robots-tag", "noindex");
+    return sendPage(await keptPage(variant), clock, request, reply);
+  });
+}
+
+function sendPage(
+  kept: KeptPage,
+  clock: Clock,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | string> {
+  const time = clock.now();
+  const text = (): string => kept.page.before + new Date(time).toISOString() + kept.page.after;
+  const encoding = encodingFor(request);
+  reply.header("cache-control", "no-store").header("vary", "accept-encoding").type("text/html; charset=utf-8");
+  if (!encoding) return Promise.resolve(text());
+  reply.header("content-encoding", encoding);
+  const second = Math.floor(time / 1000);
+  const ready = kept.packed.get(encoding);
+  if (ready?.second === second) return ready.body;
+  const body = SQUEEZE[encoding](Buffer.from(text()));
+  kept.packed.set(encoding, { second, body });
+  return body;
+}
+
+async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, options: PageOptions): Promise<KeptPage> {
+  const { tenant, template, locale, match } = variant;
+  const scheme: Scheme = tenant.theme.scheme === "dark" ? "dark" : "light";
+  const { about, texts } = ownWords(tenant.settings, locale);
+  const boot: Boot = {
+    configuration: { ...configurationReply(tenant, options.clock.now(), true), template, about },
+    scheme,
+    locale,
+    texts,
+    callHosts: options.callHosts,
+    demo: options.demo,
+  };
+  const drawn = await draw(app, boot, pathOf(variant), options.prerender);
+  const { html = "", startFailure = "" } = drawn ?? {};
+  const page = composePage({
+    shell: shell.text,
+    boot,
+    title: drawn?.title || pageTitle(tenant.settings.company, match.name),
+    schemeFollowsDevice: tenant.theme.scheme === "system",
+    css: baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
+    styles: shell.stylesOf(html + startFailure),
+    html,
+    startFailure,
+  });
+  return { page, packed: new Map() };
+}
+
+/** A page that fails to prerender is still served: the browser renders it then. */
+async function draw(app: FastifyInstance, boot: Boot, path: string, prerender: Prerender | null) {
+  try {
+    return prerender ? await prerender(boot, path) : null;
+  } catch (error) {
+    app.log.error({ err: error, path }, "prerendering failed");
+    return null;
+  }
+}

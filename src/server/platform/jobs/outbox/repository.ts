@@ -1,0 +1,109 @@
+import { sql, type SqlBool } from "kysely";
+import type { Instant } from "#domain/shared/units.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+
+/** An outbox row that is due. */
+export interface WaitingRow {
+  readonly id: number;
+  readonly topic: string;
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly tries: number;
+}
+
+/** A row that has failed this often (for about a quarter of an hour) no longer blocks the later ones of its subject. */
+const HOLDS_UP_TRIES = 10;
+
+/** The kind of a topic, the part before its dot: "mail" and "booking" do not wait for each other. */
+const kindOf = (topic: string) => sql`split_part(${sql.ref(topic)}, '.', 1)`;
+
+/**
+ * Takes rows of these topics that are due, oldest first, and locks them: no other process can take them. Of the rows of
+ * one kind and subject it takes only the first; a later one waits until the earlier one is done.
+ */
+export const takeRows = (
+  db: TenantHandle,
+  topics: readonly string[],
+  now: Instant,
+  most: number,
+): Promise<WaitingRow[]> =>
+  db
+    .selectFrom("outbox")
+    .select(["id", "topic", "subject", "payload", "tries"])
+    .where("done_at", "is", null)
+    .where("due_at", "<=", new Date(now))
+    .where("topic", "in", topics)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("outbox as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.tenant_id", "=", "outbox.tenant_id")
+            .whereRef("earlier.subject", "=", "outbox.subject")
+            .where(sql<boolean>`${kindOf("earlier.topic")} = ${kindOf("outbox.topic")}`)
+            .whereRef("earlier.id", "<", "outbox.id")
+            .where("earlier.done_at", "is", null)
+            .where("earlier.topic", "in", topics)
+            .where("earlier.tries", "<", HOLDS_UP_TRIES),
+        ),
+      ),
+    )
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Marks rows as done. Their payload is deleted: a reset code in it has been handed on by then. */
+export async function markDone(db: TenantHandle, ids: readonly number[], now: Instant): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("outbox")
+    .set({ done_at: new Date(now), payload: json({}) })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Postpones a row after a failure. */
+export async function postpone(db: TenantHandle, id: number, dueAt: Instant): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((row) => ({ due_at: new Date(dueAt), tries: row("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Topics of waiting rows that this program does not know. */
+export async function unknownTopics(db: TenantHandle, known: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("topic")
+    .distinct()
+    .where("done_at", "is", null)
+    .where("topic", "not in", known)
+    .execute();
+  return rows.map(({ topic }) => topic);
+}
+
+/** Runs `work`; a failure rolls back its changes, and the transaction goes on. @returns the failure, or null. */
+export async function attempt(
+  db: TenantHandle,
+  work: () => Promise<void>,
+): Promise<{ readonly error: unknown } | null> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    await work();
+    await sql`release savepoint attempt`.execute(db);
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    return { error };
+  }
+}
+
+/** Deletes finished rows. */
+export const deleteDoneRows = deletes({ table: "outbox", age: "done_at", only: sql<SqlBool>`done_at is not null` });

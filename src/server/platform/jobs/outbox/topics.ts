@@ -1,0 +1,59 @@
+/** Every topic of the outbox with its payload: a producer enqueues what the topic's handler gets. */
+import { z } from "zod";
+import { isId } from "#server/platform/security/ids.ts";
+
+const id = z.string().refine(isId);
+/** The booking modules name their booking `id`, the mails about one `booking`. */
+const changedBooking = z.object({ id });
+const booking = z.object({ booking: id });
+const account = z.object({ account: id });
+/** `code` is the id of the link's row: the code itself is derived when the mail is written. */
+const link = account.extend({ code: id });
+const changeOfBooking = booking.extend({ change: id });
+const refund = booking.extend({ pence: z.number().int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) });
+
+/** The payload of each topic. Rows outlive a release, so a schema must accept what the release before has written. */
+export const PAYLOADS = {
+  "booking.created": changedBooking,
+  "booking.changed": changedBooking,
+  "booking.cancelled": changedBooking,
+  "mail.confirmation": booking,
+  "mail.changed": changeOfBooking,
+  "mail.payment-link": booking,
+  "mail.extra-link": changeOfBooking,
+  "mail.receipt": booking,
+  // Older payloads do not state the refund.
+  "mail.cancelled": booking.extend({ returned: z.number().int().min(0).default(0) }),
+  "mail.payment-returned": refund,
+  "mail.extra-returned": refund,
+  "mail.payment-flagged": booking.extend({
+    gateway: z.string(),
+    reference: z.string(),
+    payment: z.string(),
+    differs: z.string(),
+    pence: z.number(),
+    currency: z.string(),
+  }),
+  "mail.reset": link,
+  "mail.email": link,
+  "mail.exists": account,
+  "mail.password": account,
+  "mail.leaving": account,
+  "mail.unused": account,
+  "mail.welcome": account,
+  "mail.email-changed": account.extend({ to: z.string() }),
+  "mail.enquiry": z.object({ enquiry: id }),
+};
+
+/** The payload type of each topic. */
+export type Topics = { readonly [T in keyof typeof PAYLOADS]: z.output<(typeof PAYLOADS)[T]> };
+export type Topic = keyof Topics;
+/** The topics of one kind, such as "mail": rows of one kind and subject are worked off in order. */
+export type TopicOf<Kind extends string> = Extract<Topic, `${Kind}.${string}`>;
+
+/** Id of the object that a payload is about. */
+export function subjectOf(payload: Topics[Topic]): string {
+  if ("booking" in payload) return payload.booking;
+  if ("account" in payload) return payload.account;
+  return "enquiry" in payload ? payload.enquiry : payload.id;
+}

@@ -1,0 +1,86 @@
+/** Works off the outbox. Any number of processes may do so on one database: each row is taken by one of them. */
+import { instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { attempt, markDone, postpone, takeRows, unknownTopics, type WaitingRow } from "./repository.ts";
+import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
+import type { CheckedHandlers } from "./handlers.ts";
+
+/** Rows per transaction: few, because the embedded database does nothing else meanwhile. */
+const BATCH = 10;
+
+/**
+ * Alerts the operator of the server; never with data of people. An alarm that is not urgent can wait for working hours.
+ */
+export type Alarm = (fact: string, details: Readonly<Record<string, string | number>>, isUrgent?: boolean) => void;
+
+export interface OutboxPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly handlers: CheckedHandlers;
+  readonly alarm: Alarm;
+}
+
+export interface OutboxWorker {
+  /** Works off all due rows of a tenant. @returns how many it took. @throws DatabaseAway */
+  run(tenant: Tenant): Promise<number>;
+  /** Raises one alarm for each topic without a handler; its rows stay. */
+  reportUnknown(tenant: Tenant): Promise<void>;
+}
+
+/** Wires a worker to its ports. */
+export function outboxWorker(ports: OutboxPorts): OutboxWorker {
+  const { db, handlers, alarm } = ports;
+  const known = Object.keys(handlers);
+  const reported = new Set<string>();
+  return {
+    async run(tenant) {
+      let taken = 0;
+      for (;;) {
+        const batch = await db.withTenant(tenant.id, async (handle) => {
+          const rows = await takeRows(handle, known, ports.clock.now(), BATCH);
+          const done: number[] = [];
+          for (const row of rows) {
+            const failure = await attempt(handle, async () => handlers[row.topic]?.(handle, { ...row, tenant }));
+            if (failure === null) done.push(row.id);
+            else await postponeFailed(ports, handle, tenant, row, failure.error);
+          }
+          await markDone(handle, done, ports.clock.now());
+          return rows.length;
+        });
+        taken += batch;
+        // Also after a short batch: later rows of the same subjects were waiting for it.
+        if (batch === 0) return taken;
+      }
+    },
+    async reportUnknown(tenant) {
+      const found = await db.withTenant(tenant.id, (handle) => unknownTopics(handle, known));
+      for (const topic of found.filter((name) => !reported.has(name))) {
+        reported.add(topic);
+        alarm("outbox rows of an unknown topic wait", { tenant: tenant.id, topic }, false);
+      }
+    },
+  };
+}
+
+async function postponeFailed(
+  { clock, alarm }: OutboxPorts,
+  handle: Parameters<typeof postpone>[0],
+  tenant: Tenant,
+  row: WaitingRow,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof DatabaseAway && error.isConnectionLost) throw error;
+  await postpone(handle, row.id, instant(clock.now() + retryDelayMs(row.tries)));
+  // The error's message may quote the row's data; its name and code do not.
+  const { name, code } = error as { name?: string; code?: string };
+  alarm("outbox row failed", {
+    tenant: tenant.id,
+    topic: row.topic,
+    row: row.id,
+    tries: row.tries + 1,
+    error: code ?? name ?? "unknown",
+  });
+}

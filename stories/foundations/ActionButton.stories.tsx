@@ -1,0 +1,112 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
+import preview from "#storybook/preview.tsx";
+
+const meta = preview.meta({
+  title: "Foundations/ActionButton",
+  component: ActionButton,
+  args: { children: "Book now", onPress: fn() },
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: (args) => (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: "var(--tk-space-4)", alignItems: "center" }}>
+      <ActionButton {...args}>Primary</ActionButton>
+      <ActionButton {...args} variant="secondary">
+        Secondary
+      </ActionButton>
+      <ActionButton {...args} variant="quiet">
+        Quiet
+      </ActionButton>
+      <ActionButton {...args} variant="danger">
+        Cancel booking
+      </ActionButton>
+      <ActionButton {...args} size="compact">
+        Compact
+      </ActionButton>
+      <ActionButton {...args} size="compact" variant="secondary" icon="plus">
+        Add stop
+      </ActionButton>
+      <ActionButton {...args} trailingIcon="arrow-forward">
+        Next
+      </ActionButton>
+    </div>
+  ),
+});
+
+export const Loading = meta.story({
+  tags: ["visual"],
+  args: { processing: true },
+  play: inEnglish(async ({ args, canvas }) => {
+    const button = canvas.getByRole("button", { name: "Processing" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  }),
+});
+
+export const Disabled = meta.story({
+  tags: ["visual"],
+  args: { disabled: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole("button");
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: {
+    children: "Confirm the booking and pay the driver in cash on arrival at Heathrow Terminal 5",
+    trailingIcon: "arrow-forward",
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: "18rem" }}>
+      <ActionButton {...args} wide />
+    </div>
+  ),
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { children: "التالي", trailingIcon: "arrow-forward" },
+});
+
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  args: { wide: true },
+});
+
+export const FlowKeyboard = meta.story({ args: { children: "Next" } });
+
+FlowKeyboard.test("keyboard: Enter presses, a second press within a second does not", async ({ args, canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("button", { name: "Next" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onPress).toHaveBeenCalledTimes(1);
+});
+
+FlowKeyboard.test("keyboard: who has been elsewhere presses again at once", async ({ args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onPress).toHaveBeenCalledTimes(2);
+});
+
+FlowKeyboard.test("keyboard: Space presses", async ({ args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard(" ");
+  await expect(args.onPress).toHaveBeenCalledTimes(1);
+});

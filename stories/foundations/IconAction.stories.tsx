@@ -1,0 +1,54 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import preview from "#storybook/preview.tsx";
+
+const meta = preview.meta({
+  title: "Foundations/IconAction",
+  component: IconAction,
+  args: { label: "Swap pickup and drop-off", icon: "swap" as IconName, onPress: fn() },
+});
+
+export const Default = meta.story({ tags: ["visual"] });
+
+export const Variants = meta.story({
+  tags: ["visual"],
+  render: (args) => (
+    <div style={{ display: "flex", gap: "var(--tk-space-4)" }}>
+      <IconAction {...args} label="Close" icon="close" />
+      <IconAction {...args} variant="outlined" />
+      <IconAction {...args} variant="filled" label="Find me" icon="locate" />
+      <IconAction {...args} label="Favourite" icon="star" pressed />
+      <IconAction {...args} label="Remove via address 1" icon="trash" size="small" />
+    </div>
+  ),
+});
+
+export const Disabled = meta.story({
+  tags: ["visual"],
+  args: { disabled: true, variant: "outlined" },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+});
+
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { label: "رجوع", icon: "arrow-back" },
+});
+
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowKeyboard = meta.story({});
+
+FlowKeyboard.test("keyboard: Enter and Space press it", async ({ args, canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole("button", { name: "Swap pickup and drop-off" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard(" ");
+  await expect(args.onPress).toHaveBeenCalledTimes(2);
+});

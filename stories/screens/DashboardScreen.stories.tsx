@@ -1,0 +1,53 @@
+import { expect, screen } from "storybook/test";
+import { DashboardScreen } from "#client/screens/members/DashboardScreen.tsx";
+import type { Ride } from "#domain/booking/ride.ts";
+import preview from "#storybook/preview.tsx";
+import { aCredit, aWeek, statementRows } from "#stories/_fixtures/rides.ts";
+import { BOOKER, CUSTOMER, done } from "#tests/support/fake-client.ts";
+import { ride } from "#tests/support/fake-member.ts";
+import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+
+const meta = preview.meta({ title: "Screens/DashboardScreen", component: DashboardScreen });
+
+const list = {
+  screen: <DashboardScreen rest={[]} navigate={() => undefined} />,
+  empty: { rides: [] as readonly Ride[], total: 0 },
+  full: { rides: [ride()], total: 1 },
+};
+
+const states = listStates({ ...list, profile: CUSTOMER, calls: ({ memberApi }) => memberApi.currents });
+
+export const Full = meta.story(states.Full);
+Full.test("greets the customer and shows the next ride", async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1, name: "Hello, Grace" })).toBeVisible();
+  await expect(await canvas.findAllByRole("article")).toHaveLength(1);
+});
+
+/** With the week, the credit and the month's commission. */
+export const CaseBooker = meta.story(
+  listStates({
+    ...list,
+    profile: BOOKER,
+    calls: ({ memberApi }) => memberApi.currents,
+    others: ({ memberApi }) => {
+      memberApi.weeks.reply = () => done(aWeek("2026-11-16"));
+      memberApi.statements.reply = () => done(statementRows(4));
+      memberApi.credits.reply = () => done(aCredit());
+    },
+  }).Full,
+);
+CaseBooker.test("shows the commission of the month", async ({ canvas }) => {
+  await expect(await canvas.findByText("Commission this month")).toBeVisible();
+});
+
+export const Empty = meta.story(states.Empty);
+Empty.test("has no ride to come", async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1, name: "Hello, Grace" })).toBeVisible();
+  await expect(canvas.queryByRole("article")).toBeNull();
+});
+
+export const Loading = meta.story(states.Loading);
+Loading.test("keeps the room of the rides", isLoading);
+
+export const Error = meta.story(states.Error);
+Error.test("says how long to wait, and loads at a retry", () => loadsAgain(() => screen.findByRole("article")));

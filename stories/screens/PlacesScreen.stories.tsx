@@ -1,0 +1,47 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+import { PlacesScreen } from "#client/screens/members/PlacesScreen.tsx";
+import preview from "#storybook/preview.tsx";
+import { AIRPORT, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";
+import { CUSTOMER, done } from "#tests/support/fake-client.ts";
+import { confirm, findText } from "./OnFakeRoot.tsx";
+import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+
+const meta = preview.meta({ title: "Screens/PlacesScreen", component: PlacesScreen });
+
+const states = listStates({
+  screen: <PlacesScreen />,
+  profile: CUSTOMER,
+  calls: ({ memberApi }) => memberApi.placeLists,
+  empty: [],
+  full: [HOME, WORK, AIRPORT, GYM],
+  // The address boxes of the booking form request them too.
+  requests: 2,
+  others: ({ memberApi }) => (memberApi.placeWrites.reply = () => done(undefined)),
+});
+
+export const Full = meta.story(states.Full);
+
+Full.test("deletes a place once that is confirmed", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Delete Gym" }));
+  await confirm();
+  await findText("Place deleted.");
+});
+
+export const Empty = meta.story(states.Empty);
+
+Empty.test("a new place needs a name and an address", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Add a place" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a place" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeInvalid();
+  await expect(dialog.getByRole("combobox", { name: "Address" })).toBeInvalid();
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+});
+
+export const Loading = meta.story(states.Loading);
+Loading.test("keeps the room of the places", isLoading);
+
+export const Error = meta.story(states.Error);
+Error.test("says how long to wait, and loads at a retry", ({ canvas }) =>
+  loadsAgain(() => canvas.findByRole("button", { name: "Delete Gym" })),
+);

@@ -1,0 +1,132 @@
+/**
+ * Documents must name what exists: each command, path, setting and identifier in backticks is looked up, and each link
+ * is followed. Code may name no document that is not in the repository.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSources } from "./support/source-files.ts";
+
+const mdxIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...mdxIn("docs"), ...mdxIn("stories")].filter(
+  // Its sentences quote the product's texts and field names, not code.
+  (path) => path !== "docs/requirements.md",
+);
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const NPM_OWN = new Set(["ci", "install", "start", "test"]);
+const sources = ["src", "tests", "stories", "scripts", ".storybook"]
+  .flatMap((folder) => readSources(folder))
+  // This file names what must not exist.
+  .filter(({ path }) => path !== "tests/architecture/documents.test.ts");
+const code = sources.map(({ text }) => text).join("\n");
+const fileNames = new Set(sources.map(({ path }) => basename(path)));
+/** Settings of tools, which no file of ours reads. */
+const OF_TOOLS = new Set(["CHROMATIC_PROJECT_TOKEN"]);
+
+/** Folders that are ours; what a test run writes is there only after one. */
+const FOLDERS = /^(src|tests(?!\/\.output)|stories|scripts|docs|design-tokens|\.storybook)\//;
+const definitionOf = (name: string): RegExp => new RegExp(`\\b(class|function|const|interface|type)\\s+${name}\\b`);
+const hasMember = (owner: string, name: string): boolean =>
+  sources.some(({ text }) => definitionOf(owner).test(text) && new RegExp(`\\b${name}\\b`).test(text));
+
+/** What is wrong with one text in backticks; null when it exists, or is no name of ours. */
+function faultOf(span: string): string | null {
+  const npm = /^npm (?:run )?([\w:-]+)/.exec(span);
+  if (npm) {
+    const [, name = ""] = npm;
+    return name in scripts || NPM_OWN.has(name) ? null : "no such script";
+  }
+  if (FOLDERS.test(span)) {
+    const [path = ""] = span.split(/[*<{#\s]/);
+    return existsSync(path) || existsSync(path.slice(0, path.lastIndexOf("/"))) ? null : "no such path";
+  }
+  if (/^[\w.-]+\.(ts|tsx|mjs)$/.test(span)) return fileNames.has(span) ? null : "no such file";
+  if (/^[A-Z]{2,}(_[A-Z]+)+$/.test(span)) return OF_TOOLS.has(span) || code.includes(span) ? null : "no such setting";
+  const member = /^([A-Z][a-z]\w*)\.([a-z]\w*)(?:\(\))?$/.exec(span);
+  if (member) {
+    const [, owner = "", name = ""] = member;
+    return hasMember(owner, name) ? null : "no such member";
+  }
+  if (/^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(span)) return code.includes(span) ? null : "no such name";
+  return null;
+}
+
+/** Relative links of a document that lead nowhere. */
+const deadLinks = (path: string, text: string): string[] =>
+  [...text.matchAll(/\]\((?!https?:|#|<|mailto:|\/|\?)([^)#\s]+)/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !existsSync(join(dirname(path), link)));
+
+/** Documents that a text names and that do not exist; `(A-12)` and the like number paragraphs of such a document. */
+const missingDocuments = (text: string): string[] =>
+  [...text.matchAll(/\bdocs\/[\w./-]+\.mdx?\b|(?<![\w/-])[A-Z][A-Z-]+\.md\b|\([A-Z]-\d+\)/g)]
+    .map(([name]) => name)
+    .filter((name) => !existsSync(name));
+
+const DECISIONS = "docs/decisions";
+const decisions = readdirSync(DECISIONS).filter((name) => name !== "README.md");
+
+const spansOf = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+
+describe("the documents", () => {
+  it.each(DOCUMENTS)("%s names only what exists", (path) => {
+    const faults = spansOf(readFileSync(path, "utf8")).flatMap((span) => {
+      const fault = faultOf(span);
+      return fault === null ? [] : [`${span}: ${fault}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    { span: "npm run nothing", fault: "no such script" },
+    { span: "src/client/nowhere/deep/a.ts", fault: "no such path" },
+    { span: "BookingStore.chooseNothing", fault: "no such member" },
+    { span: "NOT_A_SETTING", fault: "no such setting" },
+    { span: "NoSuchComponent", fault: "no such name" },
+  ])("would be caught with $span", ({ span, fault }) => {
+    expect(faultOf(span)).toBe(fault);
+  });
+
+  it.each(["npm start", "src/domain/", "BookingWizard.goForward", "DATA_DIR", "JourneyMap"])(
+    "are fine with %s",
+    (span) => {
+      expect(faultOf(span)).toBeNull();
+    },
+  );
+
+  it.each(DOCUMENTS)("%s has no dead links", (path) => {
+    expect(deadLinks(path, readFileSync(path, "utf8"))).toEqual([]);
+  });
+
+  it("are the only ones that code names", () => {
+    const missing = sources.flatMap(({ path, text }) => missingDocuments(text).map((name) => `${path}: ${name}`));
+    expect(missing).toEqual([]);
+  });
+
+  it("would be caught with a dead link or a document that does not exist", () => {
+    expect(deadLinks("docs/glossary.md", "[a](nowhere.md) [b](operators.md)")).toEqual(["nowhere.md"]);
+    expect(missingDocuments("see docs/nowhere.md, PLAN.md (A-12) and docs/glossary.md")).toEqual([
+      "docs/nowhere.md",
+      "PLAN.md",
+      "(A-12)",
+    ]);
+  });
+
+  it("include every decision in the index, each with a status, numbered without a gap", () => {
+    const index = readFileSync(`${DECISIONS}/README.md`, "utf8");
+    expect(decisions.map((name) => name.slice(0, 4)).toSorted()).toEqual(
+      decisions.map((_, at) => String(at + 1).padStart(4, "0")),
+    );
+    const faults = decisions.filter((name) => {
+      const text = readFileSync(`${DECISIONS}/${name}`, "utf8");
+      const heading = new RegExp(`^# ${Number(name.slice(0, 4))}\\. .+\\n\\nStatus: (accepted|superseded by \\[)`);
+      return !heading.test(text) || !index.includes(`(${name})`);
+    });
+    expect(faults).toEqual([]);
+  });
+});

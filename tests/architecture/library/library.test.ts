@@ -1,0 +1,185 @@
+/** What the component library promises as a whole; the rules of single components are in rules.ts. */
+import { describe, expect, it } from "vitest";
+import { OPTIMIZED } from "#storybook/optimize-deps.ts";
+import proofs from "#storybook/a11y-incomplete.json" with { type: "json" };
+import { CONTRAST_PAIRS } from "#domain/tenant/theme/contrast-pairs.ts";
+import { findComponents, readSource, TIERS, walk, type Component, type Node } from "./component.ts";
+import { readStories, type Stories } from "./stories.ts";
+import { readSources } from "#tests/architecture/support/source-files.ts";
+
+const COMPONENTS = findComponents(`${process.cwd()}/`);
+const SOURCES = readSources("src");
+
+const storiesOf = ({ stories, name }: Component): Stories => {
+  if (stories === null) throw new Error(`${name} has no stories`);
+  return readStories(stories);
+};
+
+const componentNamed = (name: string): Component => {
+  const found = COMPONENTS.find((component) => component.name === name);
+  if (found === undefined) throw new Error(`there is no component ${name}`);
+  return found;
+};
+
+/** The shared widgets of the specification, with the parts that they became and what each must be seen in. */
+const WIDGETS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "date-time picker": {
+    PickupTimeField: ["CaseNow", "CaseQuickDisabled", "CaseReturn", "CaseNativePicker", "FlowCalendar"],
+    WaitTimeField: [],
+  },
+  dropdown: { SelectField: ["CaseCars", "CaseMany", "FlowKeyboard"], CountryField: [] },
+  "text box": { TextBox: ["CaseEditors", "ReadOnly"], PasswordField: [], PhoneField: ["ReadOnly"], CardFields: [] },
+  map: { JourneyMap: ["CaseEndsOnly", "FlowProvider"] },
+  dialogs: {
+    DialogShell: ["CaseScrolls", "CaseNotDismissible", "FlowFocus"],
+    AlertDialog: ["Variants", "FlowFocus"],
+    ConfirmDialog: ["Variants", "FlowFocus"],
+    ProcessDialog: ["Variants", "FlowFocus"],
+  },
+};
+
+describe("the shared widgets", () => {
+  const parts = Object.entries(WIDGETS).flatMap(([widget, names]) =>
+    Object.entries(names).map(([name, own]) => ({ widget, name, own })),
+  );
+  it.each(parts)("[WID-024] $widget: $name has a story for each of its states", ({ name, own }) => {
+    const component = componentNamed(name);
+    const excused = component.contract?.notApplicable ?? {};
+    const wanted = [...TIERS[component.tier].states.filter((state) => excused[state] === undefined), ...own];
+    expect(storiesOf(component).names).toEqual(expect.arrayContaining(wanted));
+  });
+});
+
+describe("dialogs", () => {
+  const FRAME = "src/design-system/feedback/DialogShell/DialogBody.tsx";
+  const where = (pattern: RegExp): string[] => SOURCES.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it("[WID-022] all stand in one frame, which has the x", () => {
+    expect(where(/@mui\/material\/(Dialog|Modal|Drawer)"/)).toEqual([FRAME]);
+    const called = where(/<dialog\b|\srole="(alert)?dialog"/);
+    expect(called).not.toEqual([]);
+    expect(called.filter((path) => !where(/<DialogShell\b/).includes(path))).toEqual([]);
+  });
+
+  it("[WID-022] only a payment at work has no x: it must not be closed (PAY-013)", () => {
+    expect(where(/closeButton=\{false\}/).toSorted()).toEqual([
+      "src/client/screens/dialogs/PaymentDialogs.tsx",
+      "src/design-system/feedback/ProcessDialog/ProcessDialog.tsx",
+    ]);
+  });
+});
+
+/** The parts that the library was planned with; docs/decisions/0040-sections-are-views.md has the sections. */
+const INVENTORY: Readonly<Record<keyof typeof TIERS, string>> = {
+  foundations: "ThemeRoot TenantScope Text Icon Surface AppLink LiveRegion ActionButton IconAction",
+  inputs: `TextBox PasswordField PhoneField SelectField CounterField CheckField ChoiceToggle
+    PickupTimeField WaitTimeField PlaceAutocomplete AirportAirlineField CardFields HostedCardFields DateRangeField`,
+  feedback: `ErrorSummary InlineNotice DialogShell AlertDialog ConfirmDialog ProcessDialog Toast SkeletonBlock EmptyState
+    ErrorState StepProgress QuoteCountdown ConnectionBadge`,
+  domain: `JourneyMap JourneySummary ViaList VehicleCard PriceTierPicker FareBreakdown PaymentMethodPicker FlightTimeline
+    FlightResultCard DriverCard BookingCard BookingTicket PlaceCard DataTable BookingChart`,
+  sections: `PlacesSection WhenSection VehicleSection ExtrasSection FlightSection ContactSection PaymentSection
+    SummarySection AuthSection BookingsSection BookingDetailSection SavedPlacesSection ProfileSection DashboardSection
+    StatementSection InvoicesSection InfoPage EnquirySection PriceListSection HomeSection SiteShell AccountMenu`,
+  templates: "TemplateRenderer",
+};
+const TEMPLATES = ["wizard", "wizardx", "wizardt", "inline", "inlinex", "gateway", "overflow", "list"];
+
+describe("the inventory", () => {
+  it.each(Object.entries(INVENTORY))("%s are all there", (tier, names) => {
+    const found = COMPONENTS.filter((component) => component.tier === tier).map(({ name }) => name);
+    expect(found).toEqual(expect.arrayContaining(names.split(/\s+/)));
+  });
+
+  it("has a page of stories for each of the eight templates", () => {
+    const files = readSources("stories").map(({ path }) => path);
+    for (const template of TEMPLATES) {
+      expect(files).toContain(`stories/templates/${template}.stories.tsx`);
+      expect(SOURCES.map(({ path }) => path)).toContain(`src/design-system/templates/${template}.template.ts`);
+    }
+  });
+});
+
+describe("the language of stories", () => {
+  const sources = readSources("stories").flatMap(({ path }) => {
+    const source = path.endsWith(".tsx") ? readSource(`${process.cwd()}/`, path) : null;
+    return source === null ? [] : [source];
+  });
+  const nameOf = (node: unknown): unknown => Reflect.get(Object(node), "name");
+
+  const isExport = (node: Node): boolean => node.type === "ExportNamedDeclaration";
+  const WORDS = /[A-Z][a-z]|[A-Z]{3}|\d [a-z]|£/;
+
+  it("is any: steps that find things by English words are taken in English only", () => {
+    const blind = sources.flatMap(({ path, text, program }) => {
+      const stories = (program["body"] as readonly Node[])
+        .filter(isExport)
+        .map(({ start, end }) => text.slice(start, end));
+      // Selectors and keys are no words. A flow, and a story in a language of its own, are seen in no other; `inEnglish(` stands where the arrow would.
+      const free = stories.filter((story) => !/^export const Flow|locale:/.test(story));
+      return free.flatMap((story) => {
+        const steps = /\bplay: async ([\s\S]*)/.exec(story)?.[1] ?? "";
+        const named = [...steps.matchAll(/"[^"\n[{][^"\n]*"|\/[^/\n]+\/[,)]/g)].filter(([word]) => WORDS.test(word));
+        return named.map(([word]) => `${path}: ${word}`);
+      });
+    });
+    expect(blind).toEqual([]);
+  });
+
+  it("is the toolbar's; only a flow, whose steps find things by their English names, insists on English", () => {
+    const insisting = sources.flatMap(({ path, text, program }) => {
+      const [pins, flows]: [Node[], Node[]] = [[], []];
+      walk(program, (node) => {
+        if (node.type !== "Property" && node.type !== "VariableDeclarator") return;
+        const name = nameOf(node["key"] ?? node["id"]);
+        if (name === "locale" && Reflect.get(Object(node["value"]), "value") === "en") pins.push(node);
+        if (typeof name === "string" && /^Flow[A-Z]/.test(name)) flows.push(node);
+      });
+      const isFree = (pin: Node): boolean => !flows.some(({ start, end }) => start < pin.start && pin.end < end);
+      return pins.filter(isFree).map(({ start }) => `${path}:${text.slice(0, start).split("\n").length}`);
+    });
+    expect(sources.length).toBeGreaterThan(80);
+    expect(insisting).toEqual([]);
+  });
+});
+
+describe("what axe cannot decide", () => {
+  const pairs = new Set(CONTRAST_PAIRS.map(({ fg, bg }) => `${fg} on ${bg}`));
+  const ids = readSources("stories").flatMap(({ path }) => {
+    const file = path.endsWith(".stories.tsx") ? readSource(`${process.cwd()}/`, path) : null;
+    return file === null ? [] : readStories(file).ids;
+  });
+
+  it.each(proofs)("$rule at $where is proved by something that is checked", (proof) => {
+    expect((proof.stories ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+    expect((proof.pairs ?? []).filter((pair) => !pairs.has(pair))).toEqual([]);
+    expect([...(proof.stories ?? []), ...(proof.pairs ?? [])]).not.toEqual([]);
+  });
+});
+
+describe("the stories' packages", () => {
+  /** Styles, data and types leave nothing to prepare; Vitest brings its own. */
+  const NO_CODE = /\.(css|json)$|^node:|^vitest|Augmentation$/;
+  /** Files that a story loads, and files that these load, whatever folder they are in. */
+  const reached = new Map(
+    [...SOURCES, ...readSources("stories"), ...readSources(".storybook")].map((file) => [file.path, file] as const),
+  );
+  const loaded = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (path: string): void => {
+    const file = reached.get(path);
+    if (file === undefined || loaded.has(path)) return;
+    loaded.add(path);
+    for (const { kind, target, specifier } of file.imports) {
+      if (kind === "type") continue;
+      if (reached.has(target)) visit(target);
+      else if (/^(@[a-z]|[a-z])/.test(specifier) && !NO_CODE.test(specifier)) packages.add(specifier);
+    }
+  };
+  for (const path of reached.keys()) if (path.endsWith(".stories.tsx")) visit(path);
+
+  it("are all prepared beforehand: one that is found on the way makes Vite load everything twice", () => {
+    expect(packages.size).toBeGreaterThan(20);
+    expect([...packages].filter((name) => !OPTIMIZED.includes(name))).toEqual([]);
+  });
+});

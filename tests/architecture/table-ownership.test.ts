@@ -1,0 +1,143 @@
+/** Each table is read and written by the module that owns it; the others go through that module's interface. */
+import { describe, expect, it } from "vitest";
+import { readMigrations } from "#server/platform/database/migrate.ts";
+import { isTest, readSources, sourceFile } from "./support/source-files.ts";
+import { tablesOf, tableUses, type TableUse } from "./support/table-access.ts";
+
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["accounts", "one_time_codes", "sessions"],
+  "adapters/sandbox-payments": ["sandbox_events", "sandbox_payments", "sandbox_refunds"],
+  booker: ["bookers", "invoice_payments", "invoiced_bookings", "invoices", "saved_passengers"],
+  bookings: ["booking_changes", "bookings", "capabilities"],
+  bulk: ["bulk_uploads"],
+  dispatch: ["dispatch_keys", "driver_photos", "footprints", "jobs", "rides", "webhooks"],
+  enquiries: ["enquiries"],
+  licence: ["booking_params"],
+  mail: ["mails"],
+  payments: ["payment_attempts", "payment_events"],
+  places: ["address_book"],
+  "platform/http": ["idempotency_keys"],
+  "platform/jobs": ["outbox"],
+  "platform/security": ["counters", "server_secrets"],
+  promotions: ["promo_uses", "promos", "promotion_links"],
+  quotation: ["quotes"],
+  tenants: ["drivers", "price_list", "tenants", "vehicle_types"],
+};
+
+interface Exception {
+  readonly module: string;
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+  readonly why: string;
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    module: "accounts",
+    reads: ["address_book", "bookings", "enquiries", "mails"],
+    writes: ["address_book", "bulk_uploads", "enquiries", "invoices", "mails"],
+    why: "The export and the erasure of a person's data reach all of it in one transaction, and are read as a whole.",
+  },
+  {
+    module: "platform/database",
+    reads: ["bookings", "payment_attempts"],
+    writes: ["booking_changes", "bookings", "capabilities", "footprints", "quotes", "rides"],
+    why: "redaction.ts removes a person from all that belongs to a booking, in one transaction.",
+  },
+  { module: "platform/database", reads: ["tenants"], writes: [], why: "The check that the database is writable." },
+  {
+    module: "demo",
+    reads: ["accounts", "bookers", "driver_photos", "invoices", "mails"],
+    writes: [
+      "accounts",
+      "address_book",
+      "bookers",
+      "bookings",
+      "capabilities",
+      "driver_photos",
+      "footprints",
+      "invoices",
+      "promos",
+      "quotes",
+      "saved_passengers",
+    ],
+    why: "The demo writes a year's history as the modules would have left it.",
+  },
+  { module: "composition", reads: ["accounts"], writes: [], why: "mode.ts refuses demo people in production." },
+  {
+    module: "mail",
+    reads: ["accounts", "booking_changes", "bookings", "enquiries", "one_time_codes"],
+    writes: [],
+    why: "A mail shows its object as it is when it is written, by a read that joins what the mail names.",
+  },
+  { module: "accounts", reads: ["bookers"], writes: [], why: "A profile names its business: one read per request." },
+  {
+    module: "bookings",
+    reads: ["accounts", "bookers", "invoiced_bookings", "invoices"],
+    writes: [],
+    why: "The buyer and the business's credit, locked in the booking's transaction.",
+  },
+  {
+    module: "bookings",
+    reads: ["idempotency_keys", "payment_attempts"],
+    writes: ["idempotency_keys", "quotes", "rides"],
+    why: "Booking, its quote and its idempotency key change in one statement; so do a changed journey and its rides.",
+  },
+  {
+    module: "booker",
+    reads: ["accounts", "bookings"],
+    writes: ["accounts"],
+    why: "The operator's command links accounts to a business; reports and invoices join bookings.",
+  },
+  { module: "bulk", reads: ["bookers", "bookings"], writes: [], why: "An upload finds its business's own bookings." },
+  { module: "places", reads: ["accounts"], writes: [], why: "Saving a place locks its account's row." },
+  {
+    module: "dispatch",
+    reads: ["bookings", "capabilities", "drivers"],
+    writes: ["bookings"],
+    why: "A ride is the driving of a booking: its list, its steps and its followers join both.",
+  },
+];
+
+const tables = tablesOf(readMigrations("src/server/platform/database/migrations").map(({ sql }) => sql));
+const named = ({ module, access, table }: TableUse): string => `${module} ${access} ${table}`;
+const allowed = EXCEPTIONS.flatMap(({ module, reads, writes }) => [
+  ...reads.map((table) => named({ module, access: "reads", table })),
+  ...writes.map((table) => named({ module, access: "writes", table })),
+]);
+const foreign = new Set(
+  readSources("src/server")
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) => tableUses(file, tables))
+    .filter(({ module, table }) => OWNERS[module]?.includes(table) !== true)
+    .map(named),
+);
+
+describe("the server's tables", () => {
+  it("have one owner each", () => {
+    const owned = Object.values(OWNERS).flat();
+    expect([...tables].filter((table) => !owned.includes(table))).toEqual([]);
+    expect(new Set(owned).size).toBe(owned.length);
+  });
+
+  it("are read and written by their owner, or by an exception with its reason", () => {
+    expect([...foreign].filter((use) => !allowed.includes(use)).toSorted()).toEqual([]);
+  });
+
+  it("have no exception that is not needed any more", () => {
+    expect(allowed.filter((use) => !foreign.has(use))).toEqual([]);
+  });
+
+  it.each([
+    { text: 'db.selectFrom("bookings as b").execute();', uses: ["mail reads bookings"] },
+    { text: 'query.leftJoin("rides", "rides.booking_id", "bookings.id");', uses: ["mail reads rides"] },
+    { text: 'db.insertInto("outbox").values(row);', uses: ["mail writes outbox"] },
+    { text: "sql`update bookings set note = '' from quotes`;", uses: ["mail writes bookings", "mail reads quotes"] },
+    { text: "sql`delete from sessions where true`;", uses: ["mail writes sessions"] },
+    { text: 'deletes({ table: "webhooks", age: "created_at" });', uses: ["mail writes webhooks"] },
+    { text: "// an insert into outbox", uses: [] },
+    { text: 'import { a } from "./bookings.ts"; const text = "taken from places";', uses: [] },
+  ])("are found in $text", ({ text, uses }) => {
+    expect(tableUses(sourceFile("src/server/modules/mail/a.ts", text), tables).map(named)).toEqual(uses);
+  });
+});

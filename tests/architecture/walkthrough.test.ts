@@ -1,0 +1,93 @@
+/** docs/walkthrough.md leads through files that exist and reach one another, and through no more than it should. */
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSources, type SourceFile } from "./support/source-files.ts";
+
+/** A row of a table: a file with the name to look for, or how the fact crosses to the next file. */
+type Row =
+  | { readonly path: string; readonly name: string }
+  | { readonly crossing: "wire" | "table" | "port" | "context" | "topic"; readonly name: string };
+
+const FILE = /^\| \d+ +\| `([^`]+)` +\| `([^`]+)`/;
+const CROSSING = /^\| +\| (wire|table|port|context|topic) `([^`]+)`/;
+
+const sources = new Map(readSources("src").map((source) => [source.path, source]));
+const CONTEXT = "src/client/hooks/stores.ts";
+const ROUTES = "src/contract/routes.ts";
+
+const rowsOf = (text: string): Row[] =>
+  text.split("\n").flatMap((line): Row[] => {
+    const [, path, name] = FILE.exec(line) ?? [];
+    if (path !== undefined && name !== undefined) return [{ path, name }];
+    const [, crossing, by] = CROSSING.exec(line) ?? [];
+    return crossing !== undefined && by !== undefined ? [{ crossing, name: by } as Row] : [];
+  });
+
+/** Whether a file imports another, directly or by the `index.ts` beside it. */
+const imports = (from: SourceFile, to: SourceFile): boolean =>
+  from.imports.some(({ target }) => target === to.path || target === posix.join(posix.dirname(to.path), "index.ts"));
+
+const mentions = (path: string, name: string): boolean => sources.get(path)?.text.includes(name) === true;
+
+/** What is wrong with a crossing before a file; `before` are the files above it. */
+function crossingFault(row: Row & { crossing: string }, before: readonly SourceFile[], file: SourceFile): string[] {
+  const isKnown = {
+    wire: () => mentions(ROUTES, `"${row.name}"`),
+    context: () => mentions(CONTEXT, row.name) && mentions(file.path, row.name),
+    table: () => mentions(file.path, row.name) && before.some(({ text }) => text.includes(row.name)),
+    port: () => mentions(file.path, row.name) && before.some(({ text }) => text.includes(row.name)),
+    topic: () => mentions(file.path, row.name) && before.some(({ text }) => text.includes(row.name)),
+  }[row.crossing as "wire"]();
+  return isKnown ? [] : [`${file.path}: no ${row.crossing} ${row.name}`];
+}
+
+/** What is wrong with a walk: files, names and crossings that do not exist, and files that none above reaches. */
+function faultsOf(rows: readonly Row[]): string[] {
+  const before: SourceFile[] = [];
+  let crossing: (Row & { crossing: string }) | null = null;
+  return rows.flatMap((row) => {
+    if ("crossing" in row) {
+      crossing = row;
+      return [];
+    }
+    const file = sources.get(row.path);
+    if (!file) return [`${row.path}: no such file`];
+    const by = crossing;
+    crossing = null;
+    const faults = file.text.includes(row.name) ? [] : [`${row.path}: no ${row.name}`];
+    const isReached = before.length === 0 || before.some((other) => imports(other, file) || imports(file, other));
+    if (by) faults.push(...crossingFault(by, before, file));
+    else if (!isReached) faults.push(`${row.path}: none above imports it or is imported by it`);
+    if (before.includes(file)) faults.push(`${row.path}: listed twice`);
+    before.push(file);
+    return faults;
+  });
+}
+
+const [, fare = "", dispatch = ""] = readFileSync("docs/walkthrough.md", "utf8").split(/^## /m);
+
+describe("the walkthrough", () => {
+  it.each([
+    { walk: "from a key press to the fare", text: fare, most: 23 },
+    { walk: "from the quotation's id to the dispatch event", text: dispatch, most: 25 },
+  ])("$walk exists, and passes at most $most files", ({ text, most }) => {
+    const rows = rowsOf(text);
+    expect(faultsOf(rows)).toEqual([]);
+    const files = rows.filter((row) => "path" in row);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.length).toBeLessThanOrEqual(most);
+  });
+
+  it("would be caught with a file, name or crossing that does not exist, and with files that do not meet", () => {
+    const start: Row = { path: CONTEXT, name: "useQuoteStore" };
+    const quote = "src/client/stores/quote/QuoteStore.ts";
+    expect(faultsOf([{ path: "src/nowhere.ts", name: "x" }])).toEqual(["src/nowhere.ts: no such file"]);
+    expect(faultsOf([{ path: CONTEXT, name: "useNothing" }])).toEqual([`${CONTEXT}: no useNothing`]);
+    expect(faultsOf([start, { path: quote, name: "QuoteStore" }])).toHaveLength(1);
+    expect(faultsOf([start, { crossing: "wire", name: "/api/nothing" }, { path: quote, name: "live" }])).toHaveLength(
+      1,
+    );
+    expect(faultsOf([start, start])).toHaveLength(2);
+  });
+});
