@@ -190,7 +190,11 @@ describe("at a desk, with the keyboard alone", () => {
       await page.getByRole("alert").getByText("Pickup address is required").waitFor();
       const screens = SCREENS[template];
       for (const [index, screen] of screens.entries()) {
-        if (screen.includes("contact")) await page.reload();
+        if (screen.includes("contact")) {
+          // Chromium keeps one history entry for both when a reload overtakes the push of a step.
+          await page.getByLabel("First name", { exact: true }).waitFor();
+          await page.reload();
+        }
         for (const part of screen) await booking.answer(part);
         if (index === screens.length - 1) await PARTICULARS[template].last?.(booking);
         expect.soft(await accessibilityFaults(page), `axe on screen ${index + 1}`).toEqual([]);

@@ -84,8 +84,8 @@ function trailOf(booking: RootStore["booking"], { entries, page, dialogs }: Step
     else if (at === trail.length) remember("push", [...trail, sectionIndex]);
     else if (at < trail.length - 1) {
       left = String(trail);
-      // One at a time, each looked at on arrival: Chromium may keep fewer entries than were pushed, so the distance to
-      // an earlier one is unknown and a longer jump could leave the site.
+      // One at a time, each looked at on arrival: when a reload overtakes a push, Chromium keeps one entry for both, so
+      // the distance to an earlier one is unknown and a longer jump could leave the site.
       entries.go(-1);
     } else if (trail[at] !== sectionIndex) remember("replace", [...trail.slice(0, -1), sectionIndex]);
   };
