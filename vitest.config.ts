@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-const GUARD = "tests/support/consoleGuard.ts";
+const GUARD = "tests/support/client/consoleGuard.ts";
 const HOOK_MS = 180_000;
 const ZONES = ["Europe/London", "America/New_York", "Asia/Kathmandu"];
 /** Domain tests that deal with dates: the answer must not depend on where the computer stands. */
@@ -43,11 +43,11 @@ function layer(name: string, include: string[], extra: Record<string, unknown> =
 const SHARED = { isolate: false };
 
 /** The layers with databases. */
-const WITH_DATABASES = { ...SHARED, globalSetup: ["tests/support/postgres-template.ts"] };
+const WITH_DATABASES = { ...SHARED, globalSetup: ["tests/support/database/postgres-template.ts"] };
 
 /**
  * What has proved itself in memory proves itself on a PostgreSQL server as well: every file that does not run on both
- * kinds of database anyway (tests/support/databases.ts).
+ * kinds of database anyway (tests/support/database/databases.ts).
  */
 const ON_ONE_DATABASE = ["tests/contract", "tests/integration"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
@@ -63,7 +63,7 @@ export default defineConfig({
         "scripts/**/*.test.ts",
         ".storybook/*.test.ts",
       ]),
-      layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/strictMobx.ts"] }),
+      layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/client/strictMobx.ts"] }),
       ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
       layer("architecture", ["tests/architecture/**/*.test.ts"]),
       layer("built library", ["tests/built-library/**/*.test.ts"]),

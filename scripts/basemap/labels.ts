@@ -1,4 +1,4 @@
-import { greatCircle, type LatLng } from "../../src/domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "../../src/domain/shared/geo/geo.ts";
 import { HOTELS, LANDMARKS } from "../../src/server/offline/data/places/landmarks.ts";
 import { STREETS } from "../../src/server/offline/data/places/streets.ts";
 import { UNDERGROUND } from "../../src/server/offline/data/places/underground.ts";

@@ -1,6 +1,6 @@
 /** The invoice commands of `npm run tenant`. */
 import { parseArgs } from "node:util";
-import { formatDay, parseDay, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import { formatDay, parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";

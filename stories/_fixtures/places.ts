@@ -1,5 +1,5 @@
 import type { Place } from "#domain/journey/place.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** A place with everything a story needs; pass only what differs. */
 export const aPlace = (more: Partial<Place> & Pick<Place, "id" | "name" | "fullAddress">): Place => ({

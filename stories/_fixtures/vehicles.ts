@@ -1,7 +1,7 @@
 import { fits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { TierOption } from "#ds/domain/PriceTierPicker/index.ts";

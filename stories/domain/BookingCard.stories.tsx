@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { RIDE_ACTIONS, rideActions } from "#domain/booking/ride-actions.ts";
+import { RIDE_ACTIONS, rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/index.ts";
 import preview from "#storybook/preview.tsx";

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, within } from "storybook/test";
-import type { StatementRow } from "#domain/booking/statement.ts";
+import type { StatementRow } from "#domain/business/statement.ts";
 import { DataTable, type DataTableProps } from "#ds/domain/DataTable/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import preview from "#storybook/preview.tsx";

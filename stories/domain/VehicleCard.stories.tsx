@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { VehicleCard, type VehicleCardProps } from "#ds/domain/VehicleCard/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";

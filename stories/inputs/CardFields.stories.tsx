@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } from "#domain/payment/card.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { CardFields, type CardFieldsProps } from "#ds/inputs/CardFields/index.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { isDiallable } from "#domain/people/phone-check.ts";
-import { phoneFault } from "#domain/people/phone.ts";
+import { isDiallable } from "#domain/people/contact/phone-check.ts";
+import { phoneFault } from "#domain/people/contact/phone.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";

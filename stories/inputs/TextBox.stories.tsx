@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { emptyCard, expiryYears } from "#domain/payment/card.ts";
-import { textFault } from "#domain/shared/text-rules.ts";
+import { textFault } from "#domain/shared/text/text-rules.ts";
 import { CardFields } from "#ds/inputs/CardFields/index.ts";
 import { CountryField } from "#ds/inputs/CountryField/index.ts";
 import { PasswordField } from "#ds/inputs/PasswordField/index.ts";

@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, within } from "storybook/test";
 import { BookingsScreen } from "#client/screens/members/BookingsScreen.tsx";
 import preview from "#storybook/preview.tsx";
-import { CUSTOMER, done } from "#tests/support/fake-client.ts";
-import { ride } from "#tests/support/fake-member.ts";
+import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
+import { ride } from "#tests/support/client/fake-member.ts";
 import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/BookingsScreen", component: BookingsScreen });

@@ -1,10 +1,10 @@
 import { expect, screen } from "storybook/test";
 import { DashboardScreen } from "#client/screens/members/DashboardScreen.tsx";
-import type { Ride } from "#domain/booking/ride.ts";
+import type { Ride } from "#domain/booking/rides/ride.ts";
 import preview from "#storybook/preview.tsx";
 import { aCredit, aWeek, statementRows } from "#stories/_fixtures/rides.ts";
-import { BOOKER, CUSTOMER, done } from "#tests/support/fake-client.ts";
-import { ride } from "#tests/support/fake-member.ts";
+import { BOOKER, CUSTOMER, done } from "#tests/support/client/fake-client.ts";
+import { ride } from "#tests/support/client/fake-member.ts";
 import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/DashboardScreen", component: DashboardScreen });

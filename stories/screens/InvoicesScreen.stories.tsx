@@ -2,7 +2,7 @@ import { screen, userEvent } from "storybook/test";
 import { InvoicesScreen } from "#client/screens/members/InvoicesScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { INVOICES } from "#stories/_fixtures/rides.ts";
-import { BOOKER, done } from "#tests/support/fake-client.ts";
+import { BOOKER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
 import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
 

@@ -3,10 +3,10 @@ import { MemoryRouter } from "react-router-dom";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import type { Profile } from "#domain/people/profile.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { done, TOO_OFTEN, type Calls } from "#tests/support/fake-client.ts";
-import { looseRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
+import { looseRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
 /** What a screen meets. */
 export interface ScreenSetup {

@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, within } from "storybook/test";
 import { PassengersScreen } from "#client/screens/members/PassengersScreen.tsx";
-import { NO_PASSENGER, type KeptPassenger } from "#domain/people/saved-passenger.ts";
+import { NO_PASSENGER, type KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 import preview from "#storybook/preview.tsx";
-import { BOOKER, done } from "#tests/support/fake-client.ts";
+import { BOOKER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
 import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
 

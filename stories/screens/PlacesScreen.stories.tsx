@@ -2,7 +2,7 @@ import { expect, screen, userEvent, within } from "storybook/test";
 import { PlacesScreen } from "#client/screens/members/PlacesScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { AIRPORT, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";
-import { CUSTOMER, done } from "#tests/support/fake-client.ts";
+import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
 import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
 

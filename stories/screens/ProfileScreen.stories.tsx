@@ -2,7 +2,7 @@ import { expect, userEvent } from "storybook/test";
 import { ProfileScreen } from "#client/screens/session/ProfileScreen.tsx";
 import { instant } from "#domain/shared/units.ts";
 import preview from "#storybook/preview.tsx";
-import { CUSTOMER, done, NOW, TOO_OFTEN } from "#tests/support/fake-client.ts";
+import { CUSTOMER, done, NOW, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { afterRefusal, confirm, findText, onFakeRoot } from "./OnFakeRoot.tsx";
 
 const meta = preview.meta({ title: "Screens/ProfileScreen", component: ProfileScreen });

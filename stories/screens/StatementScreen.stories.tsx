@@ -2,7 +2,7 @@ import { expect, screen } from "storybook/test";
 import { StatementScreen } from "#client/screens/members/StatementScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { NO_JOURNEYS, statementRows } from "#stories/_fixtures/rides.ts";
-import { BOOKER } from "#tests/support/fake-client.ts";
+import { BOOKER } from "#tests/support/client/fake-client.ts";
 import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/StatementScreen", component: StatementScreen });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { done, TOO_OFTEN, type Calls } from "#tests/support/fake-client.ts";
-import type { FakeRoot } from "#tests/support/fake-root.ts";
+import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
+import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { afterRefusal, findText, onFakeRoot, type ScreenSetup } from "./OnFakeRoot.tsx";
 
 /** A screen that loads one list. */

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { rideActions } from "#domain/booking/ride-actions.ts";
+import { rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sections/BookingDetailSection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";

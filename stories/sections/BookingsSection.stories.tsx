@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { rideActions } from "#domain/booking/ride-actions.ts";
+import { rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { BookingsSection, type BookingsSectionProps } from "#ds/sections/BookingsSection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";

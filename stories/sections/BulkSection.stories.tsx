@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent } from "storybook/test";
-import type { BulkPreview } from "#domain/booking/bulk-row.ts";
+import type { BulkPreview } from "#domain/business/bulk-row.ts";
 import { pence } from "#domain/shared/units.ts";
 import { BulkSection, type BulkSectionProps } from "#ds/sections/BulkSection/index.ts";
 import preview from "#storybook/preview.tsx";

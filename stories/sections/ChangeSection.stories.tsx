@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import { ChangeSection, OfferSummary, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { aPlaceField, aTimeField, PICKUP_AT } from "#stories/_fixtures/journey.ts";

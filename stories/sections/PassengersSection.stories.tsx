@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { PassengerForm, PassengersSection, type PassengersSectionProps } from "#ds/sections/PassengersSection/index.ts";
 import preview from "#storybook/preview.tsx";
 

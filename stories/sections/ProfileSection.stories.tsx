@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { Profile } from "#domain/people/profile.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { instant } from "#domain/shared/units.ts";
 import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { STATUS } from "#domain/booking/status.ts";
-import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
+import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import { ticketOfLeg } from "#domain/booking/ticket.ts";
 import { addMinutes, instant, metres } from "#domain/shared/units.ts";
 import { TrackingSection, type TrackingSectionProps } from "#ds/sections/TrackingSection/index.ts";

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { back, forward, isLast, stepOf, type StepCheck, type Stride } from "#domain/booking/steps.ts";
+import { back, forward, isLast, stepOf, type StepCheck, type Stride } from "#domain/booking/form/steps.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { Place } from "#domain/journey/place.ts";
-import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
+import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact/contact.ts";
 import type { PriceTier, ReturnType } from "#domain/quote/quotation.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";

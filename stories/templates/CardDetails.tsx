@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } from "#domain/payment/card.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";

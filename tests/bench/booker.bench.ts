@@ -8,7 +8,7 @@ import { openEmbedded } from "#server/platform/database/embedded/pglite-client.t
 import { goTo, launch, visit } from "#tests/e2e/support/browser.ts";
 import { signInAs } from "#tests/e2e/support/member.ts";
 import { ServerProcess } from "#tests/e2e/support/server-process.ts";
-import { MIGRATIONS } from "#tests/support/databases.ts";
+import { MIGRATIONS } from "#tests/support/database/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { multiply } from "./scale-seed.ts";
 

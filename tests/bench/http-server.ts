@@ -17,8 +17,8 @@ import { readMigrations } from "#server/platform/database/migrate.ts";
 import { openEmbedded, type EmbeddedEngine } from "#server/platform/database/embedded/pglite-client.ts";
 import { compose } from "#server/composition/compose.ts";
 import { startHousekeeping } from "#server/composition/housekeeping.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { testClock } from "#tests/support/test-server.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { testClock } from "#tests/support/server/test-server.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url));
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Reply } from "#contract/endpoints.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import type { BenchRequest } from "./http-server.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
 import {

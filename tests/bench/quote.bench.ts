@@ -1,6 +1,6 @@
 /** What routing and pricing cost inside a quotation (P7), without HTTP and database. */
-import type { LatLng } from "#domain/shared/geo.ts";
-import { priceJourney } from "#domain/quote/fare.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import { priceJourney } from "#domain/quote/pricing/fare.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { instant, metres, minutes } from "#domain/shared/units.ts";
 import { readLayers } from "#server/offline/places/layers.ts";

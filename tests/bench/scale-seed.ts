@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BUSINESS_ID } from "#server/demo/people.ts";
-import { copyableColumns } from "#tests/support/table-columns.ts";
+import { copyableColumns } from "#tests/support/database/table-columns.ts";
 
 /** How far back the bookings go: a business with 20,000 of them has fewer than 5,000 in a year. */
 export const SEEDED_DAYS = 1_600;

@@ -12,7 +12,7 @@ import { compose, embeddedModels, seedDemoYear } from "#server/composition/compo
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
-import { DATABASES, MIGRATIONS } from "#tests/support/databases.ts";
+import { DATABASES, MIGRATIONS } from "#tests/support/database/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { percentile, rounded } from "./http-load.ts";
 import { multiply } from "./scale-seed.ts";

@@ -191,7 +191,7 @@ async function overHttp(): Promise<BenchRow[]> {
     `const app = (await import("fastify")).default(); app.get("/", async () => ({ hello: "world" })); await app.listen({ port: ${helloPort} })`,
   );
   const ours = await serverProcess(
-    `const { createTestServer } = await import("./tests/support/test-server.ts"); await (await createTestServer()).app.listen({ port: ${ourPort} })`,
+    `const { createTestServer } = await import("./tests/support/server/test-server.ts"); await (await createTestServer()).app.listen({ port: ${ourPort} })`,
   );
   try {
     const urls = {

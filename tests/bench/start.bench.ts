@@ -1,5 +1,5 @@
 import { ServerProcess } from "#tests/e2e/support/server-process.ts";
-import { DATABASES, throwawayPostgres } from "#tests/support/databases.ts";
+import { DATABASES, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
 
 const RUNS = 5;

@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from "playwright";
 import { launch, PHONE } from "#tests/e2e/support/browser.ts";
 import { ServerProcess } from "#tests/e2e/support/server-process.ts";
-import { bookDrivenRide } from "#tests/support/driven-ride.ts";
+import { bookDrivenRide } from "#tests/support/bookings/driven-ride.ts";
 import type { Bench } from "./bench-result.ts";
 
 const CPU_SLOWDOWN = 4;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { anyDatabase } from "#tests/support/databases.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const AIRPORT = { code: "EGLC", iata: "LCY", name: "London City Airport", city: "London", country: "United Kingdom" };
 const SETTINGS = {

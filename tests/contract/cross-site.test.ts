@@ -2,8 +2,8 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { watchDatabase, type DatabaseState } from "#tests/support/database-state.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { watchDatabase, type DatabaseState } from "#tests/support/database/database-state.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { exampleOf, requestOf, type Sent } from "./examples.ts";
 
 const UNSAFE = (Object.keys(ROUTES) as EndpointName[]).filter((name) => ROUTES[name].method !== "GET");

@@ -9,8 +9,8 @@ import type { Sessions } from "#server/modules/accounts/sessions.ts";
 import { noLimits } from "#server/platform/http/request-limits.ts";
 import { registerEndpoints, type EndpointOptions } from "#server/platform/http/endpoints.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { anyDatabase } from "#tests/support/databases.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { exampleOf, requestOf } from "./examples.ts";
 
 interface JsonBody {

@@ -6,14 +6,14 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import { Browser, newcomer, newestLink, PASSWORD, sent } from "#tests/support/accounts.ts";
-import { addRides } from "#tests/support/booker-sample.ts";
-import { bulkFile } from "#tests/support/bulk-file.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { drive } from "#tests/support/rides.ts";
-import { bookToPay, CARDS, payByCard, paymentOf } from "#tests/support/sandbox-payer.ts";
-import type { TestServer } from "#tests/support/test-server.ts";
-import { sampleBooking, sampleParams, samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { Browser, newcomer, newestLink, PASSWORD, sent } from "#tests/support/people/accounts.ts";
+import { addRides } from "#tests/support/bookings/booker-sample.ts";
+import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { drive } from "#tests/support/bookings/rides.ts";
+import { bookToPay, CARDS, payByCard, paymentOf } from "#tests/support/providers/sandbox-payer.ts";
+import type { TestServer } from "#tests/support/server/test-server.ts";
+import { sampleBooking, sampleParams, samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/f
 import { flightHandlers } from "#server/modules/flights/routes.ts";
 import { flightService } from "#server/modules/flights/service.ts";
 import { createFlightDirectory } from "#server/offline/flights/directory.ts";
-import { createTestServer, testClock, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -1,7 +1,7 @@
 /** What replies say in the specification's names, where no other test looks: routes, price list, configuration. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 
 const HEATHROW = { lat: 51.472, lng: -0.4886 };
 const PADDINGTON = { lat: 51.5154, lng: -0.1755 };

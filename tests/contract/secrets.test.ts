@@ -1,6 +1,6 @@
-/** The look through every answer of every test (tests/support/test-server.ts) finds what it should. */
+/** The look through every answer of every test (tests/support/server/test-server.ts) finds what it should. */
 import { describe, expect, it } from "vitest";
-import { secretsIn } from "#tests/support/secrets.ts";
+import { secretsIn } from "#tests/support/server/secrets.ts";
 
 describe("the look through every answer", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
 import { wireRecord } from "#contract/core/wire.ts";
-import { bulkFile } from "#tests/support/bulk-file.ts";
+import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
 import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
 import { goTo } from "./support/browser.ts";
 import { DeprivedPage, lazyChunks, type Step } from "./support/lazy-chunks.ts";

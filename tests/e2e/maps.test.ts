@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import example from "#docs/examples/tenant.json" with { type: "json" };
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { launch, PHONE, visit, type Visit } from "./support/browser.ts";
 import { ServerProcess } from "./support/server-process.ts";
 

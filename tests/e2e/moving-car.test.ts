@@ -1,7 +1,7 @@
 /** The car on the map as it moves: seen to drive where motion is welcome, always in its place in the end (TRK-008). */
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { bookDrivenRide, type DrivenRide } from "#tests/support/driven-ride.ts";
+import { bookDrivenRide, type DrivenRide } from "#tests/support/bookings/driven-ride.ts";
 import { goTo } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 

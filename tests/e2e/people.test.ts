@@ -1,7 +1,7 @@
 /** Guests who become members, and members who forget: as a person sees it. */
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { newcomer, PASSWORD } from "#tests/support/accounts.ts";
+import { newcomer, PASSWORD } from "#tests/support/people/accounts.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { DESKTOP, goTo, PHONE } from "./support/browser.ts";

@@ -1,8 +1,8 @@
 /** The tracking page leads from the outbound leg to the return leg, and says when that is. */
 import { expect, it } from "vitest";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
-import { bookDrivenRide } from "#tests/support/driven-ride.ts";
+import { bookDrivenRide } from "#tests/support/bookings/driven-ride.ts";
 import { goTo, PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 

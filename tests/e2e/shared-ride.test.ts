@@ -1,6 +1,6 @@
 /** A ride that its passenger shares: what the holder of the link sees of it, and that it ends with the ride. */
 import { expect, it } from "vitest";
-import { bookDrivenRide } from "#tests/support/driven-ride.ts";
+import { bookDrivenRide } from "#tests/support/bookings/driven-ride.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { bookDrivenRide } from "#tests/support/driven-ride.ts";
+import { bookDrivenRide } from "#tests/support/bookings/driven-ride.ts";
 import { goTo, PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { goTo, PHONE, type Visit } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 

@@ -3,8 +3,8 @@
  * unknown ones in an order that the seed decides. Only in the long run, because a busy machine says anything about 5 ms.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browser, sent } from "#tests/support/accounts.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { Browser, sent } from "#tests/support/people/accounts.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { random } from "./random.ts";
 
 const TRIES = Number(process.env["TORTURE_TRIES"] ?? 1_000);

@@ -9,11 +9,11 @@ import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { MIGRATIONS } from "#tests/support/databases.ts";
-import { CLUSTERS, PostgresCluster } from "#tests/support/postgres-cluster.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { tcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { MIGRATIONS } from "#tests/support/database/databases.ts";
+import { CLUSTERS, PostgresCluster } from "#tests/support/database/postgres-cluster.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { tcpProxy, type TcpProxy } from "#tests/support/server/tcp-proxy.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const LOOPS = 4;
 /** Bookings made before the failover and after it. */

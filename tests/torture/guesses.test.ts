@@ -1,11 +1,11 @@
 /** Guessing codes: nothing but the code itself opens anything (docs/decisions/0014-links-are-capabilities.md). */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WATCH_CODE_PREFIX } from "#domain/booking/tracking.ts";
+import { WATCH_CODE_PREFIX } from "#domain/booking/tracking/tracking.ts";
 import type { EndpointName } from "#contract/routes.ts";
 import { CAPABILITY_SCOPES, capabilities } from "#server/platform/security/ids.ts";
 import { exampleOf, requestOf, Sent } from "#tests/contract/examples.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const TRIES = process.env["TORTURE"] === "long" ? 250_000 : 300;
 /** At a time, so that a hundred thousand take minutes and not an hour. */

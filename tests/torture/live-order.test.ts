@@ -6,17 +6,17 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection }
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
 import { decodeLive } from "#contract/tracking/codec.ts";
-import { rideProgress } from "#domain/booking/ride-steps.ts";
+import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { isNewer, isRideOver, type TrackedRide } from "#domain/booking/tracked-ride.ts";
+import { isNewer, isRideOver, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { random, type Random } from "./random.ts";
 
 const SCHEDULES = process.env["TORTURE"] === "long" ? 200 : 12;

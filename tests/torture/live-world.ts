@@ -11,14 +11,14 @@ import { LIVE_TYPES } from "#contract/tracking/live.ts";
 import { trackReply } from "#contract/tracking/reply.ts";
 import { decodeLive, decodeTrackedRide, liveUserName } from "#contract/tracking/codec.ts";
 import { LEGS, type Leg } from "#domain/journey/leg.ts";
-import { rideAfter, type RideStep } from "#domain/booking/ride-steps.ts";
+import { rideAfter, type RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import { instant } from "#domain/shared/units.ts";
 import { hub, type Hub } from "#server/platform/realtime/hub.ts";
 import type { HubConnection } from "#server/platform/realtime/connection.ts";
 import { newConnectionId, type ConnectionGrant } from "#server/platform/realtime/connection-tokens.ts";
 import type { Transport } from "#server/platform/realtime/transport.ts";
-import { FakeClock } from "#tests/support/fake-client.ts";
+import { FakeClock } from "#tests/support/client/fake-client.ts";
 import type { Random } from "./random.ts";
 
 const END = "\u001e";

@@ -4,9 +4,9 @@
  * It never misses the end, never goes back, and is right 15 seconds after the network is.
  */
 import { describe, expect, it } from "vitest";
-import { rideProgress } from "#domain/booking/ride-steps.ts";
+import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { settle } from "#tests/support/fake-client.ts";
+import { settle } from "#tests/support/client/fake-client.ts";
 import { LiveWorld, seenAs, type Shown } from "./live-world.ts";
 import { random, type Random } from "./random.ts";
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { memoryDatabase } from "#tests/support/databases.ts";
-import { testClock } from "#tests/support/test-clock.ts";
+import { memoryDatabase } from "#tests/support/database/databases.ts";
+import { testClock } from "#tests/support/server/test-clock.ts";
 import { Actor, type Fate } from "./payments/actors.ts";
 import { forgetAll, World } from "./payments/world.ts";
 

@@ -5,8 +5,8 @@
  */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { newBooking } from "#tests/support/payable-booking.ts";
-import { TEST_START } from "#tests/support/test-clock.ts";
+import { newBooking } from "#tests/support/bookings/payable-booking.ts";
+import { TEST_START } from "#tests/support/server/test-clock.ts";
 import { search, type Found } from "./model/search.ts";
 import { LONG_SETUPS, SETUPS, WEBHOOKS_ALONE, type SetUp } from "./model/setups.ts";
 import { MUTATIONS, type MutationName } from "./payments/mutations.ts";

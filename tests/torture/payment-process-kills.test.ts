@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { DATABASES, throwawayPostgres } from "#tests/support/databases.ts";
-import { bundleServer, type ServerBundle } from "#tests/support/server-bundle.ts";
+import { DATABASES, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { bundleServer, type ServerBundle } from "#tests/support/server/server-bundle.ts";
 import type { Act, Job, Report } from "./kills/victim.ts";
 import { random } from "./random.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#contract/endpoints.ts";
-import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 import { createAccountsApi } from "./accounts-api.ts";
 import type { WireRequest } from "./transport/transport.ts";
 

@@ -11,9 +11,9 @@ import {
   encodeSignIn,
   encodeSignUp,
 } from "#contract/accounts/codec.ts";
-import type { ExportedFile } from "#domain/people/own-data.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
-import type { Profile, ProfileChoice } from "#domain/people/profile.ts";
+import type { ExportedFile } from "#domain/people/account/own-data.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
+import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
 import type { Answer } from "./api.ts";
 import { hashPassword } from "./transport/hash-password.ts";
 import { FAILED, createApiClient, type ApiClientDeps } from "./transport/api-client.ts";

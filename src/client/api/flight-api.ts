@@ -11,7 +11,7 @@ import {
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Answer } from "./api.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";

@@ -12,7 +12,7 @@ import {
 } from "#contract/bookings/changes/codec.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import { decodeCancelled } from "#contract/bookings/lists/codec.ts";
-import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";

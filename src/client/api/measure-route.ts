@@ -1,5 +1,5 @@
 import { metres, minutes } from "#domain/shared/units.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import type { KnownRoute } from "#contract/quotation/codec.ts";
 import { wireRecord } from "#contract/core/wire.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CalendarDay } from "#domain/shared/calendar-day.ts";
-import { PALACE } from "#tests/support/fake-client.ts";
+import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import { PALACE } from "#tests/support/client/fake-client.ts";
 import { createMemberApi } from "./member-api.ts";
 import type { WireRequest } from "./transport/transport.ts";
 

@@ -22,16 +22,16 @@ import {
   encodeNamed,
 } from "#contract/bookings/lists/codec.ts";
 import { decodeKeptPassengers, encodePassenger } from "#contract/businesses/passengers/codec.ts";
-import type { BulkUpload } from "#domain/booking/bulk-row.ts";
-import type { CreditStanding } from "#domain/booking/credit.ts";
-import type { InvoiceFile, ListedInvoice } from "#domain/booking/invoice.ts";
-import type { Ride, RidePage } from "#domain/booking/ride.ts";
-import type { StatementRow } from "#domain/booking/statement.ts";
-import type { ChartWeek } from "#domain/booking/week.ts";
-import type { KeptPlace, SavedPlace } from "#domain/people/saved-place.ts";
-import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
-import type { CalendarDay, DayRange } from "#domain/shared/calendar-day.ts";
-import type { PastMonths } from "#domain/shared/date-range.ts";
+import type { BulkUpload } from "#domain/business/bulk-row.ts";
+import type { CreditStanding } from "#domain/business/credit.ts";
+import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
+import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
+import type { StatementRow } from "#domain/business/statement.ts";
+import type { ChartWeek } from "#domain/business/week.ts";
+import type { KeptPlace, SavedPlace } from "#domain/people/saved/saved-place.ts";
+import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
+import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
+import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";

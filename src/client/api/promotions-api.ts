@@ -2,7 +2,7 @@ import type { CallerFacts } from "#contract/lookup/codec.ts";
 import { decodeCheckedPromo, encodeEnquiry, encodePromo, type PromoFare } from "#contract/promotions/codec.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
-import type { CheckedPromo } from "#domain/quote/promo.ts";
+import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Answer } from "./api.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 

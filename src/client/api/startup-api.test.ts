@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { createStartApi } from "./startup-api.ts";
 import type { WireReply, WireRequest } from "./transport/transport.ts";
 

@@ -7,7 +7,7 @@ import {
   encodeValidation,
   type AppBase,
 } from "#contract/tenant/licence/codec.ts";
-import type { Prefill } from "#domain/booking/prefill.ts";
+import type { Prefill } from "#domain/booking/form/prefill.ts";
 import { ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
 import { FAILED, createApiClient, type ApiClientDeps } from "./transport/api-client.ts";

@@ -10,11 +10,11 @@ import {
 } from "#contract/tracking/codec.ts";
 import { decodeRide, decodeRides, encodeJob } from "#contract/bookings/lists/codec.ts";
 import { encodeOwner } from "#contract/accounts/claims.ts";
-import type { RidePage } from "#domain/booking/ride.ts";
-import { isWatchCode } from "#domain/booking/tracking.ts";
+import type { RidePage } from "#domain/booking/rides/ride.ts";
+import { isWatchCode } from "#domain/booking/tracking/tracking.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Answer } from "./api.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 

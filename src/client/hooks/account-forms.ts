@@ -8,9 +8,9 @@ import {
   personFaults,
   signInFaults,
   signUpFaults,
-} from "#domain/people/account-forms.ts";
-import { contactOf, EMPTY_CONTACT } from "#domain/people/contact.ts";
-import type { Profile } from "#domain/people/profile.ts";
+} from "#domain/people/account/account-forms.ts";
+import { contactOf, EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { useMemberStores } from "./members.ts";
 import { usePhonePlans, useSessionStore } from "./stores.ts";

@@ -1,8 +1,8 @@
 /** Wire <-> domain for the browser's account calls; see codec.ts. */
 import { readNeeds } from "#domain/people/access-needs.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
-import type { ExportedFile } from "#domain/people/own-data.ts";
-import type { Profile, ProfileChoice } from "#domain/people/profile.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
+import type { ExportedFile } from "#domain/people/account/own-data.ts";
+import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { readIso, wireRecord } from "#contract/core/wire.ts";
 

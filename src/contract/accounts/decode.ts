@@ -1,7 +1,7 @@
 /** Reads the bodies of account calls into domain terms, for the server. Validation is the module's. */
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
-import type { MarketingChoice } from "#domain/people/profile.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
+import type { MarketingChoice } from "#domain/people/account/profile.ts";
 import type { Body } from "#contract/endpoints.ts";
 import { updateProfile } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import type { Profile } from "#domain/people/profile.ts";
-import type { ExportedFile } from "#domain/people/own-data.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
+import type { ExportedFile } from "#domain/people/account/own-data.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 type ProfileReply = Reply<"session">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SENT_PASSWORD } from "#domain/people/password.ts";
+import { SENT_PASSWORD } from "#domain/people/account/password.ts";
 import { flag, maybeFlag, maybeNeeds, optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
 
 /** What stands for a password on the wire: 64 hexadecimal digits, never the password itself. */

@@ -1,13 +1,13 @@
 /** The parts of a booking that several replies carry. */
 import type { Booking } from "#domain/booking/booking.ts";
-import type { ChangeTerms } from "#domain/booking/change-terms.ts";
+import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { nothingLeftToPay } from "#domain/payment/fare-settlement.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 type Fields = Reply<"bookingDetails">;

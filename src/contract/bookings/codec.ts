@@ -1,12 +1,12 @@
 /** Wire <-> domain of a new booking; separate from other codecs, since the first screen makes none. */
 import { noteWithFlights, type FlightDetails, type NeededFlights } from "#domain/flight/flight-details.ts";
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import { fullName, type ContactDraft } from "#domain/people/contact.ts";
-import { internationalNumber } from "#domain/people/phone.ts";
+import { fullName, type ContactDraft } from "#domain/people/contact/contact.ts";
+import { internationalNumber } from "#domain/people/contact/phone.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { decimalFromPence, type Money } from "#domain/shared/money.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import { encodeJourney, encodeLoad } from "#contract/quotation/codec.ts";

@@ -1,5 +1,5 @@
 /** A business's cost fields as its bookers filled them in, in several replies. */
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { WireRecord } from "#contract/core/wire.ts";
 
 /** The filled-in cost fields of a booking or of a row; none where the reply has none. */

@@ -1,6 +1,6 @@
 /** Reads a create-booking body, except its journey, into domain terms, for the server. Validation is the module's. */
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";

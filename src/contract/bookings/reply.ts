@@ -1,6 +1,6 @@
 import { statusText } from "#contract/core/booking-status.ts";
 import type { Booking, StatedFlight } from "#domain/booking/booking.ts";
-import { internationalNumber } from "#domain/people/phone.ts";
+import { internationalNumber } from "#domain/people/contact/phone.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COST_FIELDS_MAX } from "#domain/booking/cost-fields.ts";
+import { COST_FIELDS_MAX } from "#domain/business/cost-fields.ts";
 import {
   accessNeeds,
   costAnswer,

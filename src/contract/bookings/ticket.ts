@@ -5,7 +5,7 @@ import type { ReturnType } from "#domain/quote/quotation.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { readDrivers } from "#contract/tracking/codec.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
 

@@ -1,13 +1,13 @@
 /** The calls of people who book for a business, for the browser. */
 import { readStatus } from "#contract/core/booking-status.ts";
-import type { CreditStanding } from "#domain/booking/credit.ts";
-import type { InvoiceFile, ListedInvoice } from "#domain/booking/invoice.ts";
-import type { StatementRow } from "#domain/booking/statement.ts";
-import { weekOf, type ChartDay, type ChartWeek } from "#domain/booking/week.ts";
-import { formatDay, parseDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
+import type { CreditStanding } from "#domain/business/credit.ts";
+import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
+import type { StatementRow } from "#domain/business/statement.ts";
+import { weekOf, type ChartDay, type ChartWeek } from "#domain/business/week.ts";
+import { formatDay, parseDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { readCostAnswers } from "#contract/bookings/cost-answers.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import { readIso, wireRecord, type WireRecord } from "#contract/core/wire.ts";

@@ -1,7 +1,7 @@
 /** Reads the days and invoices in bookers' calls. */
-import { STATEMENT_MAX_DAYS } from "#domain/booking/statement.ts";
-import { daysIn, isMonday, parseDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { STATEMENT_MAX_DAYS } from "#domain/business/statement.ts";
+import { daysIn, isMonday, parseDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Body } from "#contract/endpoints.ts";
 

@@ -1,11 +1,11 @@
 import { statusText } from "#contract/core/booking-status.ts";
-import type { StatementLine } from "#domain/booking/statement.ts";
-import { creditLeft, type CreditStanding } from "#domain/booking/credit.ts";
-import type { BookerInvoice } from "#domain/booking/invoice.ts";
-import { formatDay, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import type { StatementLine } from "#domain/business/statement.ts";
+import { creditLeft, type CreditStanding } from "#domain/business/credit.ts";
+import type { BookerInvoice } from "#domain/business/invoice.ts";
+import { formatDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 /** The business that a statement is for. */

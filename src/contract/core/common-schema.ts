@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COST_ANSWER_MAX } from "#domain/booking/cost-fields.ts";
+import { COST_ANSWER_MAX } from "#domain/business/cost-fields.ts";
 import { ACCESS_NEEDS, readNeeds } from "#domain/people/access-needs.ts";
 import { LEGS } from "#domain/journey/leg.ts";
 import { writeLeg } from "./leg.ts";

@@ -3,7 +3,7 @@
  * place of an object with a list, and a default for missing or malformed values.
  */
 
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 
 /** A reply or a part of one; every read returns a value of its type, never undefined. */

@@ -1,6 +1,6 @@
 /** Reads the calls of an operator's dispatch system, for the server. */
-import type { RideStep } from "#domain/booking/ride-steps.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { Body, Query } from "#contract/endpoints.ts";
 import { readJobsCursor, type JobPlace } from "./jobs-cursor.ts";

@@ -1,5 +1,5 @@
 /** The cursor of the dispatcher's list: where the next page begins. */
-import type { Part } from "#domain/booking/job-parts.ts";
+import type { Part } from "#domain/booking/jobs/job-parts.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 
 /** A job's position in the list, which is sorted by these three fields. */

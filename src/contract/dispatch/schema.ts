@@ -1,6 +1,6 @@
 /** The calls of an operator's own dispatch system, and the passenger's message to it (own additions). */
 import { z } from "zod";
-import { RIDE_STEPS } from "#domain/booking/ride-steps.ts";
+import { RIDE_STEPS } from "#domain/booking/jobs/ride-steps.ts";
 import { readJobsCursor } from "./jobs-cursor.ts";
 import { optionalText, outcome, text, wireLeg, wireNumber } from "#contract/core/common-schema.ts";
 

@@ -1,7 +1,7 @@
 import type { Airline } from "#domain/flight/airline.ts";
 import type { Airport } from "#domain/flight/airport.ts";
 import type { LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 type AirportsReply = Reply<"searchAirport">;

@@ -4,7 +4,7 @@
  */
 import { AIRPORT_CATEGORY, isAirport, type Place, type Precision } from "#domain/journey/place.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { minutes, type Minutes } from "#domain/shared/units.ts";
 import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
 

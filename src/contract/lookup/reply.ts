@@ -1,7 +1,7 @@
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import type { Route } from "#domain/journey/route.ts";
-import { currencyOf } from "#domain/people/currencies.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import { currencyOf } from "#domain/people/contact/currencies.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import type { Reply } from "#contract/endpoints.ts";
 

@@ -4,7 +4,7 @@ import { paymentIdOf, type Due, type LinkedRide, type OnlineMethod } from "#doma
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import type { PaymentLink } from "./payment-link.ts";
 import { wireRecord } from "#contract/core/wire.ts";

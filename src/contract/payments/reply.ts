@@ -1,8 +1,8 @@
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { Reply } from "#contract/endpoints.ts";
 

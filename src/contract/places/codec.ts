@@ -1,5 +1,5 @@
 /** A person's saved places, for the browser. */
-import { listed, type KeptPlace, type SavedPlace } from "#domain/people/saved-place.ts";
+import { listed, type KeptPlace, type SavedPlace } from "#domain/people/saved/saved-place.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { decodePlace } from "#contract/lookup/codec.ts";
 import { wireRecord } from "#contract/core/wire.ts";

@@ -1,6 +1,6 @@
 /** Reads the bodies about saved places and enquiries into domain terms, for the server. */
 import type { StatedEnquiry } from "#domain/people/enquiry.ts";
-import type { SavedPlace } from "#domain/people/saved-place.ts";
+import type { SavedPlace } from "#domain/people/saved/saved-place.ts";
 import type { Body } from "#contract/endpoints.ts";
 
 /** The place of an address-book call. */

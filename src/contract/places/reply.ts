@@ -1,5 +1,5 @@
 import { iconOf } from "#domain/journey/place.ts";
-import type { SavedPlace } from "#domain/people/saved-place.ts";
+import type { SavedPlace } from "#domain/people/saved/saved-place.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 /** A person's places in their order. They have no country and no airport code. */

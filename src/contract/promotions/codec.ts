@@ -1,6 +1,6 @@
 /** Wire <-> domain of promo codes and enquiries; in a file of its own, so that the first screen does not load it. */
 import type { Enquiry } from "#domain/people/enquiry.ts";
-import { promoCode, type CheckedPromo } from "#domain/quote/promo.ts";
+import { promoCode, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import { decimalFromPence, penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";

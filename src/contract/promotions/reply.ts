@@ -1,5 +1,5 @@
 import { decimalFromPence } from "#domain/shared/money.ts";
-import { NO_PROMOTION, type Promotion, type PromotionPlace } from "#domain/quote/promotion.ts";
+import { NO_PROMOTION, type Promotion, type PromotionPlace } from "#domain/quote/promotion/promotion.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Reply } from "#contract/endpoints.ts";
 

@@ -7,7 +7,7 @@ import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
 import { addMinutes, metres, minutes, type Instant, type Metres, type Minutes } from "#domain/shared/units.ts";
-import { formatIso, formatWall, parseWall } from "#domain/shared/zoned-time.ts";
+import { formatIso, formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";

@@ -4,9 +4,9 @@ import type { Place } from "#domain/journey/place.ts";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Body } from "#contract/endpoints.ts";
 
 /** The fields that both calls share, after their schema. */

@@ -1,11 +1,11 @@
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { FareLine, VehiclePrice } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Instant, Metres, Minutes, Pence } from "#domain/shared/units.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 /** A priced journey with the vehicle that its headline price is for. */

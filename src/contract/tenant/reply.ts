@@ -1,5 +1,5 @@
 import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { trackingCodeOf, type TenantAirport, type TenantSettings } from "#domain/tenant/settings.ts";
 import type { Reply } from "#contract/endpoints.ts";

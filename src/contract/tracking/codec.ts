@@ -1,10 +1,10 @@
 /** Following a car: the browser's requests, and how it reads replies and live events. */
 import { readStatus } from "#contract/core/booking-status.ts";
-import type { AssignedDriver, PartDriver } from "#domain/booking/driver.ts";
-import type { Part } from "#domain/booking/job-parts.ts";
+import type { AssignedDriver, PartDriver } from "#domain/booking/jobs/driver.ts";
+import type { Part } from "#domain/booking/jobs/job-parts.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { OtherLeg, TrackedCar, TrackedRide } from "#domain/booking/tracked-ride.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { OtherLeg, TrackedCar, TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { metres } from "#domain/shared/units.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import { LIVE_TYPES } from "./live.ts";

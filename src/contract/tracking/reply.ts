@@ -1,7 +1,7 @@
 import { statusText } from "#contract/core/booking-status.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres } from "#domain/shared/units.ts";
-import { carOf, jobPartId, legOf, type BookingNames, type Part } from "#domain/booking/job-parts.ts";
+import { carOf, jobPartId, legOf, type BookingNames, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { writeLeg } from "#contract/core/leg.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isFinished, STATUS, type BookingStatus } from "#domain/booking/status.ts";

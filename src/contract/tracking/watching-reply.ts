@@ -1,5 +1,5 @@
 /** The data of a shared link. */
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { isFinished, STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import type { Reply } from "#contract/endpoints.ts";

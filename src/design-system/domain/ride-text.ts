@@ -1,11 +1,11 @@
 /** How bookings say their time, status and places; shared by the parts that list them. */
-import { carOf, legOf } from "#domain/booking/job-parts.ts";
+import { carOf, legOf } from "#domain/booking/jobs/job-parts.ts";
 import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/status.ts";
-import type { AssignedDriver } from "#domain/booking/driver.ts";
+import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import { partsOf } from "#domain/quote/vehicle-pair.ts";
+import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { CalendarDay } from "#domain/shared/calendar-day.ts";
+import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";

@@ -1,4 +1,4 @@
-import type { SectionId } from "#domain/booking/steps.ts";
+import type { SectionId } from "#domain/booking/form/steps.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
 
 /** Names of steps; each has its text `stepName.<id>`. */

@@ -1,4 +1,4 @@
-import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 
 /** A country's ISO 3166 code in small letters and its name in the page's language. */
 export interface NamedCountry {

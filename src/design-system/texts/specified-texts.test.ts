@@ -1,7 +1,7 @@
 /** Every text that the specification gives word for word, odd spaces and spellings included, is in the catalogue. */
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { EN } from "./en.ts";
 import { formatText } from "./format.ts";
 import { CATALOGUE } from "#tests/support/all-texts.ts";

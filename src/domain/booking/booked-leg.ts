@@ -1,9 +1,9 @@
 /** The legs of a booking as they are driven: outbound and return. */
-import type { Place } from "../journey/place.ts";
-import type { LatLng } from "../shared/geo.ts";
-import type { Instant, Minutes } from "../shared/units.ts";
+import type { Place } from "#domain/journey/place.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { Booking, StatedFlight } from "./booking.ts";
-import type { Leg } from "../journey/leg.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 
 /** One leg: where and when it goes. */
 export interface BookedLeg {

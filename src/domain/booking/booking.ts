@@ -1,12 +1,12 @@
 import type { BookingStatus } from "./status.ts";
-import type { RequestedJourney } from "../journey/requested-journey.ts";
-import type { AccessNeed } from "../people/access-needs.ts";
-import type { Passenger } from "../people/passenger.ts";
-import type { PriceTier } from "../quote/quotation.ts";
-import type { CostAnswer } from "./cost-fields.ts";
-import type { LatLng } from "../shared/geo.ts";
-import type { Instant, Metres, Minutes, Pence } from "../shared/units.ts";
-import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
+import type { Passenger } from "#domain/people/passenger.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Instant, Metres, Minutes, Pence } from "#domain/shared/units.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 
 /** A flight as the passenger stated it; texts are empty when not given. */
 export interface StatedFlight {

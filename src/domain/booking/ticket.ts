@@ -1,11 +1,11 @@
-import type { PartDriver } from "./driver.ts";
-import type { Leg } from "../journey/leg.ts";
+import type { PartDriver } from "./jobs/driver.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import { isFinished } from "./status.ts";
-import type { AccessNeed } from "../people/access-needs.ts";
-import type { ReturnType } from "../quote/quotation.ts";
-import type { LatLng } from "../shared/geo.ts";
-import type { Money } from "../shared/money.ts";
-import type { Instant } from "../shared/units.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Money } from "#domain/shared/money.ts";
+import type { Instant } from "#domain/shared/units.ts";
 
 /** An address on a ticket. */
 export interface TicketPlace {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RIDE_STEPS } from "./ride-steps.ts";
+import { RIDE_STEPS } from "./jobs/ride-steps.ts";
 import { ENDED_STATUSES, STATUS, type BookingStatus } from "./status.ts";
 import { statusAfter, stepAfter, transitionOf, type BookingEvent } from "./transition.ts";
 

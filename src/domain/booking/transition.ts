@@ -1,8 +1,8 @@
 /** Every change of a booking's status, and which ones are legal. */
-import type { Leg } from "../journey/leg.ts";
-import { err, ok, type Result } from "../shared/result.ts";
-import { partsAfter, sumOfParts, type Part, type PartState } from "./job-parts.ts";
-import type { RideStep, StepRefusal } from "./ride-steps.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { partsAfter, sumOfParts, type Part, type PartState } from "./jobs/job-parts.ts";
+import type { RideStep, StepRefusal } from "./jobs/ride-steps.ts";
 import { STATUS, UPCOMING_STATUSES, type BookingStatus } from "./status.ts";
 
 interface Transition {

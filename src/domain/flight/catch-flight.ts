@@ -1,5 +1,5 @@
 /** "Get me to my flight": from the departure back to the pickup, with the calculation. */
-import { addMinutes, instant, minutes, type Instant, type Minutes } from "../shared/units.ts";
+import { addMinutes, instant, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 
 /** How far a flight goes; longer checks before leaving the country. */
 export type FlightReach = "domestic" | "international";

@@ -1,6 +1,6 @@
 /** Warnings about a flight and its pickup; they never block the booking (trip checker). */
-import type { Place } from "../journey/place.ts";
-import type { Instant } from "../shared/units.ts";
+import type { Place } from "#domain/journey/place.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import { landsElsewhere, type FlightDetails } from "./flight-details.ts";
 import { earliestAfterLanding } from "./landing.ts";
 

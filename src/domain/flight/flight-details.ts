@@ -1,8 +1,8 @@
 /** The flight that a pickup waits for, as the passenger entered it, and whether it is complete. */
-import type { ReturnType } from "../quote/quotation.ts";
-import type { Leg } from "../journey/leg.ts";
-import { isAirport, type Place } from "../journey/place.ts";
-import { WAIT_TIME } from "../shared/constants.ts";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+import { isAirport, type Place } from "#domain/journey/place.ts";
+import { WAIT_TIME } from "#domain/shared/constants.ts";
 import type { AirportChoice } from "./airport.ts";
 import type { LocalMoment } from "./flight.ts";
 

@@ -1,7 +1,7 @@
 /** When a flight lands, and when its passenger can be picked up. */
-import { FREE_WAITING_MINUTES, LANDING_BUFFER_MINUTES, WAIT_TIME } from "../shared/constants.ts";
-import { addMinutes, type Instant } from "../shared/units.ts";
-import { roundUpToFiveMinutes } from "../shared/zoned-time.ts";
+import { FREE_WAITING_MINUTES, LANDING_BUFFER_MINUTES, WAIT_TIME } from "#domain/shared/constants.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { roundUpToFiveMinutes } from "#domain/shared/time/zoned-time.ts";
 import type { LocalMoment, NumberedFlight } from "./flight.ts";
 
 /** The landing time that counts: actual, else estimated, else filed; null when none is known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { clampCount, fits, loadLimits, nextFitting, seatsNeeded, startingLoad } from "./capacity.ts";
 import type { Load } from "./load.ts";
 

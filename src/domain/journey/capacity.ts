@@ -1,5 +1,5 @@
-import type { VehicleType } from "../quote/vehicle-type.ts";
-import { PET_AND_CHILD_MAX } from "../shared/constants.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { PET_AND_CHILD_MAX } from "#domain/shared/constants.ts";
 import type { Load } from "./load.ts";
 
 /** Everyone who needs a seat: passengers and both kinds of child seats. */

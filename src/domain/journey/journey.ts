@@ -1,5 +1,5 @@
-import type { ReturnType } from "../quote/quotation.ts";
-import type { Instant } from "../shared/units.ts";
+import type { ReturnType } from "#domain/quote/quotation.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import { samePlace, type Place } from "./place.ts";
 

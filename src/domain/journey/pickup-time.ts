@@ -1,6 +1,6 @@
-import { BOOKABLE_DAYS, DEFAULT_LEAD_MINUTES } from "../shared/constants.ts";
-import { addMinutes, type Instant, type Minutes } from "../shared/units.ts";
-import { roundUpToMinute } from "../shared/zoned-time.ts";
+import { BOOKABLE_DAYS, DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
+import { addMinutes, type Instant, type Minutes } from "#domain/shared/units.ts";
+import { roundUpToMinute } from "#domain/shared/time/zoned-time.ts";
 
 /**
  * The requested pickup time. "later" without a time is a new booking's state; "unknown" is a loaded booking without a

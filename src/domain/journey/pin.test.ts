@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { movePin, PIN_ZOOM_MIN, zoomPin, type Pin } from "./pin.ts";
 
 const PIN: Pin = { at: { lat: 51.5, lng: -0.1 }, zoom: 15 };

@@ -1,5 +1,5 @@
-import { isPosition, type LatLng } from "../shared/geo.ts";
-import { MAP_ZOOM } from "../shared/constants.ts";
+import { isPosition, type LatLng } from "#domain/shared/geo/geo.ts";
+import { MAP_ZOOM } from "#domain/shared/constants.ts";
 
 /** A pin that is moved with buttons: its position and the zoom. */
 export interface Pin {

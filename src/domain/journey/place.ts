@@ -1,4 +1,4 @@
-import type { LatLng } from "../shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** How exactly a place is known; anything but "exact" is shown as approximate and never invents a postcode. */
 export type Precision = "exact" | "locality" | "outcode" | "area";

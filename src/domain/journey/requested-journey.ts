@@ -1,5 +1,5 @@
-import type { PriceTier, ReturnType } from "../quote/quotation.ts";
-import type { Instant } from "../shared/units.ts";
+import type { PriceTier, ReturnType } from "#domain/quote/quotation.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import type { Load } from "./load.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import type { Place } from "./place.ts";

@@ -1,5 +1,5 @@
-import type { LatLng } from "../shared/geo.ts";
-import type { Metres, Minutes } from "../shared/units.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Metres, Minutes } from "#domain/shared/units.ts";
 
 /** Source of a route that the embedded road model found. */
 export const ESTIMATED_ROUTE = "estimate";

@@ -1,5 +1,5 @@
 /** One try to pay a booking online: its states, and what a provider's report does to it. */
-import type { Pence } from "../shared/units.ts";
+import type { Pence } from "#domain/shared/units.ts";
 
 /**
  * NEW: saved, the provider may or may not know it. OPEN: it can be paid; a pending bank check and an unknown outcome

@@ -1,7 +1,7 @@
-import type { Ticket } from "../booking/ticket.ts";
-import type { Money } from "../shared/money.ts";
-import type { Instant } from "../shared/units.ts";
-import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import type { Money } from "#domain/shared/money.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { readPaymentMethod } from "./methods.ts";
 
 /** Methods that a provider carries out. */

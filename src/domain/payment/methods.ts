@@ -1,6 +1,6 @@
-import type { Configuration, PaymentMethod } from "../tenant/configuration.ts";
-import { PAYMENT_METHODS } from "../tenant/configuration.ts";
-import { TENANT_DEFAULTS } from "../shared/constants.ts";
+import type { Configuration, PaymentMethod } from "#domain/tenant/configuration.ts";
+import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
+import { TENANT_DEFAULTS } from "#domain/shared/constants.ts";
 
 /** The wallet's script and orders run in pounds. */
 export const WALLET_CURRENCY = "GBP";

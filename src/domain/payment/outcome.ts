@@ -1,5 +1,5 @@
 /** What the answer to a booking or to a retry means for the payer. */
-import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PROCESS, type ProcessStatus } from "./process.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Pence } from "../shared/units.ts";
-import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { Pence } from "#domain/shared/units.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 
 /** State of a booking's payment, as shown to the customer who booked. */
 export type PaymentStanding =

@@ -1,5 +1,5 @@
 /** A traveller's access needs. They restrict the vehicles and are passed on to the driver; they never cost more. */
-import type { VehicleType } from "../quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 /** Every need, in the order of the form and of the note to the driver. */
 export const ACCESS_NEEDS = [

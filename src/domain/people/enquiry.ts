@@ -1,6 +1,6 @@
-import { fill, MESSAGES } from "../shared/messages.ts";
-import { err, ok, type Result } from "../shared/result.ts";
-import { isEmail } from "../shared/text-rules.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 
 /** What an enquiry is about. */
 export type EnquiryKind = "contact" | "help" | "flight";

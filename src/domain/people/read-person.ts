@@ -2,14 +2,14 @@
  * A person as a request states it, validated with the rules of the forms. This file loads the numbering plans of all
  * countries.
  */
-import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "./contact.ts";
-import { tidyEmail } from "./email-key.ts";
-import { isDiallable } from "./phone-check.ts";
-import { isPhoneText, readPhone } from "./phone.ts";
-import { DEFAULT_DIALING_CODE } from "../shared/constants.ts";
-import { fill, MESSAGES } from "../shared/messages.ts";
-import { err, ok, type Result } from "../shared/result.ts";
-import { isEmail } from "../shared/text-rules.ts";
+import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "./contact/contact.ts";
+import { tidyEmail } from "./contact/email-key.ts";
+import { isDiallable } from "./contact/phone-check.ts";
+import { isPhoneText, readPhone } from "./contact/phone.ts";
+import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 
 const TITLES: Readonly<Record<ContactField, string>> = {
   firstName: "First name",

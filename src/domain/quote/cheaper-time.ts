@@ -1,6 +1,6 @@
-import { addMinutes, instant, type Instant } from "../shared/units.ts";
-import type { Uplifts } from "./tariff.ts";
-import { upliftAt } from "./uplift.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import type { Uplifts } from "./pricing/tariff.ts";
+import { upliftAt } from "./pricing/uplift.ts";
 
 /** How far from the chosen time an alternative may be. */
 const NEARBY_MINUTES = 60;

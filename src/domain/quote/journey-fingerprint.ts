@@ -1,7 +1,7 @@
-import type { Load } from "../journey/load.ts";
-import type { PickupTime } from "../journey/pickup-time.ts";
-import { isAirport, type Place } from "../journey/place.ts";
-import type { Instant } from "../shared/units.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { PickupTime } from "#domain/journey/pickup-time.ts";
+import { isAirport, type Place } from "#domain/journey/place.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";
 
 /** Everything that decides a journey's price, as both quotation and create booking know it. */

@@ -1,5 +1,5 @@
-import type { LatLng } from "../shared/geo.ts";
-import type { Instant, Metres, Minutes, Pence } from "../shared/units.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Instant, Metres, Minutes, Pence } from "#domain/shared/units.ts";
 
 /** The return type: none, a booked return, or the car waits. */
 export type ReturnType = "single" | "return" | "wait-and-return";

@@ -1,7 +1,7 @@
-import type { CompletePlaces } from "../journey/journey.ts";
-import type { Load } from "../journey/load.ts";
-import type { Instant } from "../shared/units.ts";
-import type { PaymentMethod } from "../tenant/configuration.ts";
+import type { CompletePlaces } from "#domain/journey/journey.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";
 
 /** Everything that a price depends on, as the browser asks for it. */

@@ -1,4 +1,4 @@
-import type { LatLng } from "../shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { ReturnType } from "./quotation.ts";
 
 interface Stop {

@@ -1,4 +1,4 @@
-import type { LatLng } from "../shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** The layouts of the booking form. */
 export const TEMPLATE_IDS = [

@@ -1,6 +1,6 @@
-import type { Place } from "../journey/place.ts";
-import { greatCircle, type LatLng } from "../shared/geo.ts";
-import type { Metres } from "../shared/units.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
+import type { Metres } from "#domain/shared/units.ts";
 
 /** Where a tenant drives. A place is inside when any part contains it; an area without parts contains nothing. */
 export interface ServiceArea {

@@ -1,5 +1,5 @@
 import type { Configuration } from "./configuration.ts";
-import type { Pence } from "../shared/units.ts";
+import type { Pence } from "#domain/shared/units.ts";
 import type { RoutingApi } from "./providers.ts";
 
 /** A tenant's own texts in one language. */

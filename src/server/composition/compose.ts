@@ -32,7 +32,7 @@ import { housekeeper, type Housekeeper } from "#server/platform/jobs/housekeeper
 import { capabilities, type Capabilities } from "#server/platform/security/ids.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import { pageLinks } from "#server/platform/http/pages/page-links.ts";
-import { bookingAccess } from "#server/modules/bookings/access.ts";
+import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
 import { UNFINISHED_MS, unfinishedRides } from "#server/modules/dispatch/unfinished.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import { fakeUpstream, type FakeUpstream } from "#tests/support/fake-upstream.ts";
-import { AEROAPI_FLIGHTS, AERODATABOX_FLIGHTS } from "#tests/support/flight-samples.ts";
+import { fakeUpstream, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";
+import { AEROAPI_FLIGHTS, AERODATABOX_FLIGHTS } from "#tests/support/providers/flight-samples.ts";
 import { createFlightDirectory } from "#server/offline/flights/directory.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { FlightsUnavailable, type FlightLookup, type FlightLookups } from "#server/modules/flights/flights.port.ts";

@@ -1,5 +1,5 @@
 /** Which source of addresses serves which tenant. */
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { searchApiNamed } from "#domain/tenant/providers.ts";
 import { GOOGLE_GEOCODING_URL, googleGeocoding } from "#server/adapters/places/google-geocoding.ts";
 import { GOOGLE_PLACES_URL, googlePlaces } from "#server/adapters/places/google-places.ts";

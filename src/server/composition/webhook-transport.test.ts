@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { TenantProviders } from "#server/modules/tenants/providers.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { fakeUpstream } from "#tests/support/fake-upstream.ts";
+import { fakeUpstream } from "#tests/support/providers/fake-upstream.ts";
 import { webhookTransport } from "./webhook-transport.ts";
 
 const tenant = (url: string, over: Partial<Tenant> = {}, network: Partial<TenantProviders> = {}): Tenant => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { instant, minutes } from "#domain/shared/units.ts";
 import { along, driverFor, planDrive, type PlannedRide } from "./drive-plan.ts";
 import { demoDrivers } from "./drivers.ts";

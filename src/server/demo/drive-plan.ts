@@ -2,8 +2,8 @@
  * How the demo drives a booked ride: the driver, the time of each step, the car's position at any moment. Pure and
  * deterministic, so that every process and every restart computes the same plan.
  */
-import type { RideStep } from "#domain/booking/ride-steps.ts";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant, type Minutes } from "#domain/shared/units.ts";
 import type { TenantDriver } from "#server/modules/tenants/tenant.ts";
 import { chance } from "./chance.ts";

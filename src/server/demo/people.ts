@@ -1,5 +1,5 @@
 /** The people of the demo: a customer and a business's booker, the same at every tenant. */
-import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { sha256 } from "#server/platform/security/ids.ts";

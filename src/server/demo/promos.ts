@@ -1,4 +1,4 @@
-import { NO_PROMOTION, type Promotion } from "#domain/quote/promotion.ts";
+import { NO_PROMOTION, type Promotion } from "#domain/quote/promotion/promotion.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";

@@ -4,13 +4,13 @@
  */
 import { isAirport } from "#domain/journey/place.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import { priceJourney } from "#domain/quote/fare.ts";
+import { priceJourney } from "#domain/quote/pricing/fare.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
-import { commissionOf } from "#domain/booking/commission.ts";
+import { commissionOf } from "#domain/business/commission.ts";
 import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
-import { addDays, dayOf } from "#domain/shared/calendar-day.ts";
+import { addDays, dayOf } from "#domain/shared/time/calendar-day.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import { instantOf } from "#domain/shared/zoned-time.ts";
+import { instantOf } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { chance, seededId, type Chance } from "./chance.ts";

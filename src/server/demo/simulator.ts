@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { ShownJob } from "#contract/dispatch/reply.ts";
 import { bookedLeg } from "#domain/booking/booked-leg.ts";
-import { legOf } from "#domain/booking/job-parts.ts";
+import { legOf } from "#domain/booking/jobs/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";

@@ -2,8 +2,8 @@
 import type { Insertable } from "kysely";
 import type { Place } from "#domain/journey/place.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
-import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
-import { encodePolyline } from "#domain/shared/polyline.ts";
+import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
+import { encodePolyline } from "#domain/shared/geo/polyline.ts";
 import { addMinutes, instant, metres, minutes, type Instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { CAPABILITY_SCOPES, type Capabilities } from "#server/platform/security/ids.ts";

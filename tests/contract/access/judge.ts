@@ -2,8 +2,8 @@
 import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
-import type { CountedDatabase } from "#tests/support/counted-database.ts";
-import type { DatabaseState } from "#tests/support/database-state.ts";
+import type { CountedDatabase } from "#tests/support/database/counted-database.ts";
+import type { DatabaseState } from "#tests/support/database/database-state.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";
 import { aimAt, headersOf, type Aim } from "./aim.ts";
 import {

@@ -1,5 +1,5 @@
 /** Links that people of the matrix were sent: campaigns, mailed codes, form contents that wait for another page. */
-import { NO_PROMOTION } from "#domain/quote/promotion.ts";
+import { NO_PROMOTION } from "#domain/quote/promotion/promotion.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { sha256 } from "#server/platform/security/ids.ts";

@@ -1,9 +1,9 @@
 /** The access matrix: 13 actors x every endpoint x own, other's, other tenant's, missing. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointName } from "#contract/routes.ts";
-import { countedDatabase } from "#tests/support/counted-database.ts";
-import { watchDatabase } from "#tests/support/database-state.ts";
-import { DATABASES } from "#tests/support/databases.ts";
+import { countedDatabase } from "#tests/support/database/counted-database.ts";
+import { watchDatabase } from "#tests/support/database/database-state.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
 import { judge, type Bench } from "./judge.ts";
 import { replay } from "./replay.ts";
 import { ROWS, type Row } from "./rows.ts";

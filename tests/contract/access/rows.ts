@@ -4,7 +4,7 @@
  * written anywhere.
  */
 import type { EndpointName } from "#contract/routes.ts";
-import { samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { ACTORS, BOOKERS, SCOPES, SIGNED_IN, type Actor } from "./people.ts";
 import type { Aim } from "./aim.ts";
 import type { World } from "./world.ts";

@@ -11,9 +11,9 @@ import {
 import { sessions } from "#server/modules/accounts/sessions.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { copyableColumns } from "#tests/support/table-columns.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { copyableColumns } from "#tests/support/database/table-columns.ts";
 import { emailOf, idOf, referenceOf } from "./ids.ts";
 import { addCampaign, addLinks } from "./links.ts";
 import { canary, hasAccount, HERE, isBusiness, PEOPLE, phoneOf, THERE, type PersonName } from "./people.ts";

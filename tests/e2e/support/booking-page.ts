@@ -1,8 +1,8 @@
 /** The booking as a person does it: finds everything by its role and its name on the screen. */
 import type { Locator, Page } from "playwright";
-import { addDays, dayOf, formatDay } from "#domain/shared/calendar-day.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
-import { upliftAt } from "#domain/quote/uplift.ts";
+import { addDays, dayOf, formatDay } from "#domain/shared/time/calendar-day.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
+import { upliftAt } from "#domain/quote/pricing/uplift.ts";
 import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
 import { systemClock } from "#server/adapters/system-clock.ts";
 import { goTo } from "./browser.ts";

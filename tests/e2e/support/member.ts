@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { ACCOUNT_KEY, writeAccount } from "#contract/accounts/stored-account.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { wireRecord } from "#contract/core/wire.ts";
-import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 
 /** What the demo's people sign in with. */
 export const credentials = (email: string) => ({

@@ -1,13 +1,13 @@
 /** Card and wallet through the browser's own stores against the real server and its sandbox: nothing between is pretended. */
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TOO_OFTEN } from "#tests/support/fake-client.ts";
+import { TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { followPaymentLink } from "#client/app/composition/payment-link.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { dueOfRide, paymentIdOf, type Due } from "#domain/payment/due.ts";
 import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 import { fillInBooking, openClient, until, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;

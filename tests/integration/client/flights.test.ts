@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
-import { settle } from "#tests/support/fake-client.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+import { settle } from "#tests/support/client/fake-client.ts";
 import { choosePlace, openClient, until, untilQuoted, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;

@@ -9,12 +9,12 @@ import { createApp, type Application } from "#client/app/composition/create-app.
 import { wire } from "#client/app/wiring/index.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import type { PaymentMethod, TemplateId } from "#domain/tenant/configuration.ts";
-import { instantOf } from "#domain/shared/zoned-time.ts";
+import { instantOf } from "#domain/shared/time/zoned-time.ts";
 import { EN } from "#ds/texts/en.ts";
-import { FakeClock, FakeStorage, settle } from "#tests/support/fake-client.ts";
-import { ADA } from "#tests/support/fake-root.ts";
-import type { TestServer } from "#tests/support/test-server.ts";
-import "#tests/support/strictMobx.ts";
+import { FakeClock, FakeStorage, settle } from "#tests/support/client/fake-client.ts";
+import { ADA } from "#tests/support/client/fake-root.ts";
+import type { TestServer } from "#tests/support/server/test-server.ts";
+import "#tests/support/client/strictMobx.ts";
 
 /** What happens to one call on its way: the request may be changed, the answer lost. */
 export interface Interference {

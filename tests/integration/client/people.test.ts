@@ -1,10 +1,10 @@
 /** People with accounts through the browser's own stores against the real server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT_KEY } from "#contract/accounts/stored-account.ts";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
-import { Browser, PASSWORD } from "#tests/support/accounts.ts";
-import { settle } from "#tests/support/fake-client.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
+import { Browser, PASSWORD } from "#tests/support/people/accounts.ts";
+import { settle } from "#tests/support/client/fake-client.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 import { fillInBooking, openClient, until, untilQuoted, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;

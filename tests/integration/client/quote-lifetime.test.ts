@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
-import { done, PALACE, quoted, refused, TERMINAL } from "#tests/support/fake-client.ts";
-import { ADA, fillIn, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+import { done, PALACE, quoted, refused, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { ADA, fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
 const MINUTE = 60_000;
 let page: FakeRoot;

@@ -4,9 +4,9 @@ import { createStartApi, type StartApi } from "#client/api/startup-api.ts";
 import { axiosTransport } from "#client/api/transport/axios-transport.ts";
 import { startUp } from "#client/app/startup/start-up.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
-import { FakeStorage } from "#tests/support/fake-client.ts";
-import { sampleParams } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { FakeStorage } from "#tests/support/client/fake-client.ts";
+import { sampleParams } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 import { adapterFor, openClient, untilQuoted, type InProcessClient } from "./in-process-client.ts";
 
 let server: TestServer;

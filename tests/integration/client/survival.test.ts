@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
-import { stopsOf, type SectionId } from "#domain/booking/steps.ts";
+import { stopsOf, type SectionId } from "#domain/booking/form/steps.ts";
 import { instant } from "#domain/shared/units.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import {
@@ -15,8 +15,8 @@ import {
   settle,
   TERMINAL,
   VEHICLES,
-} from "#tests/support/fake-client.ts";
-import { ADA, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+} from "#tests/support/client/fake-client.ts";
+import { ADA, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
 const HOUR = 3_600_000;
 const open: FakeRoot[] = [];

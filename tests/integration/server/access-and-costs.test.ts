@@ -1,10 +1,10 @@
 /** What a traveller needs, and what a business has its bookers fill in: kept with the booking, shown where it matters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const COSTS = [
   { name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "AB-1234" },

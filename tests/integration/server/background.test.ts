@@ -3,11 +3,11 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Send } from "#server/adapters/upstream/egress.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { addEnquiry, enqueueAlone, mailsOf } from "#tests/support/mails.ts";
-import { tellDispatch } from "#tests/support/operator-dispatch.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
-import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { addEnquiry, enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
+import { tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
-import { addRides, type SampleRide } from "#tests/support/booker-sample.ts";
+import { addRides, type SampleRide } from "#tests/support/bookings/booker-sample.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const NOVEMBER = { datefrom: "01/11/2026", dateto: "20/11/2026" };
 

@@ -6,10 +6,10 @@ import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import { addRides } from "#tests/support/booker-sample.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { addRides } from "#tests/support/bookings/booker-sample.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const at = (iso: string) => instant(Date.parse(iso));
 const DAY = 24 * 60 * 60_000;

@@ -4,11 +4,11 @@ import type { Reply } from "#contract/endpoints.ts";
 import { rateLimiter, type RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
-import { countBooking, type BookingCaller } from "#server/modules/bookings/rate-limits.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/test-server.ts";
+import { countBooking, type BookingCaller } from "#server/modules/bookings/create/rate-limits.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe.each(DATABASES)("$name:", (kind) => {
   describe.skipIf(!kind.available)("bookings over HTTP", () => {

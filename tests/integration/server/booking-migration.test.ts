@@ -6,8 +6,8 @@ import { openMemory } from "#server/platform/database/embedded/pglite-engine.ts"
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
-import { insertOldBooking } from "#tests/support/old-booking.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { insertOldBooking } from "#tests/support/database/old-booking.ts";
 
 const BEFORE = MIGRATIONS.slice(
   0,

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 type BookingBody = BodyInput<"createBooking">;
 

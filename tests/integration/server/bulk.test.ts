@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Reply } from "#contract/endpoints.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { emptyOldUploads } from "#server/modules/bulk/repository.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { bulkFile, type BulkLine } from "#tests/support/bulk-file.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { bulkFile, type BulkLine } from "#tests/support/bookings/bulk-file.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const COSTS = [{ name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "" }];
 const CENTRE = { costs: { "Cost centre": "AT-1234" } };

@@ -4,9 +4,9 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BUSINESS_ID } from "#server/demo/people.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import example from "#docs/examples/business.json" with { type: "json" };
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 

@@ -1,10 +1,10 @@
 /** What of a booking can be changed beside its journey's time and places: traveller, return flight, a second vehicle. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 /** A way back that begins at an airport. */
 const FROM_GATWICK = {

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
-import { createTestServer } from "#tests/support/test-server.ts";
+import { createTestServer } from "#tests/support/server/test-server.ts";
 
 it("a server that is stopped does not wait for connections without a request", async () => {
   const server = await createTestServer();

@@ -1,7 +1,7 @@
 /** The API compresses its answers for clients that accept it. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the API's answers", () => {
   let server: TestServer;

@@ -8,8 +8,8 @@ import {
 } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { testClock } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { testClock } from "#tests/support/server/test-server.ts";
 
 const PLAIN: RateLimit = { name: "plain", limit: 3, minutes: 15 };
 const GROWING: RateLimit = { name: "growing", limit: 5, minutes: 15, delay: { first: 1, longest: 3600 } };

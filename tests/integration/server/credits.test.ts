@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { writeAddressFile } from "#server/offline/places/imported/address-file.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import { createTestServer } from "#tests/support/test-server.ts";
+import { createTestServer } from "#tests/support/server/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cabstand-credits-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

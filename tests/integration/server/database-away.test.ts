@@ -6,12 +6,12 @@ import { POOL_TIMEOUTS } from "#server/platform/database/pg-pool.ts";
 import { databaseAway } from "#server/platform/database/database-away.ts";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { administer, DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
-import { enqueueAlone, mailsOf } from "#tests/support/mails.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
-import { tcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { administer, DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { tcpProxy, type TcpProxy } from "#tests/support/server/tcp-proxy.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 

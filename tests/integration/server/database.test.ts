@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
 import { DirectoryInUse, lockDirectory } from "#server/platform/database/embedded/directory-lock.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
-import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/databases.ts";
+import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/database/databases.ts";
 
 const WORKER = fileURLToPath(
   new URL("../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { addDemoPeople, DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
 import { addDemoPortraits } from "#server/demo/portraits.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the demo's people", () => {
   let hashed = 0;

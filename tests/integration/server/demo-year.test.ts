@@ -9,8 +9,8 @@ import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("the demo's year", () => {

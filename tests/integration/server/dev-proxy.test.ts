@@ -4,9 +4,9 @@ import { HttpTransportType, HubConnectionState } from "@microsoft/signalr";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROUTES } from "#contract/routes.ts";
-import { liveClient } from "#tests/support/live-client.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { liveClient } from "#tests/support/client/live-client.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 let server: TestServer;
 let vite: ViteDevServer;

@@ -6,10 +6,10 @@ import { revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
 import { unfinishedRides } from "#server/modules/dispatch/unfinished.ts";
 import { signatureOf, webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { webhookTransport } from "#server/composition/webhook-transport.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { DISPATCH_ACCESS, dispatchHeaders, tellDispatch } from "#tests/support/operator-dispatch.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { DISPATCH_ACCESS, dispatchHeaders, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("an operator's dispatch system", () => {

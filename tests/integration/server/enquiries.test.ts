@@ -1,8 +1,8 @@
 /** Enquiries: kept as text, mailed once, few from one address, and no way into a mail's headers. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const ENQUIRY = {
   phone: "+44 7700 900142",

@@ -7,9 +7,9 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { housekeeper, type HousekeepingLimits } from "#server/platform/jobs/housekeeper.ts";
 import { RETENTION_TASKS } from "#server/composition/retention/retention.ts";
 import type { RetentionTask } from "#server/platform/jobs/retention-class.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { insertTwinRows } from "#tests/support/tenant-rows.ts";
-import { createTestServer, TEST_START, testClock } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
+import { createTestServer, TEST_START, testClock } from "#tests/support/server/test-server.ts";
 
 const DAY = 24 * 60;
 const TENANTS = ["metro", "bright"];

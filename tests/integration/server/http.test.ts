@@ -7,8 +7,8 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the demo server", () => {
   let server: TestServer;
@@ -363,6 +363,6 @@ describe("a server outside of demo mode", () => {
 async function emptyDatabase() {
   const { openMemory } = await import("#server/platform/database/embedded/pglite-engine.ts");
   const { openOnEngine } = await import("#server/platform/database/database.ts");
-  const { MIGRATIONS } = await import("#tests/support/databases.ts");
+  const { MIGRATIONS } = await import("#tests/support/database/databases.ts");
   return openOnEngine(await openMemory(), MIGRATIONS);
 }

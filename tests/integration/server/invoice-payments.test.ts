@@ -4,14 +4,14 @@ import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
-import { addRides, type SampleRide } from "#tests/support/booker-sample.ts";
-import { deskOf } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { invoiceDesk, type InvoiceDesk } from "#tests/support/issued-invoices.ts";
-import { dispatchHeaders } from "#tests/support/operator-dispatch.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { addRides, type SampleRide } from "#tests/support/bookings/booker-sample.ts";
+import { deskOf } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { invoiceDesk, type InvoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
+import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const on = (day: string, over: Partial<SampleRide> = {}): SampleRide => ({
   pickupAt: instant(Date.parse(`2026-${day}T10:00:00Z`)),

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { execute, type Database, type TenantHandle } from "#server/platform/database/database.port.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { copyableColumns } from "#tests/support/table-columns.ts";
-import { insertTwinRows } from "#tests/support/tenant-rows.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { copyableColumns } from "#tests/support/database/table-columns.ts";
+import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
@@ -107,7 +107,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const tables = await tenantTables(db);
       expect(tables.length).toBeGreaterThan(20);
       const before = await everything(db, "metro", tables);
-      // A table without a row for both would be proved for nothing: give it one in tests/support/tenant-rows.ts.
+      // A table without a row for both would be proved for nothing: give it one in tests/support/database/tenant-rows.ts.
       const rowless = tables.filter((table) => before.get(table)?.length === 0);
       expect(rowless).toEqual([]);
       const seen = await everything(db, "bright", tables);

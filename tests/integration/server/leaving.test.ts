@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes } from "#domain/shared/units.ts";
-import { cleanUp } from "#tests/support/housekeeping.ts";
-import { Browser, newcomer, PASSWORD, sent } from "#tests/support/accounts.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { cleanUp } from "#tests/support/server/housekeeping.ts";
+import { Browser, newcomer, PASSWORD, sent } from "#tests/support/people/accounts.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const DAY = 24 * 60;
 const EMAIL = "canary@example.com";

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { cleanUp } from "#tests/support/housekeeping.ts";
+import { cleanUp } from "#tests/support/server/housekeeping.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { DATABASES, anyDatabase } from "#tests/support/databases.ts";
-import { sampleParams } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES, anyDatabase } from "#tests/support/database/databases.ts";
+import { sampleParams } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe.each(DATABASES)("form contents on $name", (kind) => {
   describe.skipIf(!kind.available)("handed over", () => {

@@ -11,13 +11,13 @@ import { capabilities, type CapabilityScope } from "#server/platform/security/id
 import { livesStill } from "#server/modules/accounts/sessions.ts";
 import { isStillGranted } from "#server/modules/dispatch/live.ts";
 import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
-import type { RideStep } from "#domain/booking/ride-steps.ts";
+import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { isOver, liveClient, type LiveClient, type LiveOptions } from "#tests/support/live-client.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { tcpProxy } from "#tests/support/tcp-proxy.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { isOver, liveClient, type LiveClient, type LiveOptions } from "#tests/support/client/live-client.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { tcpProxy } from "#tests/support/server/tcp-proxy.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const TRANSPORTS = [
   { name: "WebSockets", transport: HttpTransportType.WebSockets },

@@ -3,11 +3,11 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smtpMailer } from "#server/adapters/mail/smtp.ts";
 import { MailNotSent, type Mailer, type OutgoingMail } from "#server/modules/mail/mailer.port.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { fakeSmtp, type FakeSmtp, type SmtpFault } from "#tests/support/fake-smtp.ts";
-import { bookRide, enqueueAlone, mailsOf } from "#tests/support/mails.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { fakeSmtp, type FakeSmtp, type SmtpFault } from "#tests/support/providers/fake-smtp.ts";
+import { bookRide, enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const PATIENCE = { connectMs: 300, greetingMs: 300, silenceMs: 300 };
 

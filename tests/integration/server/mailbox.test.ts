@@ -1,7 +1,7 @@
 /** The demo's mailbox, and that production has none. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addEnquiry, bookRide, enqueueAlone, mailsOf } from "#tests/support/mails.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { addEnquiry, bookRide, enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the demo's mailbox", () => {
   let server: TestServer;

@@ -9,13 +9,13 @@ import { errorForLog } from "#server/platform/http/error-for-log.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { DATABASES, anyDatabase } from "#tests/support/databases.ts";
+import { DATABASES, anyDatabase } from "#tests/support/database/databases.ts";
 import type { Topic, Topics } from "#server/platform/jobs/outbox/topics.ts";
-import { addEnquiry, bookRide, enqueueAlone, mailsOf, type KeptMail } from "#tests/support/mails.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { addEnquiry, bookRide, enqueueAlone, mailsOf, type KeptMail } from "#tests/support/bookings/mails.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const RETURN = { rtntype: "rtn", returndate: "24/11/2026 18:30" } as const;
 

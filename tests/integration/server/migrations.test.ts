@@ -20,10 +20,10 @@ import {
   type MigrationSession,
 } from "#server/platform/database/migrate.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { catalogue } from "#tests/support/catalogue.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
-import { applyReleased } from "#tests/support/released-schema.ts";
-import { insertOldBooking } from "#tests/support/old-booking.ts";
+import { catalogue } from "#tests/support/database/catalogue.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { applyReleased } from "#tests/support/database/released-schema.ts";
+import { insertOldBooking } from "#tests/support/database/old-booking.ts";
 
 /** A database that begins empty. */
 interface TestDatabase {

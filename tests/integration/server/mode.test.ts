@@ -9,10 +9,10 @@ import { addDemoPeople } from "#server/demo/people.ts";
 import { simulator } from "#server/demo/simulator.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { refuseWrongMode } from "#server/composition/mode.ts";
-import { anyDatabase } from "#tests/support/databases.ts";
-import { bookRide } from "#tests/support/mails.ts";
-import { STRAIGHT } from "#tests/support/operator-dispatch.ts";
-import { createTestServer, testClock, type TestServer } from "#tests/support/test-server.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { bookRide } from "#tests/support/bookings/mails.ts";
+import { STRAIGHT } from "#tests/support/providers/operator-dispatch.ts";
+import { createTestServer, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
 let db: Database;
 let server: TestServer | null;

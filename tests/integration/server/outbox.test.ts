@@ -8,8 +8,8 @@ import { newId } from "#server/platform/security/ids.ts";
 import { takeRows } from "#server/platform/jobs/outbox/repository.ts";
 import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 /** Puts a row into the outbox, as modules do; about something of its own unless a subject is named. */
 const put = (

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Boot } from "#contract/core/boot.ts";
 import { PAGES } from "#contract/core/pages.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--cabstand:head-->
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--cabstand:app--></div></body></html>`;

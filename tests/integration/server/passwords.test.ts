@@ -11,9 +11,9 @@ import {
   newestLink,
   PASSWORD,
   sent,
-} from "#tests/support/accounts.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+} from "#tests/support/people/accounts.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const NEW = "staple battery 3";
 const DEAD = { code: 2, message: "This link no longer works. Please request a new one." };

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { cleanUp } from "#tests/support/housekeeping.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
-import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/test-server.ts";
+import { cleanUp } from "#tests/support/server/housekeeping.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
+import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
 /** A made-up network address. */
 const HOTEL = "192.0.2.7";

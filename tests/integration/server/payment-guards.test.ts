@@ -11,11 +11,11 @@ import { instant } from "#domain/shared/units.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
 import type { LiveRegistry } from "#server/modules/tenants/registry.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
-import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { bookAndPay, bookToPay, CARDS, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
+import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
 type Booked = Reply<"createBooking">;
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import type { PaymentProvider } from "#server/modules/payments/provider.port.ts";
 import { payments } from "#server/composition/payments.ts";
-import { emptyBooks, fakeProvider } from "#tests/support/fake-payments.ts";
-import { insertBooking, newBooking } from "#tests/support/payable-booking.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { emptyBooks, fakeProvider } from "#tests/support/providers/fake-payments.ts";
+import { insertBooking, newBooking } from "#tests/support/bookings/payable-booking.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the work on payments", () => {
   let server: TestServer;

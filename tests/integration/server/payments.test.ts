@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { cleanUp } from "#tests/support/housekeeping.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
+import { cleanUp } from "#tests/support/server/housekeeping.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import {
   bookAndPay,
   bookToPay,
@@ -16,8 +16,8 @@ import {
   paymentOf,
   proveAtBank,
   report,
-} from "#tests/support/sandbox-payer.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+} from "#tests/support/providers/sandbox-payer.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("paying", () => {

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { confirmBooking } from "#server/modules/bookings/confirm.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { drive } from "#tests/support/rides.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { drive } from "#tests/support/bookings/rides.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const LATER = (day: number): string => `${String(day).padStart(2, "0")}/12/2026 12:00`;
 

@@ -13,8 +13,8 @@ import {
   newestLink,
   PASSWORD,
   sent,
-} from "#tests/support/accounts.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+} from "#tests/support/people/accounts.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const DEAD = { code: 2, message: "This link no longer works. Please request a new one." };
 

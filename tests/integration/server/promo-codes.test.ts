@@ -7,10 +7,10 @@ import { newId } from "#server/platform/security/ids.ts";
 import type { Promos, PromoPerson } from "#server/modules/promotions/promos.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 interface Terms {
   readonly code: string;

@@ -1,14 +1,14 @@
 /** Links of campaigns: what they fill in, for whom, and for how long. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { NO_PROMOTION, type Promotion } from "#domain/quote/promotion.ts";
+import { NO_PROMOTION, type Promotion } from "#domain/quote/promotion/promotion.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
-import { cleanUp } from "#tests/support/housekeeping.ts";
+import { cleanUp } from "#tests/support/server/housekeeping.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe.each(DATABASES)("a campaign's link on $name", (kind) => {
   describe.skipIf(!kind.available)("with a server", () => {

@@ -8,8 +8,8 @@ import { secretBox } from "#server/platform/security/secret-box.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import example from "#docs/examples/tenant.json" with { type: "json" };
-import { anyDatabase } from "#tests/support/databases.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const KEY = "AIza-very-secret";
 const PROVIDERS = { google: { key: KEY } };

@@ -1,17 +1,17 @@
 /** Tenants with outside sources of addresses and routes, over HTTP: what callers get, also when a source is down. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { TenantProviders } from "#server/modules/tenants/providers.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { anyDatabase } from "#tests/support/databases.ts";
-import { fakeUpstream, type FakeUpstream } from "#tests/support/fake-upstream.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
-import { testTimers } from "#tests/support/test-timers.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { fakeUpstream, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { testTimers } from "#tests/support/client/test-timers.ts";
 
 const SECRET = "AIza-very-secret";
 

@@ -1,10 +1,10 @@
 /** Quotations over HTTP: prices, returns, and every specified refusal with its code and text. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { instant } from "#domain/shared/units.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("a quotation", () => {
   let server: TestServer;

@@ -8,10 +8,15 @@ import type { OnlineMethod, PaymentProvider } from "#server/modules/payments/pro
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { pence } from "#domain/shared/units.ts";
 import { payments, type Payments } from "#server/composition/payments.ts";
-import { BRAINTREE_ACCESS, fakeBraintree, TOKENS, type FakeBraintree } from "#tests/support/fake-braintree.ts";
-import { fakePaypal, PAYPAL_ACCESS, type FakePaypal } from "#tests/support/fake-paypal.ts";
-import { insertBooking, newBooking, type StoredBooking } from "#tests/support/payable-booking.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import {
+  BRAINTREE_ACCESS,
+  fakeBraintree,
+  TOKENS,
+  type FakeBraintree,
+} from "#tests/support/providers/fake-braintree.ts";
+import { fakePaypal, PAYPAL_ACCESS, type FakePaypal } from "#tests/support/providers/fake-paypal.ts";
+import { insertBooking, newBooking, type StoredBooking } from "#tests/support/bookings/payable-booking.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 /** Ids of orders are new in each test, as they are at the provider. */
 let ids = 0;

@@ -1,11 +1,11 @@
 /** A lost answer asked for again by the same key: one effect, the same answer. On both databases. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { Browser, countingPasswords, newcomer, PASSWORD } from "#tests/support/accounts.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { samplePlace } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { Browser, countingPasswords, newcomer, PASSWORD } from "#tests/support/people/accounts.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { samplePlace } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const ENQUIRY = {
   phone: "+44 7700 900142",

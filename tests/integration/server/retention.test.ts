@@ -2,18 +2,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput } from "#contract/endpoints.ts";
-import { addDays, dayOf } from "#domain/shared/calendar-day.ts";
+import { addDays, dayOf } from "#domain/shared/time/calendar-day.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { bookerStatements } from "#server/modules/booker/statement.ts";
 import { placeCar } from "#server/modules/dispatch/rides.ts";
 import { RETENTION } from "#server/composition/retention/retention.ts";
-import { Browser } from "#tests/support/accounts.ts";
-import { addRides } from "#tests/support/booker-sample.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { cleanUp } from "#tests/support/housekeeping.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { sampleBooking, samplePlace, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { Browser } from "#tests/support/people/accounts.ts";
+import { addRides } from "#tests/support/bookings/booker-sample.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { cleanUp } from "#tests/support/server/housekeeping.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { sampleBooking, samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const DAY = 24 * 60;
 /** The rides are on the third day. */

@@ -5,11 +5,11 @@ import { addMinutes } from "#domain/shared/units.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { simulator } from "#server/demo/simulator.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/operator-dispatch.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const PAIR = { passengers: 10, luggages: 4, vehtypeid: "" } as const;
 /** Out at noon, back in the evening. */

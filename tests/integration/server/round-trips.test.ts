@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { openOnEngine } from "#server/platform/database/database.ts";
 import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
-import { memoryEngine, MIGRATIONS } from "#tests/support/databases.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { memoryEngine, MIGRATIONS } from "#tests/support/database/databases.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("round trips to the database", () => {
   let trips = 0;

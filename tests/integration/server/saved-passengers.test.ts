@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import { bulkFile } from "#tests/support/bulk-file.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 type Passenger = BodyInput<"addPassenger">;
 

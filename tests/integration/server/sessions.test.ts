@@ -1,9 +1,9 @@
 /** Who a request comes from, and what it may claim about that. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessions } from "#server/modules/accounts/sessions.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { signedIn } from "#tests/support/people/people.ts";
+import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const MINUTE = 60;
 

@@ -1,11 +1,11 @@
 /** Signing in and out, and what a session's cookie is. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
-import { Browser, countingPasswords, PASSWORD, sent } from "#tests/support/accounts.ts";
-import { anyDatabase } from "#tests/support/databases.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { Browser, countingPasswords, PASSWORD, sent } from "#tests/support/people/accounts.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const WRONG = "wrong horse 8";
 

@@ -8,9 +8,9 @@ import {
   newcomer,
   PASSWORD,
   sent,
-} from "#tests/support/accounts.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+} from "#tests/support/people/accounts.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 /** Spellings of ada.king@example.com and look-alikes of it. */
 const LOOK_ALIKES: readonly string[] = [

@@ -9,9 +9,9 @@ import { secretBox } from "#server/platform/security/secret-box.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import example from "#docs/examples/tenant.json" with { type: "json" };
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const HOST = "book.harbour-cars.example";
 const changed = (over: object) => ({ ...example, ...over });

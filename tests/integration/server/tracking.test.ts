@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { capabilities, type CapabilityScope } from "#server/platform/security/ids.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { signedIn, type Person } from "#tests/support/people.ts";
-import { drive } from "#tests/support/rides.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { signedIn, type Person } from "#tests/support/people/people.ts";
+import { drive } from "#tests/support/bookings/rides.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const NEAR = { lat: 51.47, lng: -0.45 };
 const NEARER = { lat: 51.471, lng: -0.47 };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulator } from "#server/demo/simulator.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/operator-dispatch.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "", bookingdate: "21/11/2026 12:00" } as const;
 

@@ -10,11 +10,11 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
-import { liveClient, type LiveClient } from "#tests/support/live-client.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { bundleServer, type ServerBundle } from "#tests/support/server-bundle.ts";
-import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { liveClient, type LiveClient } from "#tests/support/client/live-client.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { bundleServer, type ServerBundle } from "#tests/support/server/server-bundle.ts";
+import { startServer, type ServerProcess } from "#tests/support/server/server-process.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const TRANSPORTS = [

@@ -6,9 +6,9 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/databases.ts";
-import { tcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/test-server.ts";
+import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { tcpProxy, type TcpProxy } from "#tests/support/server/tcp-proxy.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const TENANTS = ["metro", "bright"];

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput } from "#contract/endpoints.ts";
-import { deskOf, type Desk } from "#tests/support/booking-desk.ts";
-import { mailsOf } from "#tests/support/mails.ts";
-import { CARDS, payByCard, paymentOf, report } from "#tests/support/sandbox-payer.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { sampleBooking, sampleQuotation } from "#tests/support/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { mailsOf } from "#tests/support/bookings/mails.ts";
+import { CARDS, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "" } as const;
 

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { DATABASES } from "#tests/support/databases.ts";
-import { createTestServer } from "#tests/support/test-server.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
+import { createTestServer } from "#tests/support/server/test-server.ts";
 import { random } from "#tests/torture/random.ts";
 import { corpus, type Case } from "./cases.ts";
 import { judge, prepare, stillGood, type Bench } from "./judge.ts";

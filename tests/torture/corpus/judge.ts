@@ -2,8 +2,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { EndpointName } from "#contract/routes.ts";
 import { exampleOf, requestOf, type Sent } from "#tests/contract/examples.ts";
-import { watchDatabase, type DatabaseState } from "#tests/support/database-state.ts";
-import type { TestServer } from "#tests/support/test-server.ts";
+import { watchDatabase, type DatabaseState } from "#tests/support/database/database-state.ts";
+import type { TestServer } from "#tests/support/server/test-server.ts";
 import type { Case } from "./cases.ts";
 
 /** What a refused request may leave behind all the same, and why. */

@@ -13,7 +13,7 @@ import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import { programFiles } from "#server/platform/program-files.ts";
-import { TEST_START, testClock, type TestClock } from "#tests/support/test-clock.ts";
+import { TEST_START, testClock, type TestClock } from "#tests/support/server/test-clock.ts";
 import { reachBy } from "#tests/torture/payments/actors.ts";
 import { forgetAll, World, type Kept } from "#tests/torture/payments/world.ts";
 

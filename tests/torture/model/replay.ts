@@ -12,7 +12,7 @@ import {
   type Wallet,
 } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
-import { fakeProvider, type FakeBooks } from "#tests/support/fake-payments.ts";
+import { fakeProvider, type FakeBooks } from "#tests/support/providers/fake-payments.ts";
 import type { Place } from "#tests/torture/payments/calls.ts";
 import { seeded } from "#tests/torture/payments/seeded.ts";
 import { bookingRows, transactionOn, type Books } from "./rows.ts";

@@ -11,7 +11,7 @@ import type { Attempt } from "#server/modules/payments/attempts.ts";
 import type { PayableBooking, PayableBookings, PayableChange } from "#server/modules/payments/bookings.port.ts";
 import type * as events from "#server/modules/payments/events.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { StoredBooking } from "#tests/support/payable-booking.ts";
+import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 import type { BookingDesk } from "#tests/torture/payments/calls.ts";
 
 /** A change of the ride. */

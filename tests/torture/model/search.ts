@@ -4,7 +4,7 @@ import {
   fakeProvider,
   type FakeBooks,
   type FakePayment,
-} from "#tests/support/fake-payments.ts";
+} from "#tests/support/providers/fake-payments.ts";
 import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "#tests/torture/payments/invariants.ts";
 import { seeded } from "#tests/torture/payments/seeded.ts";
 import type { Fate, Shared } from "./replay.ts";

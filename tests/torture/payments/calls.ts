@@ -7,7 +7,7 @@ import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provi
 import { expirePayments, repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { StoredBooking } from "#tests/support/payable-booking.ts";
+import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 import { seeded } from "./seeded.ts";
 
 /** Of bookings, what is not the payments' matter. Each inside a transaction. */

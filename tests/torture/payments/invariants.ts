@@ -1,5 +1,5 @@
 /** What must be true of a booking's payment, always and once all is quiet. */
-import { isChargeable, keptOf, refundedOf, type FakePayment } from "#tests/support/fake-payments.ts";
+import { isChargeable, keptOf, refundedOf, type FakePayment } from "#tests/support/providers/fake-payments.ts";
 
 /** All that can be seen of one booking from outside. */
 export interface Facts {

@@ -1,6 +1,6 @@
 /** Random schedules: who does what when is chance with a seed, and so is who dies and which answer is lost. */
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { keptOf, refundedOf } from "#tests/support/fake-payments.ts";
+import { keptOf, refundedOf } from "#tests/support/providers/fake-payments.ts";
 import type { Random } from "#tests/torture/random.ts";
 import { Actor, type Fate } from "./actors.ts";
 import { World, type WorldOptions } from "./world.ts";

@@ -1,6 +1,6 @@
 /** A change of a ride as bookings take it, by their own rows; what it is about besides its price does not matter here. */
 import { bookingOf } from "#server/modules/bookings/rows.ts";
-import { addChange, awaitPayment, makeChange, type StoredChange } from "#server/modules/bookings/changes.ts";
+import { addChange, awaitPayment, makeChange, type StoredChange } from "#server/modules/bookings/change/changes.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
 import { isUpcoming } from "#domain/booking/status.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

@@ -13,9 +13,9 @@ import {
   type FakeBooks,
   type FakeEvent,
   type FakePayment,
-} from "#tests/support/fake-payments.ts";
-import { insertBooking, newBooking, type StoredBooking } from "#tests/support/payable-booking.ts";
-import type { TestClock } from "#tests/support/test-clock.ts";
+} from "#tests/support/providers/fake-payments.ts";
+import { insertBooking, newBooking, type StoredBooking } from "#tests/support/bookings/payable-booking.ts";
+import type { TestClock } from "#tests/support/server/test-clock.ts";
 import type { Reach } from "./actors.ts";
 import { calls, type BookingDesk, type Place } from "./calls.ts";
 import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "./invariants.ts";

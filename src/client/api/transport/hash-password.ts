@@ -1,4 +1,4 @@
-import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 
 /** The browser's own cryptography; null on plain http pages of any host but localhost. */
 type Subtle = Pick<SubtleCrypto, "digest"> | null;

@@ -12,7 +12,7 @@ import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import { isLitePath } from "#contract/core/pages.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
@@ -102,7 +102,7 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox, p
     clock,
     steps: manifest.steps,
     createSections,
-    loadPhoneCheck: async () => (await import("#domain/people/phone-check.ts")).isDiallable,
+    loadPhoneCheck: async () => (await import("#domain/people/contact/phone-check.ts")).isDiallable,
     newId,
     sandbox,
     lite: isLitePath(path),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FakeClock, TOO_OFTEN } from "#tests/support/fake-client.ts";
-import { startRoot } from "#tests/support/fake-root.ts";
+import { FakeClock, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { startRoot } from "#tests/support/client/fake-root.ts";
 import { createManageStore } from "./manage.ts";
 
 describe("the store that changes and cancels a booking", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SECTION_IDS, stopsOf } from "#domain/booking/steps.ts";
+import { SECTION_IDS, stopsOf } from "#domain/booking/form/steps.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { MANIFESTS } from "./manifests.ts";
 

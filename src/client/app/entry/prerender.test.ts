@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Boot } from "#contract/core/boot.ts";
-import { NOW } from "#tests/support/fake-client.ts";
+import { NOW } from "#tests/support/client/fake-client.ts";
 import { prerender } from "./entry-server.tsx";
 import { drawnPage } from "#client/app/routing/page-table.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FakeStorage } from "#tests/support/fake-client.ts";
+import { FakeStorage } from "#tests/support/client/fake-client.ts";
 import { pageMode } from "./page-mode.ts";
 
 describe("how a page was opened", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FakeStorage } from "#tests/support/fake-client.ts";
+import { FakeStorage } from "#tests/support/client/fake-client.ts";
 import { reloadForNewBuild, type NewBuildDeps } from "./new-build.ts";
 
 const BUILD = "https://cabs.example/assets/index-AAAAAAA.js";

@@ -4,15 +4,24 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "#client/api/api.ts";
 import type { StartApi } from "#client/api/startup-api.ts";
 import type { Boot } from "#contract/core/boot.ts";
-import type { Prefill } from "#domain/booking/prefill.ts";
+import type { Prefill } from "#domain/booking/form/prefill.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { EN } from "#ds/texts/en.ts";
-import { done, FakeClock, FakeStorage, MUSEUM, NOW, PALACE, refused, TERMINAL } from "#tests/support/fake-client.ts";
-import { GENERIC, startRoot } from "#tests/support/fake-root.ts";
+import {
+  done,
+  FakeClock,
+  FakeStorage,
+  MUSEUM,
+  NOW,
+  PALACE,
+  refused,
+  TERMINAL,
+} from "#tests/support/client/fake-client.ts";
+import { GENERIC, startRoot } from "#tests/support/client/fake-root.ts";
 import { App } from "#client/app/entry/App.tsx";
 import { createApp } from "#client/app/composition/create-app.ts";
 import { fixedScheme } from "#client/app/entry/scheme.ts";

@@ -89,5 +89,5 @@ async function findCountry(root: RootStore, { api, storage }: StartUpDeps, signa
 /** The list of all countries is only fetched for visitors from abroad; others load it with the phone field. */
 async function dialingCode(country: string): Promise<string> {
   if (country === DEFAULT_COUNTRY) return DEFAULT_DIALING_CODE;
-  return (await import("#domain/people/dialing-codes.ts")).dialingCodeOf(country);
+  return (await import("#domain/people/contact/dialing-codes.ts")).dialingCodeOf(country);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
 import type { Booked } from "#contract/bookings/codec.ts";
-import { addressId } from "#domain/booking/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
 import {
   done,
@@ -14,8 +14,8 @@ import {
   settle,
   STATION,
   TERMINAL,
-} from "#tests/support/fake-client.ts";
-import { fillIn, GENERIC, looseRoot, startRoot } from "#tests/support/fake-root.ts";
+} from "#tests/support/client/fake-client.ts";
+import { fillIn, GENERIC, looseRoot, startRoot } from "#tests/support/client/fake-root.ts";
 
 const BOOKED: Booked = {
   code: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { runInAction } from "mobx";
 import { bookAgain } from "#client/stores/booking/rebook.ts";
-import { repeatOf, returnOf } from "#domain/booking/ride.ts";
-import type { Profile } from "#domain/people/profile.ts";
-import { done, settle } from "#tests/support/fake-client.ts";
-import { kept, ride, type FakeMember } from "#tests/support/fake-member.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import { repeatOf, returnOf } from "#domain/booking/rides/ride.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
+import { done, settle } from "#tests/support/client/fake-client.ts";
+import { kept, ride, type FakeMember } from "#tests/support/client/fake-member.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const ADA: Profile = {
   accountId: "c1",

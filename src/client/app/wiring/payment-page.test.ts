@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FakeStorage } from "#tests/support/fake-client.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import { FakeStorage } from "#tests/support/client/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const PAYMENT = "/payment.html";
 const FORM = "/booking.html";

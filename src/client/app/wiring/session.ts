@@ -4,7 +4,7 @@ import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/accounts/stored-account.ts";
-import { leavesAtSignOut, nextAfterSignIn } from "#domain/booking/after-sign-in.ts";
+import { leavesAtSignOut, nextAfterSignIn } from "#domain/booking/form/after-sign-in.ts";
 
 export interface SessionWiringDeps {
   /** The tab's session storage. */

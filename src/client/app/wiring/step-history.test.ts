@@ -1,8 +1,8 @@
 import { runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
-import { FakeStorage } from "#tests/support/fake-client.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import { FakeStorage } from "#tests/support/client/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { wireStepHistory, type Trail } from "./step-history.ts";
 

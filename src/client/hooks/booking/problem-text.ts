@@ -1,6 +1,6 @@
 import { useTenantStore } from "#client/hooks/stores.ts";
 import type { ProblemMessage } from "#client/stores/booking/booking-section.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";

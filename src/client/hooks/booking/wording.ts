@@ -1,6 +1,6 @@
 /** Turns what the stores know into what the screen says. */
 import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
-import { CONTACT_FIELDS, type ContactField } from "#domain/people/contact.ts";
+import { CONTACT_FIELDS, type ContactField } from "#domain/people/contact/contact.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import type { Texts, Translate } from "#ds/texts/use-texts.ts";

@@ -4,7 +4,7 @@ import { afterPaint } from "#client/hooks/after-paint.ts";
 import { useFare, useLinkedBooking, useTimes } from "#client/hooks/booking/summary.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useBookingDraft, useBookingStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
-import { isLast, type SectionId, type Stride } from "#domain/booking/steps.ts";
+import { isLast, type SectionId, type Stride } from "#domain/booking/form/steps.ts";
 import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { StoresContext } from "#client/hooks/stores.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import { createSections } from "#client/stores/booking/sections/index.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 import { AlertSlot } from "./slots/AlertSlot.tsx";
 
 /** A section that no template has yet: a name for the passenger's pet. */

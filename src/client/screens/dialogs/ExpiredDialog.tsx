@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingDraft, useClockStore, useQuoteStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";

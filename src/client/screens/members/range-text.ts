@@ -1,5 +1,5 @@
-import { STATEMENT_MAX_DAYS } from "#domain/booking/statement.ts";
-import type { RangeFault } from "#domain/shared/date-range.ts";
+import { STATEMENT_MAX_DAYS } from "#domain/business/statement.ts";
+import type { RangeFault } from "#domain/shared/time/date-range.ts";
 import type { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 

@@ -1,7 +1,7 @@
-import { onAccount, type StatementRow } from "#domain/booking/statement.ts";
-import { csvOf } from "#domain/shared/csv.ts";
+import { onAccount, type StatementRow } from "#domain/business/statement.ts";
+import { csvOf } from "#domain/shared/text/csv.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { statusName } from "#ds/domain/ride-text.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";

@@ -2,8 +2,8 @@ import { useBookAgain, useMemberStores } from "#client/hooks/members.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { useBookingDraft, usePaymentStore } from "#client/hooks/stores.ts";
 import { dueOfRide } from "#domain/payment/due.ts";
-import { repeatOf, returnOf, type Ride } from "#domain/booking/ride.ts";
-import type { RideAction } from "#domain/booking/ride-actions.ts";
+import { repeatOf, returnOf, type Ride } from "#domain/booking/rides/ride.ts";
+import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
 
 /** What pressing an action of a booking does. */
 export function useRideActions(navigate: Navigate): (ride: Ride, action: RideAction) => void {

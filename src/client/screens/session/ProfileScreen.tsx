@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useChangePasswordForm, useExport, useProfileForm, useProofForm } from "#client/hooks/account-forms.ts";
 import { useDialogStore, usePhonePlans, useReportError, useSessionStore } from "#client/hooks/stores.ts";
 import { withNeed } from "#domain/people/access-needs.ts";
-import type { Profile } from "#domain/people/profile.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { AuthSection } from "#ds/sections/AuthSection/index.ts";
 import { ProfileSection } from "#ds/sections/ProfileSection/index.ts";

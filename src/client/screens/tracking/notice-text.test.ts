@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { AR } from "#ds/texts/areas/tracking/ar.ts";
 import type { TrackingTextKey } from "#ds/texts/areas/tracking/index.ts";
 import { AR as PAGE_AR } from "#ds/texts/ar.ts";

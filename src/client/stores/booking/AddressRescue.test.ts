@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { done, FakeApi, FakeClock, MUSEUM, PALACE, refused } from "#tests/support/fake-client.ts";
+import { done, FakeApi, FakeClock, MUSEUM, PALACE, refused } from "#tests/support/client/fake-client.ts";
 import { AddressRescue } from "./AddressRescue.ts";
 
 function make() {

@@ -3,7 +3,7 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { movePin, zoomPin, type Pin, type PinDirection } from "#domain/journey/pin.ts";
 import type { Place } from "#domain/journey/place.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
 

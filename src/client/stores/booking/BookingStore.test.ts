@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, minutes } from "#domain/shared/units.ts";
-import { MUSEUM, NOW, PALACE, place, TERMINAL, VEHICLES, done, refused } from "#tests/support/fake-client.ts";
-import { ADA, looseRoot } from "#tests/support/fake-root.ts";
+import { MUSEUM, NOW, PALACE, place, TERMINAL, VEHICLES, done, refused } from "#tests/support/client/fake-client.ts";
+import { ADA, looseRoot } from "#tests/support/client/fake-root.ts";
 
 const make = (...over: Parameters<typeof looseRoot>) => {
   const made = looseRoot(...over);

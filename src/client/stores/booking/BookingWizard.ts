@@ -9,7 +9,7 @@ import {
   type SectionId,
   type StepList,
   type Stride,
-} from "#domain/booking/steps.ts";
+} from "#domain/booking/form/steps.ts";
 import { OneShotEvent } from "#client/stores/support/OneShotEvent.ts";
 import type { BookingSection, SectionProblem } from "./booking-section.ts";
 

@@ -6,10 +6,10 @@ import {
   type ContactDraft,
   type ContactFaults,
   type ContactField,
-} from "#domain/people/contact.ts";
-import { passwordFault, type PasswordFault } from "#domain/people/password.ts";
+} from "#domain/people/contact/contact.ts";
+import { passwordFault, type PasswordFault } from "#domain/people/account/password.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
-import { isEmail } from "#domain/shared/text-rules.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 
 export interface ContactFormDeps {
   /** Whether this person must give an email. */

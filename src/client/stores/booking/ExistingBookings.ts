@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { KnownRide } from "#domain/booking/trip-checks.ts";
+import type { KnownRide } from "#domain/booking/form/trip-checks.ts";
 
 /** The person's other bookings, of which the new one may be a duplicate. */
 export class ExistingBookings {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NO_FLIGHT, withoutDetails } from "#domain/flight/flight-details.ts";
 import { withFlight } from "#domain/flight/flight-option.ts";
-import { done, NOW, quoted, TERMINAL } from "#tests/support/fake-client.ts";
-import { BA178 } from "#tests/support/fake-flights.ts";
-import { fillIn, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+import { done, NOW, quoted, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { BA178 } from "#tests/support/client/fake-flights.ts";
+import { fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 
 const GIVEN = withFlight(NO_FLIGHT, BA178);

@@ -7,7 +7,7 @@ import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { DEFAULT_LEAD_MINUTES, VIA_MAX } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { roundUpToMinute } from "#domain/shared/zoned-time.ts";
+import { roundUpToMinute } from "#domain/shared/time/zoned-time.ts";
 import { PlaceField } from "./PlaceField.ts";
 
 export interface JourneyDraftDeps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
-import { BOOKER, CUSTOMER, done, PALACE, settle } from "#tests/support/fake-client.ts";
-import { startRoot } from "#tests/support/fake-root.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
+import { BOOKER, CUSTOMER, done, PALACE, settle } from "#tests/support/client/fake-client.ts";
+import { startRoot } from "#tests/support/client/fake-root.ts";
 
 async function arrive(profile = CUSTOMER) {
   const made = startRoot();

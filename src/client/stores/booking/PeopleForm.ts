@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { PhonePlans } from "#client/stores/session/PhonePlans.ts";
-import { answersTo, costFault, type CostAnswer, type CostFault, type CostField } from "#domain/booking/cost-fields.ts";
+import { answersTo, costFault, type CostAnswer, type CostFault, type CostField } from "#domain/business/cost-fields.ts";
 import {
   contactOf,
   EMPTY_CONTACT,
@@ -8,8 +8,8 @@ import {
   personToShow,
   withoutProfile,
   type ContactDraft,
-} from "#domain/people/contact.ts";
-import type { Profile } from "#domain/people/profile.ts";
+} from "#domain/people/contact/contact.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { ContactForm } from "./ContactForm.ts";
 
 export interface PeopleFormDeps {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/journey/place.ts";
 import type { PlaceFault } from "#domain/journey/journey.ts";
-import { done, FakeApi, FakeClock, MUSEUM, PALACE, place, refused, TERMINAL } from "#tests/support/fake-client.ts";
+import {
+  done,
+  FakeApi,
+  FakeClock,
+  MUSEUM,
+  PALACE,
+  place,
+  refused,
+  TERMINAL,
+} from "#tests/support/client/fake-client.ts";
 import { PlaceField } from "./PlaceField.ts";
 
 function make(judge: (place: Place) => PlaceFault | null = (chosen) => (chosen.postcode === "" ? "postcode" : null)) {

@@ -4,7 +4,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { ukPostcodeIn, withPostcode, type PlaceFault } from "#domain/journey/journey.ts";
 import { samePlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
-import { isPostcodeText } from "#domain/shared/text-rules.ts";
+import { isPostcodeText } from "#domain/shared/text/text-rules.ts";
 
 /** What is wrong with a field; the screen supplies the texts. */
 export type PlaceProblem =

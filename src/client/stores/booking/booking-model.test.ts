@@ -5,13 +5,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodeTicket } from "#contract/bookings/ticket.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
-import { contactOf } from "#domain/people/contact.ts";
+import { contactOf } from "#domain/people/contact/contact.ts";
 import { paymentIdOf } from "#domain/payment/due.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
-import { JFK } from "#tests/support/fake-flights.ts";
-import { BOOKER, CUSTOMER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/fake-client.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import { JFK } from "#tests/support/client/fake-flights.ts";
+import { BOOKER, CUSTOMER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const ONLINE = { paymentMethods: ["card", "cash"], defaultPaymentMethod: "card" } as const;
 

@@ -1,5 +1,5 @@
-import type { StepCheck } from "#domain/booking/steps.ts";
-import type { ContactField } from "#domain/people/contact.ts";
+import type { StepCheck } from "#domain/booking/form/steps.ts";
+import type { ContactField } from "#domain/people/contact/contact.ts";
 import type { Instant } from "#domain/shared/units.ts";
 
 /** The label of a field, as a text key. */

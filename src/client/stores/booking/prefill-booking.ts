@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
-import { fixedParts, type FixedPart, type Prefill, type PrefillPlace } from "#domain/booking/prefill.ts";
-import { EMPTY_CONTACT, type ContactDraft, type ContactField } from "#domain/people/contact.ts";
+import { fixedParts, type FixedPart, type Prefill, type PrefillPlace } from "#domain/booking/form/prefill.ts";
+import { EMPTY_CONTACT, type ContactDraft, type ContactField } from "#domain/people/contact/contact.ts";
 import type { BookingStore } from "./BookingStore.ts";
 import type { ContactForm } from "./ContactForm.ts";
 import type { PlaceField } from "./PlaceField.ts";

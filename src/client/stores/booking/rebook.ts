@@ -1,6 +1,6 @@
 import { runInAction } from "mobx";
-import type { RideAgain } from "#domain/booking/ride.ts";
-import { contactOf, isSameContact, type ContactDraft } from "#domain/people/contact.ts";
+import type { RideAgain } from "#domain/booking/rides/ride.ts";
+import { contactOf, isSameContact, type ContactDraft } from "#domain/people/contact/contact.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 
 /**

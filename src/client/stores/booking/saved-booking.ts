@@ -1,12 +1,12 @@
 import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
-import type { FixedPart } from "#domain/booking/prefill.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
+import type { FixedPart } from "#domain/booking/form/prefill.ts";
 import type { FlightDetails } from "#domain/flight/flight-details.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Journey } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact.ts";
+import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact/contact.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { BookingStore } from "./BookingStore.ts";

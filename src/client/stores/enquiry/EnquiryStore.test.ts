@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#client/api/api.ts";
 import { EMPTY_ENQUIRY } from "#domain/people/enquiry.ts";
-import { done, FakeApi, refused } from "#tests/support/fake-client.ts";
+import { done, FakeApi, refused } from "#tests/support/client/fake-client.ts";
 import { EnquiryStore } from "./EnquiryStore.ts";
 
 const { signal } = new AbortController();

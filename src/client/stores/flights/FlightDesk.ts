@@ -3,7 +3,7 @@ import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { FlightFinder } from "./FlightFinder.ts";
 import { FlightForm, type FlightMeeting } from "./FlightForm.ts";

@@ -5,7 +5,7 @@ import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isFlightGiven } from "#domain/flight/flight-details.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import { done, NOW, PALACE, refused, TERMINAL } from "#tests/support/fake-client.ts";
-import { BA178, BRITISH_AIRWAYS, JFK } from "#tests/support/fake-flights.ts";
-import { startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+import { done, NOW, PALACE, refused, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { BA178, BRITISH_AIRWAYS, JFK } from "#tests/support/client/fake-flights.ts";
+import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import type { FlightDesk } from "./FlightDesk.ts";
 
 let made: FakeRoot;

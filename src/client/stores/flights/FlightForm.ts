@@ -16,7 +16,7 @@ import { withFlight, type FlightOption } from "#domain/flight/flight-option.ts";
 import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
 import type { Place } from "#domain/journey/place.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { SearchField } from "#client/stores/support/SearchField.ts";

@@ -4,13 +4,13 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
 import type { ChangeWish } from "#contract/bookings/changes/codec.ts";
 import type { Ticket, TicketFlight } from "#domain/booking/ticket.ts";
-import { placeOf } from "#domain/booking/ride.ts";
+import { placeOf } from "#domain/booking/rides/ride.ts";
 import { fits, luggageCapacity, nextFitting } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
 import { carries } from "#domain/people/access-needs.ts";
-import { doubled, pairsNeeded, vehicleOf } from "#domain/quote/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import { doubled, pairsNeeded, vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 export interface ChangeFormDeps {
   readonly search: CabstandApi["searchAddress"];

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { AcceptedChange, ChangeWish } from "#contract/bookings/changes/codec.ts";
-import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { err, ok } from "#domain/shared/result.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { aTicket } from "#stories/_fixtures/journey.ts";
-import { FakeClock } from "#tests/support/fake-client.ts";
+import { FakeClock } from "#tests/support/client/fake-client.ts";
 import { ManageStore } from "./ManageStore.ts";
 
 const money = (amount: number) => ({ pence: pence(amount), currency: "GBP" });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { weekOf } from "#domain/booking/week.ts";
-import type { CalendarDay } from "#domain/shared/calendar-day.ts";
+import { weekOf } from "#domain/business/week.ts";
+import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
-import { done, refused } from "#tests/support/fake-client.ts";
-import { memberDesk } from "#tests/support/fake-member.ts";
+import { done, refused } from "#tests/support/client/fake-client.ts";
+import { memberDesk } from "#tests/support/client/fake-member.ts";
 
 const day = (text: string) => text as CalendarDay;
 

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Answer } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
-import type { CreditStanding } from "#domain/booking/credit.ts";
-import type { ListedInvoice } from "#domain/booking/invoice.ts";
-import { STATEMENT_MAX_DAYS, statementTotals, type StatementRow } from "#domain/booking/statement.ts";
-import type { ChartWeek } from "#domain/booking/week.ts";
-import { addDays, dayOf, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
-import { mondayOf, pastDays, rangeFault, type DateRange, type RangeFault } from "#domain/shared/date-range.ts";
+import type { CreditStanding } from "#domain/business/credit.ts";
+import type { ListedInvoice } from "#domain/business/invoice.ts";
+import { STATEMENT_MAX_DAYS, statementTotals, type StatementRow } from "#domain/business/statement.ts";
+import type { ChartWeek } from "#domain/business/week.ts";
+import { addDays, dayOf, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
+import { mondayOf, pastDays, rangeFault, type DateRange, type RangeFault } from "#domain/shared/time/date-range.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { Resource } from "#client/stores/support/Resource.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { done, refused } from "#tests/support/fake-client.ts";
-import { memberDesk, ride } from "#tests/support/fake-member.ts";
+import { done, refused } from "#tests/support/client/fake-client.ts";
+import { memberDesk, ride } from "#tests/support/client/fake-member.ts";
 
 function setUp(over: Parameters<typeof memberDesk>[0] = {}) {
   const made = memberDesk(over);

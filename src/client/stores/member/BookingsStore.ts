@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Answer } from "#client/api/api.ts";
-import type { Ride, RidePage } from "#domain/booking/ride.ts";
-import { rideActions, type RideAction } from "#domain/booking/ride-actions.ts";
-import { tabOf, type CurrentTab, type RideTab } from "#domain/booking/ride-tabs.ts";
+import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
+import { rideActions, type RideAction } from "#domain/booking/rides/ride-actions.ts";
+import { tabOf, type CurrentTab, type RideTab } from "#domain/booking/rides/ride-tabs.ts";
 import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
-import type { PastMonths } from "#domain/shared/date-range.ts";
+import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { Resource } from "#client/stores/support/Resource.ts";

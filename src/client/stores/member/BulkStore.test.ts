@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkPreview, BulkUpload } from "#domain/booking/bulk-row.ts";
+import type { BulkPreview, BulkUpload } from "#domain/business/bulk-row.ts";
 
 import { pence } from "#domain/shared/units.ts";
-import { done, refused, settle } from "#tests/support/fake-client.ts";
-import { memberDesk, type FakeMember } from "#tests/support/fake-member.ts";
+import { done, refused, settle } from "#tests/support/client/fake-client.ts";
+import { memberDesk, type FakeMember } from "#tests/support/client/fake-member.ts";
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
   line,

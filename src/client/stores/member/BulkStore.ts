@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
-import { BULK_STEP } from "#domain/booking/bulk.ts";
-import { bulkTemplate, isBookable, withRows, type BulkPreview, type BulkUpload } from "#domain/booking/bulk-row.ts";
-import type { CostField } from "#domain/booking/cost-fields.ts";
-import type { SavedPassenger } from "#domain/people/saved-passenger.ts";
-import { csvOf } from "#domain/shared/csv.ts";
+import { BULK_STEP } from "#domain/business/bulk.ts";
+import { bulkTemplate, isBookable, withRows, type BulkPreview, type BulkUpload } from "#domain/business/bulk-row.ts";
+import type { CostField } from "#domain/business/cost-fields.ts";
+import type { SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
+import { csvOf } from "#domain/shared/text/csv.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 
-import { done, refused } from "#tests/support/fake-client.ts";
-import { memberDesk } from "#tests/support/fake-member.ts";
+import { done, refused } from "#tests/support/client/fake-client.ts";
+import { memberDesk } from "#tests/support/client/fake-member.ts";
 
 const GRACE: KeptPassenger = {
   id: "grace",

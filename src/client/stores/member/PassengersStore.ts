@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
-import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
+import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { done, PALACE, place, refused, TERMINAL } from "#tests/support/fake-client.ts";
-import { memberDesk, kept } from "#tests/support/fake-member.ts";
+import { done, PALACE, place, refused, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { memberDesk, kept } from "#tests/support/client/fake-member.ts";
 
 function setUp() {
   const made = memberDesk();

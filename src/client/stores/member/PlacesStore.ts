@@ -4,7 +4,7 @@ import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { PlaceField } from "#client/stores/booking/PlaceField.ts";
 import type { Place } from "#domain/journey/place.ts";
-import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved-place.ts";
+import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved/saved-place.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";

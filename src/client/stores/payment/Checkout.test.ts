@@ -7,10 +7,10 @@ import type { Due } from "#domain/payment/due.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
 import { err } from "#domain/shared/result.ts";
 import { pence } from "#domain/shared/units.ts";
-import { fakeCheckout } from "#tests/support/fake-checkout.ts";
-import { done, FakeClock, refused, settle, TOO_OFTEN } from "#tests/support/fake-client.ts";
+import { fakeCheckout } from "#tests/support/client/fake-checkout.ts";
+import { done, FakeClock, refused, settle, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import type { CheckoutEvents, CheckoutStage } from "./checkout-deps.ts";
-import "#tests/support/strictMobx.ts";
+import "#tests/support/client/strictMobx.ts";
 
 const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
 const DUE: Due = {

@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Booked } from "#contract/bookings/codec.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
 import { pence } from "#domain/shared/units.ts";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { done, FakeApi, FakeClock, NOW, quotation, refused } from "#tests/support/fake-client.ts";
-import { openFakeCheckout } from "#tests/support/fake-checkout.ts";
+import { done, FakeApi, FakeClock, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
+import { openFakeCheckout } from "#tests/support/client/fake-checkout.ts";
 import type { CheckoutStage } from "./checkout-deps.ts";
 import { PaymentStore, type OpenCheckout, type PaymentStoreDeps } from "./PaymentStore.ts";
-import "#tests/support/strictMobx.ts";
+import "#tests/support/client/strictMobx.ts";
 
 const GENERIC = "Something went wrong, please try again.";
 const REQUEST = { now: false, pickupAt: NOW };

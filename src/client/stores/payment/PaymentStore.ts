@@ -6,7 +6,7 @@ import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
 import { isOnlineMethod, onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
 import type { NeededFlights } from "#domain/flight/flight-details.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";

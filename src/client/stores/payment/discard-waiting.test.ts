@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Booked } from "#contract/bookings/codec.ts";
 import { pence } from "#domain/shared/units.ts";
-import { done, NOW, quotation, refused } from "#tests/support/fake-client.ts";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { done, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { Answer } from "#client/api/api.ts";
 import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
 import { discardWaiting } from "./discard-waiting.ts";

@@ -1,8 +1,8 @@
 /** No press on Book Now is lost: without a price it waits for one, or shows what is wrong. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { pence } from "#domain/shared/units.ts";
-import { quoted, refused, settle, type FakeClock } from "#tests/support/fake-client.ts";
-import { fillIn, GENERIC, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+import { quoted, refused, settle, type FakeClock } from "#tests/support/client/fake-client.ts";
+import { fillIn, GENERIC, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
 /** The price of the sample journey's quotation. */
 const SEEN = 5_133;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pence } from "#domain/shared/units.ts";
-import { done, FakeStorage, refused, quoted } from "#tests/support/fake-client.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import { done, FakeStorage, refused, quoted } from "#tests/support/client/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const welcome = (value = 500) =>
   done({ code: 1, promoCode: "WELCOME5", value: pence(value), message: "", id: "promo-7" });

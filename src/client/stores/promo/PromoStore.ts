@@ -3,7 +3,7 @@ import type { Refusal } from "#client/api/api.ts";
 import type { ExtrasApi } from "#client/api/promotions-api.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { PromoFare } from "#contract/promotions/codec.ts";
-import { promoCode, promoOff, type CheckedPromo } from "#domain/quote/promo.ts";
+import { promoCode, promoOff, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Pence } from "#domain/shared/units.ts";
 
 /** Why a typed code does not count: the field was empty, or the server refused it. */

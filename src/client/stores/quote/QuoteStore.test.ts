@@ -13,7 +13,7 @@ import {
   refused,
   TERMINAL,
   done,
-} from "#tests/support/fake-client.ts";
+} from "#tests/support/client/fake-client.ts";
 import type { Quotable } from "#client/stores/booking/quotable.ts";
 import { ClockStore } from "#client/stores/root/ClockStore.ts";
 import { QuoteStore } from "./QuoteStore.ts";

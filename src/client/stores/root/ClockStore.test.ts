@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
-import { FakeClock, NOW } from "#tests/support/fake-client.ts";
+import { FakeClock, NOW } from "#tests/support/client/fake-client.ts";
 import { ClockStore } from "./ClockStore.ts";
 
 describe("the clock", () => {

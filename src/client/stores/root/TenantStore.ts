@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 
 /** The tenant's vehicles and prices, which load after the configuration. */

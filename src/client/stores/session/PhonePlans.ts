@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { isPhoneText, type PhoneCheck } from "#domain/people/phone.ts";
+import { isPhoneText, type PhoneCheck } from "#domain/people/contact/phone.ts";
 
 /** The countries' numbering plans; they weigh 30 kB and are fetched when a phone field first loses focus. */
 export class PhonePlans {

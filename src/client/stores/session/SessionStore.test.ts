@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_KEY } from "#contract/accounts/stored-account.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
-import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "#tests/support/fake-client.ts";
+import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "#tests/support/client/fake-client.ts";
 import type { SignedIn } from "./SessionStore.ts";
-import { fillIn, startRoot, type FakeRoot } from "#tests/support/fake-root.ts";
+import { fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
 const KEPT = JSON.stringify({ custid: "account-1", bookerid: "", firstname: "Grace" });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "#client/api/api.ts";
-import { signInFaults } from "#domain/people/account-forms.ts";
-import "#tests/support/strictMobx.ts";
+import { signInFaults } from "#domain/people/account/account-forms.ts";
+import "#tests/support/client/strictMobx.ts";
 import { FieldForm } from "./FieldForm.ts";
 
 const GOOD = { email: "ada@example.com", password: "booking1" };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
-import type { Faults } from "#domain/people/account-forms.ts";
+import type { Faults } from "#domain/people/account/account-forms.ts";
 import { FormState } from "./FormState.ts";
 
 type FieldOf<Values> = keyof Values & string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeClock, settle } from "#tests/support/fake-client.ts";
+import { FakeClock, settle } from "#tests/support/client/fake-client.ts";
 import { pollWithBackoff } from "./poll-with-backoff.ts";
 
 let clock = new FakeClock();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodeTicket } from "#contract/bookings/ticket.ts";
-import { done, FakeApi, FakeClock, refused } from "#tests/support/fake-client.ts";
+import { done, FakeApi, FakeClock, refused } from "#tests/support/client/fake-client.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import { TicketStore } from "./TicketStore.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import { instant } from "#domain/shared/units.ts";
-import { FakeClock, settle } from "#tests/support/fake-client.ts";
-import { FakeLive } from "#tests/support/fake-live.ts";
+import { FakeClock, settle } from "#tests/support/client/fake-client.ts";
+import { FakeLive } from "#tests/support/client/fake-live.ts";
 import { LiveConnection } from "./LiveConnection.ts";
 
 let clock: FakeClock;

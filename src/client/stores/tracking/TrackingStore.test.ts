@@ -2,13 +2,13 @@ import { decodeTicket } from "#contract/bookings/ticket.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking/codec.ts";
-import type { Ride } from "#domain/booking/ride.ts";
+import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, metres } from "#domain/shared/units.ts";
-import { Calls, done, FakeClock, NOW, refused, settle, TOO_OFTEN } from "#tests/support/fake-client.ts";
-import { FakeLive } from "#tests/support/fake-live.ts";
+import { Calls, done, FakeClock, NOW, refused, settle, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { FakeLive } from "#tests/support/client/fake-live.ts";
 import { TrackingStore } from "./TrackingStore.ts";
 
 const REFERENCE = "AAAA3333";

@@ -6,7 +6,7 @@ import type { OpenLive } from "#client/gateways/realtime/live-link.ts";
 import type { OnPageResume } from "#client/gateways/realtime/page-resume.ts";
 import type { FollowedRide } from "#contract/tracking/codec.ts";
 import { isUnderWay } from "#domain/booking/status.ts";
-import { isWatchCode } from "#domain/booking/tracking.ts";
+import { isWatchCode } from "#domain/booking/tracking/tracking.ts";
 import {
   carsOf,
   freshness,
@@ -14,10 +14,10 @@ import {
   isRideOver,
   type Freshness,
   type TrackedRide,
-} from "#domain/booking/tracked-ride.ts";
+} from "#domain/booking/tracking/tracked-ride.ts";
 import { ticketOfLeg, type Ticket } from "#domain/booking/ticket.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";

@@ -3,10 +3,10 @@ import type { TrackingApi } from "#client/api/tracking-api.ts";
 import { decodeTicket } from "#contract/bookings/ticket.ts";
 import { decodeLive, decodeTrackedRide, type FollowedRide } from "#contract/tracking/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import type { TrackedRide } from "#domain/booking/tracked-ride.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
-import { Calls, done, FakeClock, settle } from "#tests/support/fake-client.ts";
-import { FakeLive } from "#tests/support/fake-live.ts";
+import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import { Calls, done, FakeClock, settle } from "#tests/support/client/fake-client.ts";
+import { FakeLive } from "#tests/support/client/fake-live.ts";
 import { TrackingStore } from "./TrackingStore.ts";
 
 const NAMES = { jobpartid: "AAAA3333", bref: "AAAA3333" };

@@ -1,11 +1,11 @@
 /** Wire <-> domain of changing a booking from the browser; in the chunk that manages one. */
-import type { ChangeOffer, ChangeSettlement } from "#domain/booking/change-offer.ts";
+import type { ChangeOffer, ChangeSettlement } from "#domain/booking/change/change-offer.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import { readIso, wireRecord } from "#contract/core/wire.ts";

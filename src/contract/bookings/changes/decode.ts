@@ -1,12 +1,12 @@
 /** Reads the wished change of a booking, for the server. Validation is the module's. */
 import type { StatedFlight } from "#domain/booking/booking.ts";
-import type { BookingChange } from "#domain/booking/change.ts";
+import type { BookingChange } from "#domain/booking/change/change.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Load } from "#domain/journey/load.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Body } from "#contract/endpoints.ts";
 import { placeOf } from "#contract/quotation/decode.ts";
 

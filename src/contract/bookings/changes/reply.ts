@@ -1,7 +1,7 @@
 import type { Booking } from "#domain/booking/booking.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import { formatIso, formatWall } from "#domain/shared/zoned-time.ts";
+import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import type { PaymentOutcome } from "#contract/payments/reply.ts";
 

@@ -1,5 +1,5 @@
 /** A person's own bookings for the browser: lists, details, cancelling, receipts. */
-import type { Ride, RidePage } from "#domain/booking/ride.ts";
+import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import { encodeOwner } from "#contract/accounts/claims.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";

@@ -1,5 +1,5 @@
 /** Reads how requests name a booking and a page of bookings, for the server. */
-import { namedPart, type NamedPart } from "#domain/booking/job-parts.ts";
+import { namedPart, type NamedPart } from "#domain/booking/jobs/job-parts.ts";
 import type { Body, Query } from "#contract/endpoints.ts";
 
 /** A booking as a request names it: by its reference, by a code that opens it, or both. */

@@ -1,8 +1,8 @@
 import { statusText } from "#contract/core/booking-status.ts";
 import type { Booking } from "#domain/booking/booking.ts";
-import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
-import { internationalNumber } from "#domain/people/phone.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
+import { internationalNumber } from "#domain/people/contact/phone.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import {

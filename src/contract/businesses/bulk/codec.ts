@@ -1,5 +1,5 @@
 /** Many bookings from one file, for the browser. */
-import type { BulkUpload } from "#domain/booking/bulk-row.ts";
+import type { BulkUpload } from "#domain/business/bulk-row.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";

@@ -1,7 +1,7 @@
-import { vehicleOf } from "#domain/quote/vehicle-pair.ts";
-import type { BulkCells } from "#domain/booking/bulk.ts";
+import { vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import type { BulkCells } from "#domain/business/bulk.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Reply } from "#contract/endpoints.ts";

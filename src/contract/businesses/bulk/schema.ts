@@ -1,6 +1,6 @@
 /** Own addition: many bookings from one file. */
 import { z } from "zod";
-import { BULK_ROWS_MAX } from "#domain/booking/bulk.ts";
+import { BULK_ROWS_MAX } from "#domain/business/bulk.ts";
 import { outcome, text } from "#contract/core/common-schema.ts";
 
 /** Longest file, in characters. */

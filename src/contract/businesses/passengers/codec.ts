@@ -1,6 +1,6 @@
 /** A business's saved passengers, for the browser. */
 import { readNeeds } from "#domain/people/access-needs.ts";
-import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
+import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 

@@ -1,5 +1,5 @@
 /** Reads the calls about a business's saved passengers, for the server. */
-import type { SavedPassenger } from "#domain/people/saved-passenger.ts";
+import type { SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import type { Body } from "#contract/endpoints.ts";
 
 /** Not validated yet. */

@@ -1,4 +1,4 @@
-import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 /** The passengers of a business in their order. */

@@ -1,7 +1,7 @@
 /** Wire <-> domain for the browser: the licence host's calls and the links that fill in the form. */
-import type { Prefill, PrefillPlace } from "#domain/booking/prefill.ts";
-import { EMPTY_CONTACT } from "#domain/people/contact.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import type { Prefill, PrefillPlace } from "#domain/booking/form/prefill.ts";
+import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { decodePlace } from "#contract/lookup/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord, type WireRecord } from "#contract/core/wire.ts";

@@ -1,7 +1,7 @@
 /** Reads the licence host's calls, for the server. */
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Body, Query, Reply } from "#contract/endpoints.ts";
 
 /** Form contents as stored: the fields of the schema and nothing else. */

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { isCancelled, isFinished } from "#domain/booking/status.ts";
-import type { Ride } from "#domain/booking/ride.ts";
+import type { Ride } from "#domain/booking/rides/ride.ts";
 import { isOnReturnLeg, ticketOfLeg, type TicketPlace } from "#domain/booking/ticket.ts";
-import type { RideAction } from "#domain/booking/ride-actions.ts";
+import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import type { IconName } from "#ds/foundations/Icon/index.ts";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { weekTotals, type ChartWeek } from "#domain/booking/week.ts";
-import { addDays, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import { weekTotals, type ChartWeek } from "#domain/business/week.ts";
+import { addDays, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";

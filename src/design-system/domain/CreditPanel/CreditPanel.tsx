@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { creditLeft, creditUsed, type CreditStanding } from "#domain/booking/credit.ts";
+import { creditLeft, creditUsed, type CreditStanding } from "#domain/business/credit.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AssignedDriver } from "#domain/booking/driver.ts";
+import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";

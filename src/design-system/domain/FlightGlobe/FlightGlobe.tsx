@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { PointerEvent, ReactNode } from "react";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

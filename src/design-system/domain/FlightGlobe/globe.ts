@@ -1,5 +1,5 @@
 /** Geometry of a globe seen from far away (orthographic), in the units of a circle of radius 1. */
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Where the eye looks at: the middle of the disc. */
 export type GlobeView = LatLng;

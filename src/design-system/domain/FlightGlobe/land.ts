@@ -1,6 +1,6 @@
 /** Outlines of the world's land (Natural Earth 1:110m, public domain, packed by world-atlas). */
 import topology from "world-atlas/land-110m.json";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Arcs are lists of steps on a grid; each outline is a list of arcs, `~index` for one that runs backwards. */
 interface Topology {

@@ -1,5 +1,5 @@
 import type { Pin } from "#domain/journey/pin.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Everything that a map shows of a journey; the provider renders it again when any of it changes. */
 export interface MapScene {

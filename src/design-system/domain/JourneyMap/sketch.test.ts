@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MapScene } from "./map-port.ts";
 import { SKETCH, sketchOf } from "./sketch.ts";
 

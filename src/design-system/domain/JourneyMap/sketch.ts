@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MapScene } from "./map-port.ts";
 
 /** The sketch's background, in its own units. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { MAP_ZOOM } from "#domain/shared/constants.ts";
 import type { MapHandle, MapLoader, MapScene } from "./map-port.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import type { Pin, PinDirection } from "#domain/journey/pin.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";

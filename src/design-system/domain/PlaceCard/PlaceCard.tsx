@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeKind, type KeptPlace, type PlaceKind } from "#domain/people/saved-place.ts";
+import { placeKind, type KeptPlace, type PlaceKind } from "#domain/people/saved/saved-place.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";

@@ -1,6 +1,6 @@
 import { memo, useId, type ReactNode } from "react";
 import { luggageCapacity } from "#domain/journey/capacity.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import type { CalendarDay } from "#domain/shared/calendar-day.ts";
-import { PAST_MONTHS, type DateRange, type PastMonths } from "#domain/shared/date-range.ts";
+import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import { PAST_MONTHS, type DateRange, type PastMonths } from "#domain/shared/time/date-range.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";

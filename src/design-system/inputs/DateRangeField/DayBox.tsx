@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { formatDay, parseDay, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import { formatDay, parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import field from "#ds/theme/field.module.css";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

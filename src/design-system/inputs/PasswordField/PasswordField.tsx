@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PASSWORD_LENGTH } from "#domain/people/password.ts";
+import { PASSWORD_LENGTH } from "#domain/people/account/password.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { countryOf, DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import { countryOf, DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { countriesIn } from "#ds/texts/country-names.ts";
 import { leftToRight } from "#ds/texts/format.ts";

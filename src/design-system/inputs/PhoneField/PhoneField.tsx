@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { InputEvent, ReactNode, RefObject } from "react";
-import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
-import { phoneDigits, readPhone } from "#domain/people/phone.ts";
+import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
+import { phoneDigits, readPhone } from "#domain/people/contact/phone.ts";
 import field from "#ds/theme/field.module.css";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Instant } from "#domain/shared/units.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import field from "#ds/theme/field.module.css";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { localInputValue } from "./pickup-text.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { QUICK_PICK_MINUTES } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { formatWall, type WallTimeFault } from "#domain/shared/zoned-time.ts";
+import { formatWall, type WallTimeFault } from "#domain/shared/time/zoned-time.ts";
 import field from "#ds/theme/field.module.css";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -9,7 +9,7 @@ import "dayjs/locale/ar";
 import "dayjs/locale/en-gb";
 import { BOOKABLE_DAYS } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { wallTime } from "#domain/shared/zoned-time.ts";
+import { wallTime } from "#domain/shared/time/zoned-time.ts";
 import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";

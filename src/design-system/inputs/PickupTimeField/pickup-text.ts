@@ -1,6 +1,6 @@
 import { kept } from "#domain/shared/kept.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { formatIso, wallTime } from "#domain/shared/zoned-time.ts";
+import { formatIso, wallTime } from "#domain/shared/time/zoned-time.ts";
 
 /** Where a day lies as seen from today, when there is a word for it. */
 export type DayWord = "today" | "tomorrow" | null;

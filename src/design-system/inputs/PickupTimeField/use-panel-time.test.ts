@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { onStep } from "./use-panel-time.ts";
 
 const at = (iso: string): Instant => instant(Date.parse(iso));

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { InputEvent, KeyboardEvent, RefObject } from "react";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
-import { readTypedTime } from "#domain/shared/typed-time.ts";
+import { readTypedTime } from "#domain/shared/time/typed-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { formatWall, parseWall, type WallTimeFault } from "#domain/shared/zoned-time.ts";
+import { formatWall, parseWall, type WallTimeFault } from "#domain/shared/time/zoned-time.ts";
 
 /** The props that the hook needs, and the word that the box shows for "now". */
 export interface TypedTimeInput {

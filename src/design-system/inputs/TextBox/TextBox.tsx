@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
-import { maxLengthOf, type TextKind } from "#domain/shared/text-rules.ts";
+import { maxLengthOf, type TextKind } from "#domain/shared/text/text-rules.ts";
 import field from "#ds/theme/field.module.css";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from "react";
-import { accountEntries, type AccountEntry } from "#domain/people/account-menu.ts";
+import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
 import { pagePath } from "#domain/shared/page-path.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";

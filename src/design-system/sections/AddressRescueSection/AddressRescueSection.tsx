@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { isPostcodeText } from "#domain/shared/text-rules.ts";
+import { isPostcodeText } from "#domain/shared/text/text-rules.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AccountFault } from "#domain/people/account-forms.ts";
+import type { AccountFault } from "#domain/people/account/account-forms.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CheckField } from "#ds/inputs/CheckField/index.ts";

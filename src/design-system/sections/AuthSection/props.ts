@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AccountFault } from "#domain/people/account-forms.ts";
+import type { AccountFault } from "#domain/people/account/account-forms.ts";
 
 /** What the form is for. */
 export type AuthMode = "signin" | "signup" | "forgot" | "reset" | "change" | "profile" | "proof";

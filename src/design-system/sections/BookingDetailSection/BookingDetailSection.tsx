@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { needAccessible } from "#domain/people/access-needs.ts";
-import type { Ride } from "#domain/booking/ride.ts";
-import type { RideAction } from "#domain/booking/ride-actions.ts";
+import type { Ride } from "#domain/booking/rides/ride.ts";
+import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
 import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";

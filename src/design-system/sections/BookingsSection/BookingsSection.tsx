@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Ride } from "#domain/booking/ride.ts";
-import type { RideAction } from "#domain/booking/ride-actions.ts";
-import { RIDE_TABS, type CurrentTab, type RideTab } from "#domain/booking/ride-tabs.ts";
+import type { Ride } from "#domain/booking/rides/ride.ts";
+import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
+import { RIDE_TABS, type CurrentTab, type RideTab } from "#domain/booking/rides/ride-tabs.ts";
 import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
-import type { PastMonths } from "#domain/shared/date-range.ts";
+import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import { BookingCard } from "#ds/domain/BookingCard/index.ts";
 import { Pager } from "#ds/internal/domain/Pager.tsx";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import type { BulkPreview } from "#domain/booking/bulk-row.ts";
+import type { BulkPreview } from "#domain/business/bulk-row.ts";
 import { NEED_WORDS } from "#domain/people/access-needs.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";

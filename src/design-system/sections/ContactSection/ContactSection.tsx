@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { costFieldId, PASSWORD_ID } from "#domain/booking/field-ids/contact.ts";
-import type { ContactField } from "#domain/people/contact.ts";
+import { costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids/contact.ts";
+import type { ContactField } from "#domain/people/contact/contact.ts";
 import { TabSet } from "#ds/foundations/TabSet/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CheckField } from "#ds/inputs/CheckField/index.ts";

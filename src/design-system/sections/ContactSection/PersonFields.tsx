@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { contactFieldId } from "#domain/booking/field-ids/contact.ts";
-import type { ContactDraft, ContactField } from "#domain/people/contact.ts";
+import { contactFieldId } from "#domain/booking/form/field-ids/contact.ts";
+import type { ContactDraft, ContactField } from "#domain/people/contact/contact.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Ride } from "#domain/booking/ride.ts";
+import type { Ride } from "#domain/booking/rides/ride.ts";
 import { BookingCard } from "#ds/domain/BookingCard/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";

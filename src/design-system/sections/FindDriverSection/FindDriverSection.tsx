@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { AssignedDriver } from "#domain/booking/driver.ts";
+import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import { carText } from "#ds/domain/ride-text.ts";
 import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";

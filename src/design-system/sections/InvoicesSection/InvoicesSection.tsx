@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { isOwnDraft, type ListedInvoice } from "#domain/booking/invoice.ts";
-import type { DayRange } from "#domain/shared/calendar-day.ts";
+import { isOwnDraft, type ListedInvoice } from "#domain/business/invoice.ts";
+import type { DayRange } from "#domain/shared/time/calendar-day.ts";
 import { dayText, rideTime } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";

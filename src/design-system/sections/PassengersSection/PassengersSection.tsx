@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fullName } from "#domain/people/contact.ts";
-import type { KeptPassenger } from "#domain/people/saved-passenger.ts";
+import { fullName } from "#domain/people/contact/contact.ts";
+import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PAYMENT_GROUP_ID } from "#domain/booking/field-ids/payment.ts";
+import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fullName } from "#domain/people/contact.ts";
-import type { Profile } from "#domain/people/profile.ts";
+import { fullName } from "#domain/people/contact/contact.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { KeptPlace, PlaceKind } from "#domain/people/saved-place.ts";
+import type { KeptPlace, PlaceKind } from "#domain/people/saved/saved-place.ts";
 import { PlaceCard } from "#ds/domain/PlaceCard/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";

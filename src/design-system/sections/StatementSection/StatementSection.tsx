@@ -5,9 +5,9 @@ import {
   statementTotals,
   type StatedAmounts,
   type StatementRow,
-} from "#domain/booking/statement.ts";
-import type { DayRange } from "#domain/shared/calendar-day.ts";
-import type { DateRange, PastMonths } from "#domain/shared/date-range.ts";
+} from "#domain/business/statement.ts";
+import type { DayRange } from "#domain/shared/time/calendar-day.ts";
+import type { DateRange, PastMonths } from "#domain/shared/time/date-range.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { addressLine, dayText, rideTime } from "#ds/domain/ride-text.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OtherLeg } from "#domain/booking/tracked-ride.ts";
+import type { OtherLeg } from "#domain/booking/tracking/tracked-ride.ts";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

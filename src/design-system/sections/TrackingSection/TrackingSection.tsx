@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from "react";
 import type { Leg } from "#domain/journey/leg.ts";
-import { rideProgress } from "#domain/booking/ride-steps.ts";
+import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import {
   carsOf,
@@ -9,9 +9,9 @@ import {
   type Freshness,
   type TrackedCar,
   type TrackedRide,
-} from "#domain/booking/tracked-ride.ts";
+} from "#domain/booking/tracking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { metres, type Instant } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { DriverCard } from "#ds/domain/DriverCard/index.ts";

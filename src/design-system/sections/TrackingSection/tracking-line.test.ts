@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { approach } from "#domain/booking/tracking.ts";
+import { approach } from "#domain/booking/tracking/tracking.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import type { TrackedCar } from "#domain/booking/tracked-ride.ts";
+import type { TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
 import { instant, metres } from "#domain/shared/units.ts";
 import { AR as PAGE_AR } from "#ds/texts/ar.ts";
 import { AR } from "#ds/texts/areas/tracking/ar.ts";

@@ -1,7 +1,7 @@
 /** What the map shows, as one truthful line of text. */
 import type { Leg } from "#domain/journey/leg.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { etaMinutes, isRideOver, type Freshness, type TrackedCar } from "#domain/booking/tracked-ride.ts";
+import { etaMinutes, isRideOver, type Freshness, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { pence } from "#domain/shared/units.ts";
 import { inOrder, type VehicleOffer, type OfferOrder } from "./offer-order.ts";
 

@@ -1,5 +1,5 @@
 import { Activity, useId, type ReactNode } from "react";
-import { firstStopOf, type SectionId } from "#domain/booking/steps.ts";
+import { firstStopOf, type SectionId } from "#domain/booking/form/steps.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { stopsOf } from "#domain/booking/steps.ts";
+import { stopsOf } from "#domain/booking/form/steps.ts";
 import { StepProgress } from "#ds/feedback/StepProgress/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

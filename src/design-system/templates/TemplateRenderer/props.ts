@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectionId } from "#domain/booking/steps.ts";
+import type { SectionId } from "#domain/booking/form/steps.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 
 /** Props of {@link TemplateRenderer}. */

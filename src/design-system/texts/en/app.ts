@@ -1,4 +1,4 @@
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 /**
  * Texts of the area "app": one flat key per text, prefixed by its component. The specified messages are defined here,

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 /** Texts of the area "feedback": one flat key per text, prefixed by its component. */
 export const feedback = {

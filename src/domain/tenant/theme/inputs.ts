@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../shared/result.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import { isHex, type Hex } from "./color.ts";
 
 /** Typefaces that a tenant may choose; a closed list, so that a tenant's file can never inject CSS. */

@@ -3,8 +3,13 @@ import braintree from "braintree";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { instant, pence } from "#domain/shared/units.ts";
 import type { TokenGateway } from "#server/modules/payments/provider.port.ts";
-import { BRAINTREE_ACCESS, fakeBraintree, TOKENS, type FakeBraintree } from "#tests/support/fake-braintree.ts";
-import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
+import {
+  BRAINTREE_ACCESS,
+  fakeBraintree,
+  TOKENS,
+  type FakeBraintree,
+} from "#tests/support/providers/fake-braintree.ts";
+import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
 import { braintreeGateway } from "./braintree.ts";
 import { braintreeId } from "./braintree-payment.ts";
 

@@ -3,8 +3,8 @@ import type { ProviderState } from "#domain/payment/attempt.ts";
 import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { CardGateway, ProviderPayment } from "#server/modules/payments/provider.port.ts";
-import { sandboxBooks, type Change, type SandboxPorts } from "../sandbox-payments/books.ts";
-import { sandboxGateway } from "../sandbox-payments/gateway.ts";
+import { sandboxBooks, type Change, type SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
+import { sandboxGateway } from "#server/adapters/sandbox-payments/gateway.ts";
 
 export const SANDBOX_CARDS = "sandbox-cards";
 

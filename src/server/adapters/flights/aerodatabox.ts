@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
 import { readShape } from "#server/adapters/upstream/shape.ts";

@@ -3,15 +3,15 @@ import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/flights.port.ts";
-import { fakeUpstream, type Answer, type FakeUpstream } from "#tests/support/fake-upstream.ts";
+import { fakeUpstream, type Answer, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";
 import {
   AERODATABOX_DEPARTURES,
   AERODATABOX_FLIGHTS,
   AEROAPI_FLIGHTS,
   AEROAPI_SCHEDULES,
-} from "#tests/support/flight-samples.ts";
-import { OBSTACLES } from "#tests/support/provider-faults.ts";
-import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
+} from "#tests/support/providers/flight-samples.ts";
+import { OBSTACLES } from "#tests/support/providers/provider-faults.ts";
+import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
 import { guardedFetch, type Send } from "#server/adapters/upstream/egress.ts";
 import { createUpstream } from "#server/adapters/upstream/upstream.ts";
 import { aeroDataBox } from "./aerodatabox.ts";

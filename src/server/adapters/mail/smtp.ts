@@ -1,6 +1,6 @@
 /** Sends mails through an SMTP server. */
 import { createTransport } from "nodemailer";
-import { isEmail } from "#domain/shared/text-rules.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 import { MailNotSent, type Mailer } from "#server/modules/mail/mailer.port.ts";
 
 /** Time-outs of each step. They are generous: mails come from a queue, so no request waits for them. */

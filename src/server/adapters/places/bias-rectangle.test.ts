@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { metres } from "#domain/shared/units.ts";
 import { rectangleAround } from "./bias-rectangle.ts";
 

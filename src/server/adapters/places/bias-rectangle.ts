@@ -1,5 +1,5 @@
 import { metres, type Metres } from "#domain/shared/units.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** South-west and north-east corner; `low.lng > high.lng` means across the 180th meridian. */
 export interface Rectangle {

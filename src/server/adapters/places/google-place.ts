@@ -1,6 +1,6 @@
 import { AIRPORT_CATEGORY, iconOf, type Place, type Precision } from "#domain/journey/place.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { addressLine } from "./answer.ts";
 
 /** The prefix of Google's ids in ours. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { iconOf, type NamedPlace } from "#domain/journey/place.ts";
 import { DEFAULT_COUNTRY, SEARCH_BIAS_RADIUS_METRES } from "#domain/shared/constants.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { metres } from "#domain/shared/units.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";

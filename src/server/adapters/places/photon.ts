@@ -3,7 +3,7 @@ import { AIRPORT_CATEGORY, iconOf, type Place, type Precision } from "#domain/jo
 import { AUTOCOMPLETE_MAX_RESULTS, POSTCODE_MAX_LENGTH } from "#domain/shared/constants.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
-import { capitalised } from "#domain/shared/search-text.ts";
+import { capitalised } from "#domain/shared/text/search-text.ts";
 import { addressLine, readAnswer } from "./answer.ts";
 
 const NAME = "Photon";

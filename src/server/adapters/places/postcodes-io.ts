@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Place } from "#domain/journey/place.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 import { readAnswer } from "./answer.ts";
 

@@ -1,7 +1,12 @@
 /** The address providers against a fake server: their documented answers, and every kind of failure. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
-import { FAULTS, providerUnderTest, underFault, type ProviderUnderTest } from "#tests/support/provider-faults.ts";
+import {
+  FAULTS,
+  providerUnderTest,
+  underFault,
+  type ProviderUnderTest,
+} from "#tests/support/providers/provider-faults.ts";
 import { googleGeocoding } from "./google-geocoding.ts";
 import { googlePlaces } from "./google-places.ts";
 import { idealPostcodes, idealPostcodesHeaders } from "./ideal-postcodes.ts";

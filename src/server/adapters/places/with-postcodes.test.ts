@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NamedPlace, Place } from "#domain/journey/place.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { PlacesUnavailable, type PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { PostcodesByPosition } from "./postcodes-io.ts";
 import { reverseByPostcode, withPostcodes } from "./with-postcodes.ts";

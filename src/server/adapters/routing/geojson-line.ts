@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** A GeoJSON LineString, [longitude, latitude] with whatever follows (a height, for instance). */
 export const geoJsonLine = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";

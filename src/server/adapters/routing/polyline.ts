@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /**
  * Adds up the next number from `at` on: groups of five bits, the lowest first, each character 63 up; bit 6 is "more".

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Route } from "#domain/journey/route.ts";
-import { greatCircle, isPosition, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, isPosition, type LatLng } from "#domain/shared/geo/geo.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 import { readShape } from "#server/adapters/upstream/shape.ts";

@@ -8,7 +8,7 @@ import {
   providerUnderTest,
   underFault,
   type ProviderUnderTest,
-} from "#tests/support/provider-faults.ts";
+} from "#tests/support/providers/provider-faults.ts";
 import { googleRouting } from "./google-routes.ts";
 import { openRouteServiceRouting } from "./openrouteservice.ts";
 import { osrmRouting } from "./osrm.ts";

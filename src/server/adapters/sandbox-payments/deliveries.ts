@@ -1,7 +1,7 @@
 /** The sandbox's webhooks: signed as a provider signs, handed over in this process instead of sent over the network. */
 import type { SignedHeaders } from "#server/modules/payments/provider.port.ts";
-import { SANDBOX_CARDS } from "../cards/sandbox.ts";
-import { SANDBOX_WALLET } from "../wallet/sandbox.ts";
+import { SANDBOX_CARDS } from "#server/adapters/cards/sandbox.ts";
+import { SANDBOX_WALLET } from "#server/adapters/wallet/sandbox.ts";
 import { noteDelivery, waitingEvents, type SandboxPorts } from "./books.ts";
 import { SANDBOX_SIGNATURE, sign } from "./signature.ts";
 

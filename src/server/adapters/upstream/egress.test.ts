@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { isIP } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fakeUpstream, type FakeUpstream } from "#tests/support/fake-upstream.ts";
+import { fakeUpstream, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";
 import { ForbiddenAddress, guardedFetch, type Resolver, type Send } from "./egress.ts";
 
 let provider: FakeUpstream;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import { fakeUpstream, type Answer, type FakeUpstream } from "#tests/support/fake-upstream.ts";
-import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
+import { fakeUpstream, type Answer, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";
+import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
 import { readShape } from "./shape.ts";
 import { UpstreamUnavailable } from "./unavailable.ts";
 import { guardedFetch } from "./egress.ts";

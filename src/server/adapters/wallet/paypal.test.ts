@@ -9,9 +9,9 @@ import {
   PAYPAL_ACCESS,
   paypalMessage,
   type FakePaypal,
-} from "#tests/support/fake-paypal.ts";
-import { TEST_CERTIFICATE } from "#tests/support/paypal-certificate.ts";
-import { testTimers, type TestTimers } from "#tests/support/test-timers.ts";
+} from "#tests/support/providers/fake-paypal.ts";
+import { TEST_CERTIFICATE } from "#tests/support/providers/paypal-certificate.ts";
+import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
 import { paypalWallet } from "./paypal.ts";
 
 const NOW = instant(Date.parse("2027-01-02T09:00:00Z"));

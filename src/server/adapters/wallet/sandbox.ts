@@ -1,7 +1,7 @@
 /** The sandbox's wallet, and the actions of its approval window. */
 import type { ProviderPayment, Wallet } from "#server/modules/payments/provider.port.ts";
-import { sandboxBooks, type SandboxPorts } from "../sandbox-payments/books.ts";
-import { sandboxGateway } from "../sandbox-payments/gateway.ts";
+import { sandboxBooks, type SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
+import { sandboxGateway } from "#server/adapters/sandbox-payments/gateway.ts";
 
 export const SANDBOX_WALLET = "sandbox-wallet";
 

@@ -1,5 +1,5 @@
 /** How long bookings and what belongs to them are kept; part of retention.ts. */
-import { deleteOldOffers } from "#server/modules/bookings/changes.ts";
+import { deleteOldOffers } from "#server/modules/bookings/change/changes.ts";
 import {
   deleteEndedCodes as deleteEndedCapabilities,
   deleteNeverConfirmed,

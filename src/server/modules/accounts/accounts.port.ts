@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
 
 /** Who wants an account, as stated; nothing is checked yet. */
 export interface SignUpRequest {

@@ -1,5 +1,5 @@
 /** The most common passwords. The server never sees a password, so it compares the hash that browsers send. */
-import { PASSWORD_PREFIX } from "#domain/people/password.ts";
+import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 
 /** The most used of 6 to 20 characters, from published lists of leaked ones, and words of the taxi trade. */

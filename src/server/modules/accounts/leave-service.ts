@@ -1,9 +1,9 @@
 /** The rights of a person to their own data: export and deletion. */
-import { REGRET_DAYS, type ExportedFile } from "#domain/people/own-data.ts";
-import type { Profile } from "#domain/people/profile.ts";
+import { REGRET_DAYS, type ExportedFile } from "#domain/people/account/own-data.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { OLD_PASSWORD } from "./rate-limits.ts";

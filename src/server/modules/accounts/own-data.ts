@@ -1,7 +1,7 @@
 /** Export of all stored data of a person, for that person. */
-import type { ExportedFile } from "#domain/people/own-data.ts";
-import { csvOf } from "#domain/shared/csv.ts";
-import { formatIso } from "#domain/shared/zoned-time.ts";
+import type { ExportedFile } from "#domain/people/account/own-data.ts";
+import { csvOf } from "#domain/shared/text/csv.ts";
+import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

@@ -1,7 +1,7 @@
 /** New passwords: by a mailed link, or in a session with the old password. */
-import { emailKey, tidyEmail } from "#domain/people/email-key.ts";
+import { emailKey, tidyEmail } from "#domain/people/contact/email-key.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { textFault } from "#domain/shared/text-rules.ts";
+import { textFault } from "#domain/shared/text/text-rules.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Actor } from "#server/platform/security/actor.ts";

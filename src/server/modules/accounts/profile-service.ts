@@ -1,8 +1,8 @@
 /** The own profile, and the e-mail address that changes only when a link sent to the new one is used. */
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
-import { emailKey } from "#domain/people/email-key.ts";
-import type { MarketingChoice, Profile } from "#domain/people/profile.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
+import { emailKey } from "#domain/people/contact/email-key.ts";
+import type { MarketingChoice, Profile } from "#domain/people/account/profile.ts";
 import { readPerson } from "#domain/people/read-person.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";

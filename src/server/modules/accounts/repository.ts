@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
-import type { CostField } from "#domain/booking/cost-fields.ts";
+import type { CostField } from "#domain/business/cost-fields.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import type { ContactDraft } from "#domain/people/contact.ts";
-import { emailKey } from "#domain/people/email-key.ts";
-import type { Profile } from "#domain/people/profile.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
+import { emailKey } from "#domain/people/contact/email-key.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";

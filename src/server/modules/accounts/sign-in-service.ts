@@ -1,8 +1,8 @@
 /** Signing in and signing up. */
 import { randomBytes } from "node:crypto";
-import { emailKey } from "#domain/people/email-key.ts";
-import { SENT_PASSWORD } from "#domain/people/password.ts";
-import type { Profile } from "#domain/people/profile.ts";
+import { emailKey } from "#domain/people/contact/email-key.ts";
+import { SENT_PASSWORD } from "#domain/people/account/password.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import { readPerson } from "#domain/people/read-person.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";

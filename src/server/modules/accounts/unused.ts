@@ -1,6 +1,6 @@
 /** Accounts that are no longer used: their owners get a notice before deletion, and signing in cancels it. */
 import { sql } from "kysely";
-import { UNUSED_NOTICE_DAYS } from "#domain/people/own-data.ts";
+import { UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";

@@ -3,10 +3,10 @@
  * once.
  */
 import { z } from "zod";
-import { COST_FIELDS_MAX, type CostField } from "#domain/booking/cost-fields.ts";
+import { COST_FIELDS_MAX, type CostField } from "#domain/business/cost-fields.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import { isEmail } from "#domain/shared/text-rules.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 import { isLinearPattern } from "#server/platform/security/linear-match.ts";
 import { isId } from "#server/platform/security/ids.ts";
 

@@ -1,6 +1,6 @@
 /** What an operator does with business accounts. */
-import type { CostField } from "#domain/booking/cost-fields.ts";
-import { emailKey } from "#domain/people/email-key.ts";
+import type { CostField } from "#domain/business/cost-fields.ts";
+import { emailKey } from "#domain/people/contact/email-key.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";

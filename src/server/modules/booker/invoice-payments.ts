@@ -1,10 +1,10 @@
 /** Lets the operator mark issued invoices as paid or open again, with a record of who did it and when. */
-import { addDays, dayOf, formatDay, type CalendarDay } from "#domain/shared/calendar-day.ts";
+import { addDays, dayOf, formatDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId } from "#server/platform/security/ids.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { paddedNumber, type InvoiceRecord } from "./invoice-record.ts";
 import { lockInvoices } from "./invoice-repository.ts";
 import { storeOlderRecords } from "./issue.ts";

@@ -1,15 +1,15 @@
 /**
  * The content of an invoice: computed while it is a draft, stored when it is issued, and then printed from that alone.
  */
-import { balanceOf, statementLine, statementTotals, type StatedAmounts } from "#domain/booking/statement.ts";
-import { formatDay, type DayRange } from "#domain/shared/calendar-day.ts";
+import { balanceOf, statementLine, statementTotals, type StatedAmounts } from "#domain/business/statement.ts";
+import { formatDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
-import { invoiceState, type BookerInvoice } from "#domain/booking/invoice.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import { invoiceState, type BookerInvoice } from "#domain/business/invoice.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { InvoiceDocument, InvoiceJourney } from "./invoice-document.port.ts";
 import type { Business, InvoiceableBooking } from "./repository.ts";
 

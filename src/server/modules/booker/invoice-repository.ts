@@ -1,5 +1,5 @@
-import type { BookerInvoice } from "#domain/booking/invoice.ts";
-import type { CalendarDay, DayRange } from "#domain/shared/calendar-day.ts";
+import type { BookerInvoice } from "#domain/business/invoice.ts";
+import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
 import { instant, type Instant, type Pence } from "#domain/shared/units.ts";
 import { sql } from "kysely";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

@@ -2,15 +2,15 @@
  * The invoices of a business: drafts, which their issuer may change and delete, and issued ones, which never change. No
  * day is invoiced twice, even by concurrent requests.
  */
-import { invoiceLock, type BookerInvoice } from "#domain/booking/invoice.ts";
-import { dayOf, type DayRange } from "#domain/shared/calendar-day.ts";
+import { invoiceLock, type BookerInvoice } from "#domain/business/invoice.ts";
+import { dayOf, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import {
   changeInvoice,
   insertInvoice,

@@ -1,9 +1,9 @@
 /** Issuing an invoice: it gets its number, and what it says is stored and never computed again. */
-import type { BookerInvoice } from "#domain/booking/invoice.ts";
+import type { BookerInvoice } from "#domain/business/invoice.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { invoiceRecord, type InvoiceRecord } from "./invoice-record.ts";
 import { claimBookings, lockInvoices, olderInvoices, storeRecord } from "./invoice-repository.ts";
 import { bookingsWithin, readBusiness } from "./repository.ts";

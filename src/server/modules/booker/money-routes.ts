@@ -1,7 +1,7 @@
 /** What a business owes: its credit, and the operator's statement that an invoice was paid. */
 import { decodeInvoicePayment } from "#contract/businesses/decode.ts";
 import { creditReply, invoicePaymentReply, noInvoicePaymentReply } from "#contract/businesses/reply.ts";
-import type { CreditStanding } from "#domain/booking/credit.ts";
+import type { CreditStanding } from "#domain/business/credit.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { readNeeds } from "#domain/people/access-needs.ts";
-import type { KeptPassenger, SavedPassenger } from "#domain/people/saved-passenger.ts";
+import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";

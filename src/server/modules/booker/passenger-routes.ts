@@ -3,7 +3,7 @@ import { passengersReply } from "#contract/businesses/passengers/reply.ts";
 import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { PassengerOwner, SavedPassengers } from "./passengers.ts";
 
 const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({

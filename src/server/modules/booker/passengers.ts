@@ -5,7 +5,7 @@ import {
   SAVED_PASSENGERS_MAX,
   type KeptPassenger,
   type SavedPassenger,
-} from "#domain/people/saved-passenger.ts";
+} from "#domain/people/saved/saved-passenger.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";

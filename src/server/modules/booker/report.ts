@@ -1,9 +1,9 @@
 /** An invoice as a document that an operator or a business would send. */
-import type { BookerInvoice } from "#domain/booking/invoice.ts";
+import type { BookerInvoice } from "#domain/business/invoice.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { DrawInvoice } from "./invoice-document.port.ts";
 import { documentOf, paddedNumber } from "./invoice-record.ts";
 import { invoiceOf, storedRecord } from "./invoice-repository.ts";

@@ -1,6 +1,6 @@
 /** What the bookers' endpoints read of bookings and businesses. */
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
-import { STATEMENT_MAX_ROWS, type StatedBooking } from "#domain/booking/statement.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
+import { STATEMENT_MAX_ROWS, type StatedBooking } from "#domain/business/statement.ts";
 import { isCancelled } from "#domain/booking/status.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";

@@ -10,7 +10,7 @@ import {
   noStatementReply,
   statementReply,
 } from "#contract/businesses/reply.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerInvoices, InvoiceOutcome } from "./invoices.ts";
 import type { InvoiceReports } from "./report.ts";

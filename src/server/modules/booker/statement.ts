@@ -1,10 +1,10 @@
 /** What a business booked: its commission statement and the dashboard's week. */
-import { STATEMENT_MAX_ROWS, statementLine, type StatementLine } from "#domain/booking/statement.ts";
-import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/calendar-day.ts";
+import { STATEMENT_MAX_ROWS, statementLine, type StatementLine } from "#domain/business/statement.ts";
+import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { bookingsWithin, readBusiness, ridesWithin, type Business, type Span } from "./repository.ts";
 
 /** A business and what it booked. */

@@ -6,8 +6,13 @@ import { instant, pence, type Instant } from "#domain/shared/units.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { PayableBooking, PayableBookings, PayableChange, PaymentFact } from "../payments/bookings.port.ts";
-import type { Promos } from "../promotions/promos.port.ts";
+import type {
+  PayableBooking,
+  PayableBookings,
+  PayableChange,
+  PaymentFact,
+} from "#server/modules/payments/bookings.port.ts";
+import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import {
   changeById,
   isCurrent,
@@ -15,7 +20,7 @@ import {
   makeChange,
   payingChange,
   type StoredChange,
-} from "./changes.ts";
+} from "./change/changes.ts";
 import { confirmBooking } from "./confirm.ts";
 
 type Row = Pick<

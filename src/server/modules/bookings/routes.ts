@@ -9,7 +9,7 @@ import {
   unknownBookingReply,
 } from "#contract/bookings/reply.ts";
 import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
-import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { paymentOutcome } from "#contract/payments/reply.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
@@ -17,11 +17,11 @@ import { LINK_LAPSED } from "#contract/bookings/lists/reply.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { QuotationService } from "../quotation/service.ts";
-import type { Tenant } from "../tenants/tenant.ts";
-import { createBooking, type CreatePorts } from "./create.ts";
-import { bookingByCode, type InfoPorts } from "./info.ts";
-import type { BookingOrder } from "./order.ts";
+import type { QuotationService } from "#server/modules/quotation/service.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { createBooking, type CreatePorts } from "./create/create.ts";
+import { bookingByCode, type InfoPorts } from "./access/info.ts";
+import type { BookingOrder } from "./create/order.ts";
 
 /** Turns a body into an order, or into the message for the time that cannot be read. */
 async function readOrder(

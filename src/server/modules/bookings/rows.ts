@@ -1,10 +1,10 @@
 /** Bookings as rows of their table. */
-import { idOfParts, partsOf } from "#domain/quote/vehicle-pair.ts";
+import { idOfParts, partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { BookedJourney, Booking, BookingCustomer } from "#domain/booking/booking.ts";
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
+import { decodePolyline, encodePolyline } from "#domain/shared/geo/polyline.ts";
 import { instant, pence, type Instant } from "#domain/shared/units.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";

@@ -1,12 +1,12 @@
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
-import type { CostAnswer } from "#domain/booking/cost-fields.ts";
+import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** One row of a file, ready to be booked. */
 export interface BulkOrder {

@@ -7,23 +7,23 @@ import {
   type BulkCells,
   type BulkColumn,
   type BulkRules,
-} from "#domain/booking/bulk.ts";
+} from "#domain/business/bulk.ts";
 import { fits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
 import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
-import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
-import { isDiallable } from "#domain/people/phone-check.ts";
-import { internationalNumber, isPhoneText, readPhone } from "#domain/people/phone.ts";
-import { namedPassenger, type SavedPassenger } from "#domain/people/saved-passenger.ts";
+import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
+import { isDiallable } from "#domain/people/contact/phone-check.ts";
+import { internationalNumber, isPhoneText, readPhone } from "#domain/people/contact/phone.ts";
+import { namedPassenger, type SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { DEFAULT_DIALING_CODE, DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { formatWall, parseWall } from "#domain/shared/zoned-time.ts";
-import type { PlaceSearch } from "../places/places.port.ts";
+import { formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
+import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { linearMatch } from "#server/platform/security/linear-match.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BulkRow, KnownBooking } from "./repository.ts";
 
 const ALL_CODES = DIALING_CODES.map(([, code]) => code);

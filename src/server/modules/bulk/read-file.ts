@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { BULK_ROWS_MAX, readBulk, type BulkCells } from "#domain/booking/bulk.ts";
-import type { CostField } from "#domain/booking/cost-fields.ts";
+import { BULK_ROWS_MAX, readBulk, type BulkCells } from "#domain/business/bulk.ts";
+import type { CostField } from "#domain/business/cost-fields.ts";
 import { err, type Result } from "#domain/shared/result.ts";
 
 /** Longest row that is read: the longest texts of all columns together are below it. */

@@ -1,7 +1,7 @@
 /** Uploads of many bookings, stored while their booker works on them. */
 import { sql, type SqlBool } from "kysely";
-import type { BulkCells } from "#domain/booking/bulk.ts";
-import type { CostField } from "#domain/booking/cost-fields.ts";
+import type { BulkCells } from "#domain/business/bulk.ts";
+import type { CostField } from "#domain/business/cost-fields.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { deletes, updates } from "#server/platform/jobs/batches.ts";

@@ -1,9 +1,9 @@
 import { decodeBulkFile, decodeBulkStep } from "#contract/businesses/bulk/decode.ts";
 import { bulkReply, bulkRowsReply, noBulkReply } from "#contract/businesses/bulk/reply.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import { PlacesUnavailable } from "../places/places.port.ts";
-import { RoutingUnavailable } from "../quotation/routing.port.ts";
+import { PlacesUnavailable } from "#server/modules/places/places.port.ts";
+import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 import type { BulkService } from "./service.ts";
 
 /** A provider that does not answer is a server failure: the file can be sent again. Any other error is rethrown. */

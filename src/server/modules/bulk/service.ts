@@ -1,17 +1,17 @@
 /** Many bookings from one file: read and judged as a whole, then priced and booked a few rows at a time. */
-import { BULK_STEP } from "#domain/booking/bulk.ts";
+import { BULK_STEP } from "#domain/business/bulk.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
-import { internationalNumber } from "#domain/people/phone.ts";
+import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
-import type { SavedPassengers } from "../booker/passengers.ts";
-import type { PlaceSearchOf } from "../places/places.port.ts";
-import type { QuotationService } from "../quotation/service.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
+import type { PlaceSearchOf } from "#server/modules/places/places.port.ts";
+import type { QuotationService } from "#server/modules/quotation/service.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BookRow } from "./bulk.port.ts";
 import { checkRow, markDoubles, momentsOf, phoneOf, PlaceReader, rulesOf, withPassenger } from "./check.ts";
 import { readFile } from "./read-file.ts";

@@ -1,6 +1,6 @@
 import type { Booking } from "#domain/booking/booking.ts";
-import type { Part } from "#domain/booking/job-parts.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { Part } from "#domain/booking/jobs/job-parts.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";

@@ -1,5 +1,5 @@
-import { legOf } from "#domain/booking/job-parts.ts";
-import { isLegClosed } from "#domain/booking/tracking.ts";
+import { legOf } from "#domain/booking/jobs/job-parts.ts";
+import { isLegClosed } from "#domain/booking/tracking/tracking.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Assignments } from "./assignments.port.ts";
 import { liveRides } from "./live-rides.ts";

@@ -1,10 +1,10 @@
 /** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
 import { STATUS } from "#domain/booking/status.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
 
 /** Interval between reads, so that quotations need no query for the cars. */

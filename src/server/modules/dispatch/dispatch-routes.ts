@@ -2,7 +2,7 @@
 import { decodeDriverPhoto, decodeJobsAsked, decodePositions, decodeStep } from "#contract/dispatch/decode.ts";
 import { decodeTracked } from "#contract/bookings/lists/decode.ts";
 import { driverPhotoTaken, jobsReply, noStepReply, stepReply } from "#contract/dispatch/reply.ts";
-import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 import { err } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { JobPart } from "./rides.ts";
 import { cleanPicture, type PictureRefusal } from "./picture.ts";
 

@@ -1,9 +1,9 @@
 /** Dispatch's handlers of the outbox topics about bookings. */
-import type { Part } from "#domain/booking/job-parts.ts";
+import type { Part } from "#domain/booking/jobs/job-parts.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Handlers } from "#server/platform/jobs/outbox/handlers.ts";
 import type { TopicOf } from "#server/platform/jobs/outbox/topics.ts";
 import { dropRides, partsOfBooking, touchRide, type JobPart } from "./rides.ts";

@@ -1,11 +1,11 @@
 /** Messages of a passenger at the pickup to the driver. */
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { currentLeg } from "#domain/booking/booked-leg.ts";
-import { partsOfLeg } from "#domain/booking/job-parts.ts";
-import { isRideAhead, trackingWindow } from "#domain/booking/tracking.ts";
+import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
+import { isRideAhead, trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import type { NamedBooking } from "../bookings/access.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { NamedBooking } from "#server/modules/bookings/access/access.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
 import { partsOfBooking, touchRide } from "./rides.ts";
 import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
 import type { ShownJob } from "#contract/dispatch/reply.ts";
-import { namedPart, partOf } from "#domain/booking/job-parts.ts";
+import { namedPart, partOf } from "#domain/booking/jobs/job-parts.ts";
 import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { bookingOf } from "../bookings/rows.ts";
+import type { bookingOf } from "#server/modules/bookings/rows.ts";
 import type { JobPart } from "./rides.ts";
 
 /** Reads a row of bookings. */

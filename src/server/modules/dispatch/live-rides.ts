@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import type { ShownRide, TrackedCar } from "#contract/tracking/reply.ts";
 import { currentLeg } from "#domain/booking/booked-leg.ts";
-import { partsOfLeg, statusOfLeg, legOf, type Part } from "#domain/booking/job-parts.ts";
+import { partsOfLeg, statusOfLeg, legOf, type Part } from "#domain/booking/jobs/job-parts.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import { approach, isRideAhead } from "#domain/booking/tracking.ts";
+import { approach, isRideAhead } from "#domain/booking/tracking/tracking.ts";
 import { isCancelled, STATUS, type BookingStatus } from "#domain/booking/status.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AssignedDriver } from "./assignments.port.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { RoutingUnavailable, type Routing } from "#server/modules/quotation/routing.port.ts";
 import { nearestDrivers, type DriverPositions } from "./nearest-driver.ts";

@@ -1,7 +1,7 @@
 /** Finds the driver who can reach a pickup first. */
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
-import type { Drivers, NearestDriver } from "../quotation/drivers.port.ts";
-import { nullWhenUnavailable, type Routing, type RoutingOf } from "../quotation/routing.port.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
+import type { Drivers, NearestDriver } from "#server/modules/quotation/drivers.port.ts";
+import { nullWhenUnavailable, type Routing, type RoutingOf } from "#server/modules/quotation/routing.port.ts";
 
 /** A driver without a job, and where the car is. */
 export interface FreeDriver {

@@ -1,17 +1,17 @@
 /** Rides as rows: their state, and the one function that advances it. */
 import { sql, type Updateable } from "kysely";
-import { partsOfLeg, type Part } from "#domain/booking/job-parts.ts";
+import { partsOfLeg, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { stepAfter } from "#domain/booking/transition.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { RideStep, StepRefusal } from "#domain/booking/ride-steps.ts";
+import type { RideStep, StepRefusal } from "#domain/booking/jobs/ride-steps.ts";
 import { ENDED_STATUSES, STATUS, type BookingStatus } from "#domain/booking/status.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** The data of a ride besides its booking. */
 export interface RideFacts {

@@ -9,7 +9,7 @@ import {
   trackReply,
 } from "#contract/tracking/reply.ts";
 import { noWatchReply, watchReply } from "#contract/tracking/watching-reply.ts";
-import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { tracking, type TrackingPorts, type TrackingRefusal } from "./tracking.ts";
 import { watchRide } from "./watching.ts";

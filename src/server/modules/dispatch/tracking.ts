@@ -1,12 +1,12 @@
 /** Following the car of a booking, by its owner or by the holder of its track code. */
 import { currentLeg } from "#domain/booking/booked-leg.ts";
-import { partOf, type NamedPart, type Part } from "#domain/booking/job-parts.ts";
-import { trackingWindow } from "#domain/booking/tracking.ts";
+import { partOf, type NamedPart, type Part } from "#domain/booking/jobs/job-parts.ts";
+import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { AccessPorts, NamedBooking, ReachedBooking } from "../bookings/access.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ShownRide } from "#contract/tracking/reply.ts";
 import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
 import { driverPhotoOf } from "./driver-photos.ts";

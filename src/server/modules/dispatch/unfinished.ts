@@ -5,7 +5,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { LOOK_BACK_MINUTES } from "./jobs.ts";
 
 /** How often to look for them. */

@@ -1,12 +1,12 @@
 /** The view of a shared link: the car of one leg, until that leg ends. */
 import type { WatchedCar, WatchedRide } from "#contract/tracking/watching-reply.ts";
-import { partsOfLeg, statusOfLeg } from "#domain/booking/job-parts.ts";
+import { partsOfLeg, statusOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isCancelled, type BookingStatus } from "#domain/booking/status.ts";
-import { approach, isRideAhead, watchWindow } from "#domain/booking/tracking.ts";
+import { approach, isRideAhead, watchWindow } from "#domain/booking/tracking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { AccessPorts } from "../bookings/access.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { AccessPorts } from "#server/modules/bookings/access/access.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { rideOver } from "./assignments.port.ts";
 import { endsOf, liveRides, type LiveCar, type LiveRide } from "./live-rides.ts";
 import type { TrackingRefusal } from "./tracking.ts";

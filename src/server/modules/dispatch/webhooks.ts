@@ -10,7 +10,7 @@ import { newId } from "#server/platform/security/ids.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { JobPart } from "./rides.ts";
 
 /** Longer than any attempt takes. */

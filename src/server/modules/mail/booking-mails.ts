@@ -2,7 +2,7 @@
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
-import { parseWall } from "#domain/shared/zoned-time.ts";
+import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Block, Fact, MailContent } from "./content.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { asLines, asText } from "./person-text.ts";

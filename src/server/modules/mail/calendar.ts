@@ -3,7 +3,7 @@
  * driver uses; the file contains the offsets. An hour that the clocks repeat in autumn is given in UTC.
  */
 import type { Instant } from "#domain/shared/units.ts";
-import { formatIso, instantOf, wallTime } from "#domain/shared/zoned-time.ts";
+import { formatIso, instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
 
 /** An entry of a calendar. */
 export interface CalendarEvent {

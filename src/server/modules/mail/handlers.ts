@@ -6,7 +6,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId, type Capabilities } from "#server/platform/security/ids.ts";
 import type { OneTimeTokens, LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import { isEmail } from "#domain/shared/text-rules.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 import type { Handler, Handlers, OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
 import type { TopicOf, Topics } from "#server/platform/jobs/outbox/topics.ts";
 import {

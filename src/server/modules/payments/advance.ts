@@ -1,7 +1,7 @@
 /** Advances an attempt as far as its provider allows: shared by every request and by repair. */
 import { nextRefund, type AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { attemptById, type Attempt } from "./attempts.ts";
 import {
   ProviderUnavailable,

@@ -1,6 +1,6 @@
 /** Reconciliation: the daily comparison of a provider's list with our attempts. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { advance, reached, type AdvancePorts } from "./advance.ts";
 import {
   attemptByNumber,

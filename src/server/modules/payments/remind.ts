@@ -1,7 +1,7 @@
 /** Mails the payment link to bookers who left before paying for a booking or a change. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { AdvancePorts } from "./advance.ts";
 import { livingAttempt, type Attempt } from "./attempts.ts";
 

@@ -2,7 +2,7 @@
 import { CLOSABLE } from "#domain/payment/attempt.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { advance, type AdvancePorts } from "./advance.ts";
 import { livingAttempt, moveAttempt, takeDue, type Attempt } from "./attempts.ts";
 

@@ -15,8 +15,8 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
-import type { BookingAccess, NamedBooking } from "../bookings/access.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { BookingAccess, NamedBooking } from "#server/modules/bookings/access/access.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
 

@@ -3,7 +3,7 @@ import { CLOSABLE, MOST_DECLINES } from "#domain/payment/attempt.ts";
 import type { PaymentClaim } from "#contract/payments/decode.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { advance, reached, type AdvancePorts } from "./advance.ts";
 import {
   addAttempt,

@@ -1,7 +1,7 @@
 import { addressesReply, ipInfoReply, noAddressReply } from "#contract/lookup/reply.ts";
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { SavedPlace } from "#domain/people/saved-place.ts";
+import type { SavedPlace } from "#domain/people/saved/saved-place.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";

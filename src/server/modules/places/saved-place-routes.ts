@@ -3,7 +3,7 @@ import { addressBookReply } from "#contract/places/reply.ts";
 import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { PlaceOwner, SavedPlaces } from "./saved-places.ts";
 
 const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: Actor }): PlaceOwner => ({

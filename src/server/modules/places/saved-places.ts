@@ -5,7 +5,7 @@ import {
   SAVED_PLACE_REFUSALS,
   SAVED_PLACES_MAX,
   type SavedPlace,
-} from "#domain/people/saved-place.ts";
+} from "#domain/people/saved/saved-place.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";

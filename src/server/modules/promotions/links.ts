@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Promotion } from "#domain/quote/promotion.ts";
+import type { Promotion } from "#domain/quote/promotion/promotion.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

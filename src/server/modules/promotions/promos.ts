@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { emailKey } from "#domain/people/email-key.ts";
-import { judgePromo, PROMO_REFUSALS } from "#domain/quote/promo.ts";
+import { emailKey } from "#domain/people/contact/email-key.ts";
+import { judgePromo, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { PromoPerson, Promos } from "./promos.port.ts";

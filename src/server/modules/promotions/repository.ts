@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { Promo } from "#domain/quote/promo.ts";
+import type { Promo } from "#domain/quote/promotion/promo.ts";
 import { instant, pence, type Instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

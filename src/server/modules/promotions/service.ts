@@ -1,5 +1,5 @@
-import { judgePromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promo.ts";
-import { promotionFor, type Promotion } from "#domain/quote/promotion.ts";
+import { judgePromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
+import { promotionFor, type Promotion } from "#domain/quote/promotion/promotion.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
@@ -8,8 +8,8 @@ import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limi
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { Quotes } from "../quotation/quotes.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { promotionByToken } from "./links.ts";
 import type { PersonHashes } from "./promos.ts";
 import { isUsedBy, promoByCode } from "./repository.ts";

@@ -1,6 +1,6 @@
 import { driverReply } from "#contract/lookup/reply.ts";
-import { greatCircle } from "#domain/shared/geo.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";

@@ -3,14 +3,14 @@ import { fits, nextFitting } from "#domain/journey/capacity.ts";
 import { placeFault, type JourneyPlace } from "#domain/journey/journey.ts";
 import { earliestReturn, latestPickup, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
 import { isAirport, samePlace, type Place } from "#domain/journey/place.ts";
-import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { addMinutes, type Instant, type Minutes } from "#domain/shared/units.ts";
-import { formatWall } from "#domain/shared/zoned-time.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /**
  * A refusal by code: 2 a broken rule, 3 outside the service area, 6 a place that is not resolved; 0 is a failure of

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { decodePolyline, encodePolyline } from "#domain/shared/polyline.ts";
+import { decodePolyline, encodePolyline } from "#domain/shared/geo/polyline.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";

@@ -1,7 +1,7 @@
 import { decodeJourney, decodeQuoteClaims } from "#contract/quotation/decode.ts";
 import { noRouteReply, routeReply } from "#contract/lookup/reply.ts";
 import { quoteRefusalReply, quoteReply } from "#contract/quotation/reply.ts";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { refused, type Refusal } from "./judge-journey.ts";
 import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";

@@ -2,20 +2,20 @@ import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
 import { cheaperTimes, timesNear } from "#domain/quote/cheaper-time.ts";
-import { accessibleFares } from "#domain/quote/accessible-fare.ts";
-import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/fare.ts";
+import { accessibleFares } from "#domain/quote/pricing/accessible-fare.ts";
+import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/pricing/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { addMinutes, metres, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import type { PlaceSearch } from "../places/places.port.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Drivers } from "./drivers.port.ts";
 import {
   choosePairs,

@@ -1,6 +1,6 @@
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { VehiclePrice, FareLine } from "#domain/quote/quotation.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres, Minutes } from "#domain/shared/units.ts";
 
 /** A priced journey as it is stored: create booking takes the price from here, never from its request. */

@@ -1,6 +1,6 @@
 /** Validates rows of the tenants table before the server uses them; an invalid row is not served, not even in part. */
 import type { z } from "zod";
-import { tariffFaults, type Tariff } from "#domain/quote/tariff.ts";
+import { tariffFaults, type Tariff } from "#domain/quote/pricing/tariff.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";

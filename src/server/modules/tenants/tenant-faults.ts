@@ -1,6 +1,6 @@
 /** Rules across the parts of a tenant, beyond the schema of each part. */
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
-import { tariffFaults } from "#domain/quote/tariff.ts";
+import { tariffFaults } from "#domain/quote/pricing/tariff.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import { contrastFailures } from "#domain/tenant/theme/check.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";

@@ -1,6 +1,6 @@
 import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { Tariff } from "#domain/quote/tariff.ts";
-import type { VehicleType } from "#domain/quote/vehicle-type.ts";
+import type { Tariff } from "#domain/quote/pricing/tariff.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";

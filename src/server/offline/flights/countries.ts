@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { packageJson } from "#server/offline/open-data/package-data.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 
 const require = createRequire(import.meta.url);
 

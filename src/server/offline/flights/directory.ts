@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import tzLookup from "tz-lookup";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { Airport } from "#domain/flight/airport.ts";
-import { isPosition } from "#domain/shared/geo.ts";
+import { isPosition } from "#domain/shared/geo/geo.ts";
 import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/data/flights/airline-fixes.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";

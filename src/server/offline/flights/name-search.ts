@@ -1,7 +1,7 @@
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { createPlaceIndex } from "#server/offline/places/place-index.ts";
 import { mendings } from "#server/offline/places/spelling.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 
 /** Longest text that is searched; the rest cannot change the result. */
 const MAX_QUERY = 80;

@@ -1,4 +1,4 @@
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { NO_LOW_COST } from "#server/offline/data/flights/airports.ts";
 import type { CarrierFact } from "#server/offline/data/flights/carriers.ts";
 import type { AirportSize, SizedAirport } from "./directory.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import { wallTime } from "#domain/shared/zoned-time.ts";
+import { wallTime } from "#domain/shared/time/zoned-time.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
 import { createFlightDirectory } from "./directory.ts";
 import { createTimetable } from "./timetable.ts";

@@ -1,7 +1,7 @@
 import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import { instantOf, wallTime } from "#domain/shared/zoned-time.ts";
+import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
 import { CARRIERS, type CarrierFact } from "#server/offline/data/flights/carriers.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { packageJson } from "./package-data.ts";
 
 const require = createRequire(import.meta.url);

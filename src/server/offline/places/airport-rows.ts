@@ -3,7 +3,7 @@ import { NO_LONGER_SERVED, TERMINALS } from "#server/offline/data/places/termina
 import type { AirportRow, Layers } from "./layers.ts";
 import { outwardOf } from "./postcodes.ts";
 import { row, type GazetteerRow } from "./row.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 
 /** London's airports by size; they rank above all others. */
 const LONDON_AIRPORTS: readonly string[] = ["LHR", "LGW", "STN", "LTN", "LCY", "SEN"];

@@ -3,7 +3,7 @@ import { STREETS } from "#server/offline/data/places/streets.ts";
 import { UNDERGROUND } from "#server/offline/data/places/underground.ts";
 import type { PostcodeBook } from "./postcodes.ts";
 import { row, type GazetteerRow } from "./row.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 
 /** Landmarks, hotels, Underground stations and streets written down by the project. */
 export function authoredRows(book: PostcodeBook): GazetteerRow[] {

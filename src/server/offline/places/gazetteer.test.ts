@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isAirport, type Place } from "#domain/journey/place.ts";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { createGazetteer } from "./gazetteer.ts";
 
 const STRATFORD = { lat: 51.536743, lng: -0.015247 };

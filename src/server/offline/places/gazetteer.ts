@@ -1,6 +1,6 @@
 import type { Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { servedAirports } from "./airport-rows.ts";
 import type { ImportedAddresses } from "./imported/address-file.ts";
@@ -12,7 +12,7 @@ import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcode
 import type { GazetteerRow } from "./row.ts";
 import { buildRows } from "./rows.ts";
 import { mendings } from "./spelling.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 import {
   looksLikeStreet,
   startsWithNumber,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { HOTELS, LANDMARKS, MAIN_STATIONS } from "#server/offline/data/places/landmarks.ts";
 import { POSTCODE_AREAS } from "#server/offline/data/places/postcode-areas.ts";
 import { POST_TOWNS } from "#server/offline/data/places/post-towns.ts";

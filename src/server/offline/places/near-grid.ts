@@ -1,4 +1,4 @@
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { groupedBy } from "./grouped.ts";
 
 const KM_PER_DEGREE = 111.195;

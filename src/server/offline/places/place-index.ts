@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { bestOf, maximumTree, type Range } from "./maximum-tree.ts";
 
 /** The indexed fields of a row; its number is its position in the list given to `createPlaceIndex`. */

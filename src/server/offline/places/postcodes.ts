@@ -1,12 +1,12 @@
 import { fix, match, parse } from "postcode";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { Precision } from "#domain/journey/place.ts";
 import { LONDON_OUTCODES } from "#server/offline/data/places/central-outcodes.ts";
 import { POSTCODE_AREAS } from "#server/offline/data/places/postcode-areas.ts";
 import { POST_TOWNS } from "#server/offline/data/places/post-towns.ts";
 import { groupedBy } from "./grouped.ts";
 import type { Layers, Locality } from "./layers.ts";
-import { capitalised, fold } from "#domain/shared/search-text.ts";
+import { capitalised, fold } from "#domain/shared/text/search-text.ts";
 import type { PostcodeTable } from "./imported/postcode-table.ts";
 
 /** What is known about a postcode. */

@@ -1,8 +1,8 @@
 import { AIRPORT_CATEGORY, iconOf, type Place, type Precision } from "#domain/journey/place.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { IndexedRow } from "./place-index.ts";
 import { outwardOf } from "./postcodes.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 
 /** A row of the gazetteer: the place and how it is found. */
 export interface GazetteerRow extends IndexedRow {

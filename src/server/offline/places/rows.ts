@@ -1,4 +1,4 @@
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { MAIN_STATIONS } from "#server/offline/data/places/landmarks.ts";
 import { NO_LONGER_SERVED } from "#server/offline/data/places/terminals.ts";
 import { airportCode, airportRows } from "./airport-rows.ts";
@@ -9,7 +9,7 @@ import { localityLine, type PostcodeBook } from "./postcodes.ts";
 import { createNearestFinder } from "./near-grid.ts";
 import { nationOf, regionOf } from "./regions.ts";
 import { row, type GazetteerRow } from "./row.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 
 /** A station or town this near to a London locality lies in London, and takes its outward code. */
 const LOCALITY_REACH_M = 1_600;

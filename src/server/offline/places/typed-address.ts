@@ -1,8 +1,8 @@
 import type { Place } from "#domain/journey/place.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { outwardOf, type PostcodeBook } from "./postcodes.ts";
 import type { GazetteerRow } from "./row.ts";
-import { fold, titled } from "#domain/shared/search-text.ts";
+import { fold, titled } from "#domain/shared/text/search-text.ts";
 
 const STREET_WORD =
   /\b(?:street|road|rd|lane|ln|avenue|ave|close|drive|way|court|place|square|sq|terrace|gardens|crescent|grove|hill|park|mews|row|walk|yard|wharf|house|rise|vale|green|parade|embankment|broadway)\b/;

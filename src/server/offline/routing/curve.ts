@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Points put between two corners. */
 const STEPS = 4;

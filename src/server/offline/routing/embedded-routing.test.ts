@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ESTIMATED_ROUTE, GUESSED_ROUTE } from "#domain/journey/route.ts";
-import { priceJourney } from "#domain/quote/fare.ts";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { priceJourney } from "#domain/quote/pricing/fare.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
 import { readLayers } from "#server/offline/places/layers.ts";

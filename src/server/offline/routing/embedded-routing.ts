@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { greatCircle, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { ESTIMATED_ROUTE, GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
 import { metres, minutes, type Instant } from "#domain/shared/units.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";

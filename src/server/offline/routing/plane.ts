@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /**
  * Britain on a flat sheet in kilometres: east and north of 54 N 2 W, east scaled at the point's own latitude. Angles

@@ -1,4 +1,4 @@
-import { greatCircle, isPosition, type LatLng } from "#domain/shared/geo.ts";
+import { greatCircle, isPosition, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { Layers } from "#server/offline/places/layers.ts";
 import { PointGrid } from "./grid.ts";
 import { onPlane, type PlanePoint } from "./plane.ts";

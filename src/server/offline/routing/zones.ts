@@ -4,8 +4,8 @@
  * that known journeys come out right (embedded-routing.test.ts). Night, evening, weekend and the country outside of
  * London are assumptions.
  */
-import type { LatLng } from "#domain/shared/geo.ts";
-import { wallTime } from "#domain/shared/zoned-time.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import { wallTime } from "#domain/shared/time/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { onPlane, type PlanePoint } from "./plane.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { DIALING_CODES } from "#domain/people/dialing-codes.ts";
+import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 
 /** Headers in which proxies report the caller's country: Cloudflare, CloudFront, and any other. */

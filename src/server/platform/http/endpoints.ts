@@ -5,7 +5,7 @@ import { claimsOf } from "#contract/accounts/claims.ts";
 import { ACCESSES, RATES, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { fill, MESSAGES } from "#domain/shared/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Call, Handler, Handlers } from "#server/platform/http/endpoint.ts";
 import { addressGroup } from "#server/platform/security/address-group.ts";
 import { callerCountry } from "#server/platform/http/caller-country.ts";

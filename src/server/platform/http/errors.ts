@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testClock, type TestClock } from "#tests/support/test-clock.ts";
+import { testClock, type TestClock } from "#tests/support/server/test-clock.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { tenantRounds } from "./tenant-rounds.ts";

@@ -5,7 +5,7 @@ import type { HubConnection } from "./connection.ts";
 import { newConnectionId, connectionTokens, type ConnectionGrant } from "./connection-tokens.ts";
 import { PollTransport } from "./transports.ts";
 import type { Transport } from "./transport.ts";
-import { settle } from "#tests/support/fake-client.ts";
+import { settle } from "#tests/support/client/fake-client.ts";
 
 const END = "\u001e";
 const START = instant(Date.parse("2026-11-21T09:00:00Z"));

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
-import { WATCH_CODE_PREFIX } from "#domain/booking/tracking.ts";
+import { WATCH_CODE_PREFIX } from "#domain/booking/tracking/tracking.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { costFault } from "#domain/booking/cost-fields.ts";
+import { costFault } from "#domain/business/cost-fields.ts";
 import { isLinearPattern, linearMatch } from "./linear-match.ts";
 
 const field = (pattern: string) => ({ name: "Project", required: true, pattern, hint: "" });

@@ -1,7 +1,7 @@
 /** Matches an operator's patterns against untrusted text with RE2, whose time is linear in the length of the text. */
 import { LRUCache } from "lru-cache";
 import { RE2JS } from "re2js";
-import type { PatternMatch } from "#domain/booking/cost-fields.ts";
+import type { PatternMatch } from "#domain/business/cost-fields.ts";
 
 const compiled = new LRUCache<string, RE2JS>({ max: 500 });
 

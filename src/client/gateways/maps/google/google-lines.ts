@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import type { MapColours } from "#client/gateways/maps/shared/map-colours.ts";
 

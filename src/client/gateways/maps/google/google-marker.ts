@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { PlacedMarker } from "#client/gateways/maps/shared/markers.ts";
 
 /**

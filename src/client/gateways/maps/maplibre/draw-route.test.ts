@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FeatureCollection } from "geojson";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { routeOn, type RouteMap } from "./draw-route.ts";
 

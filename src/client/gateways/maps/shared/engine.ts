@@ -1,5 +1,5 @@
 import type { MapHandle, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { mapControls } from "./controls.ts";
 import { watchColours } from "./map-colours.ts";
 import { createMarkers, type PlacedMarker } from "./markers.ts";

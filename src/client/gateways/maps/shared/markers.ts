@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MarkerKind, MarkerSpec } from "./scene.ts";
 import styles from "./map.module.css";
 

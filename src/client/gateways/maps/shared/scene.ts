@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString } from "geojson";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 
 /** South-west and north-east corner, longitude first. */

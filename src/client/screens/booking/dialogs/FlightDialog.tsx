@@ -8,7 +8,7 @@ import { TabSet } from "#ds/foundations/TabSet/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { flightFieldId } from "#domain/booking/field-ids/flight.ts";
+import { flightFieldId } from "#domain/booking/form/field-ids/flight.ts";
 import { FlightFields } from "#client/screens/booking/flights/FlightFields.tsx";
 
 /**

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useFlightDesk } from "#client/hooks/stores.ts";
 import type { FlightEnd } from "#client/stores/flights/FlightForm.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";

@@ -16,7 +16,7 @@ import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
-import { addressId } from "#domain/booking/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import { timeInWords } from "#client/hooks/booking/wording.ts";
 
 const finderDialog = lazyPart(

@@ -4,8 +4,8 @@ import { useKeptPassengers, usePutPassenger } from "#client/hooks/passengers.ts"
 import { useBookingDraft, useReportError, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
 import type { PersonId } from "#client/stores/booking/PeopleForm.ts";
-import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact.ts";
-import { sameAs } from "#domain/people/saved-passenger.ts";
+import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact/contact.ts";
+import { sameAs } from "#domain/people/saved/saved-passenger.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";

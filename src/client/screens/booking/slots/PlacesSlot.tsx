@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { placeField, viaFields } from "#client/hooks/place-fields.ts";
 import { useBookingDraft } from "#client/hooks/stores.ts";
-import { addressId } from "#domain/booking/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { rescuePart } from "#client/screens/booking/steps/lazy-sections.ts";

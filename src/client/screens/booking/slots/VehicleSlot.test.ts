@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PartyDraft } from "#client/stores/booking/PartyDraft.ts";
-import type { FixedPart } from "#domain/booking/prefill.ts";
-import { configuration, VEHICLES } from "#tests/support/fake-client.ts";
+import type { FixedPart } from "#domain/booking/form/prefill.ts";
+import { configuration, VEHICLES } from "#tests/support/client/fake-client.ts";
 import { chooseVehicle, isVehicleFixed, shownCounters, vehicleStatus } from "./VehicleSlot.tsx";
 
 describe("the counters of a tenant", () => {

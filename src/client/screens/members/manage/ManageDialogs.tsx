@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
 import type { ManageNews } from "#client/stores/manage/ManageStore.ts";
-import type { ChangeOffer } from "#domain/booking/change-offer.ts";
+import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";

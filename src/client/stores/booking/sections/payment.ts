@@ -1,4 +1,4 @@
-import { PAYMENT_GROUP_ID } from "#domain/booking/field-ids/payment.ts";
+import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
 

@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { PAYMENT_GROUP_ID } from "#domain/booking/field-ids/payment.ts";
-import { TIME_IDS } from "#domain/booking/field-ids/when.ts";
-import { VEHICLE_GROUP_ID } from "#domain/booking/field-ids/vehicle.ts";
-import { contactOf, EMPTY_CONTACT } from "#domain/people/contact.ts";
+import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
+import { TIME_IDS } from "#domain/booking/form/field-ids/when.ts";
+import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids/vehicle.ts";
+import { contactOf, EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import { BOOKER, CUSTOMER, done, MUSEUM, NOW, PALACE, place, settle, TERMINAL } from "#tests/support/fake-client.ts";
-import { fillIn, startRoot } from "#tests/support/fake-root.ts";
+import {
+  BOOKER,
+  CUSTOMER,
+  done,
+  MUSEUM,
+  NOW,
+  PALACE,
+  place,
+  settle,
+  TERMINAL,
+} from "#tests/support/client/fake-client.ts";
+import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const AIRPORT = { ...place("Gatwick", "RH6 0NP", 51.15), category: "Air", code: "EGKK" } as const;
 

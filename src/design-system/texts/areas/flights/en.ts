@@ -1,4 +1,4 @@
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 /** Texts of flights: form, finder, timeline, view, help. */
 export const EN = {

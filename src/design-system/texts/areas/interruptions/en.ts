@@ -1,4 +1,4 @@
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 /** Texts of interruptions: an expired quotation, a missing postcode, a site that may not book. */
 export const EN = {

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#domain/shared/messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 /** Texts about people: signing in and up, passwords, profile, account menu, contact details. */
 export const EN = {

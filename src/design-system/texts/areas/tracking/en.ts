@@ -1,4 +1,4 @@
-import { NO_DRIVER_YET } from "#domain/booking/tracked-ride.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 
 /** Texts of live tracking. */
 export const EN = {

@@ -1,4 +1,4 @@
-import { fill } from "#domain/shared/messages.ts";
+import { fill } from "#domain/shared/text/messages.ts";
 import { AR } from "./ar.ts";
 import { EN, type MailCatalogue, type MailTextKey } from "./en.ts";
 

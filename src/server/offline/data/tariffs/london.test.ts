@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { priceJourney } from "#domain/quote/fare.ts";
-import { tariffFaults } from "#domain/quote/tariff.ts";
+import { priceJourney } from "#domain/quote/pricing/fare.ts";
+import { tariffFaults } from "#domain/quote/pricing/tariff.ts";
 import { instant, metres, minutes } from "#domain/shared/units.ts";
 import { LONDON_TARIFF } from "./london.ts";
 

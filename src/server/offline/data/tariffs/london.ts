@@ -6,7 +6,7 @@
  * The London congestion charge (£18 a day from 2 January 2026) is deliberately not passed on: a car pays it once a day
  * whatever the number of its rides, so charging it per ride would collect it many times over; it is part of the base.
  */
-import type { AirportCharge, Tariff } from "#domain/quote/tariff.ts";
+import type { AirportCharge, Tariff } from "#domain/quote/pricing/tariff.ts";
 import { FREE_WAITING_MINUTES } from "#domain/shared/constants.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
 

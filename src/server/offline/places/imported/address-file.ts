@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { ADDRESS_SOURCES, type AddressSource, type ImportedName, type ImportedRow } from "./formats.ts";
 import { createPostcodeTable, type PostcodeTable } from "./postcode-table.ts";
 

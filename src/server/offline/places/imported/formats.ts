@@ -4,7 +4,7 @@
  */
 import OsGridRef from "geodesy/osgridref.js";
 import { parse } from "postcode";
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** A postcode with the middle of its addresses. */
 export interface ImportedPostcode {

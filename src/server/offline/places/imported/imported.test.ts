@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { createGazetteer, type Gazetteer } from "#server/offline/places/gazetteer.ts";
 import { readLayers } from "#server/offline/places/layers.ts";
 import { BadAddressFile, readAddressFile, writeAddressFile } from "./address-file.ts";

@@ -1,4 +1,4 @@
-import type { LatLng } from "#domain/shared/geo.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Postcodes with their positions: sixteen bytes each, so that all 1.8 million of Britain fit into a small server. */
 export interface PostcodeTable {

@@ -1,7 +1,7 @@
-import { greatCircle } from "#domain/shared/geo.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { groupedBy } from "#server/offline/places/grouped.ts";
 import { row, type GazetteerRow } from "#server/offline/places/row.ts";
-import { fold } from "#domain/shared/search-text.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 import type { ImportedName } from "./formats.ts";
 
 /** Below the weights of the project's own rows, so that a village's High Street does not hide a main station. */

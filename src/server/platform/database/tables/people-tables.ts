@@ -1,7 +1,7 @@
 /** The tables of people and of what they own, as Kysely sees them; part of TenantTables. */
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { ColumnType, Generated } from "kysely";
-import type { Part } from "#domain/booking/job-parts.ts";
+import type { Part } from "#domain/booking/jobs/job-parts.ts";
 import type { Json, MaybeTime, Time } from "#server/platform/database/column-types.ts";
 
 /** `0001_schema.sql` and its successors say what each column means. */

@@ -1,4 +1,0 @@
-import { pence, type Pence } from "../shared/units.ts";
-
-/** What a booker earns from a booking, of what is really paid for it. @param rate hundredths of a percent. */
-export const commissionOf = (total: Pence, rate: number): Pence => pence((total * rate) / 10_000);

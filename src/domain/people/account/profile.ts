@@ -1,0 +1,37 @@
+import type { CostField } from "#domain/business/cost-fields.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { AccessNeed } from "#domain/people/access-needs.ts";
+
+/** An account as its owner sees it. */
+export interface Profile {
+  readonly accountId: string;
+  /** The business that the account books for, or null. */
+  readonly bookerId: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** With its plus sign. */
+  readonly dialingCode: string;
+  /** National number without the dialing code. */
+  readonly phone: string;
+  /** Whether the owner wants offers by text message, and by e-mail. */
+  readonly smsOptIn: boolean;
+  readonly emailOptIn: boolean;
+  /** The owner's access needs. */
+  readonly needs: readonly AccessNeed[];
+  /** The cost fields that the owner's business requires; none for a customer. */
+  readonly costFields: readonly CostField[];
+  /** When the account is deleted, as its owner wished; null: it stays. */
+  readonly deletesAt: Instant | null;
+}
+
+/** The account's choice about offers; null: left as it is. */
+export interface MarketingChoice {
+  readonly sms: boolean | null;
+  readonly email: boolean | null;
+}
+
+/** The same with access needs; absent: left as they are. */
+export interface ProfileChoice extends MarketingChoice {
+  readonly needs?: readonly AccessNeed[];
+}

@@ -1,0 +1,100 @@
+/**
+ * Reads a date and time as people type it. parseWall handles the strict forms; this file normalises the looser ones
+ * (short year, no year, other separators, am/pm, time alone) first.
+ */
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";
+
+interface TypedParts {
+  readonly day: number | null;
+  readonly month: number | null;
+  readonly year: number | null;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+// 22/11/2026 10:00 · 22.11.26 10.00 · 22-11 1000 · 22/11 10am
+const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?(?:, ?| |T)(.+)$/i;
+// 2026-11-22 10:00
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:, ?| |T)(.+)$/i;
+// 10:00 · 10.00 · 10h00 · 1000 · 10am · 10:30 pm
+const CLOCK = /^(?:(\d{1,2})(?:[:.h]([0-5]\d))?|(\d{2})([0-5]\d)) ?(am|pm)?$/i;
+const LONGEST = 40;
+
+/**
+ * The instant that a typed text means on the clocks of `zone`, leniently: `22/11/2026 10:00`, `22.11.26 10.00`,
+ * `2026-11-22 10:00`, `22/11 10am`, `1000`. Day comes before month. A text without a year, or with a time alone, means
+ * its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
+ */
+export function readTypedTime(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
+  const clean = tidy(text);
+  if (clean === "" || clean.length > LONGEST) return err("format");
+  const strict = parseWall(clean, zone);
+  if (strict.ok || strict.error === "skipped") return strict;
+  const parts = typedParts(clean);
+  return parts ? nearestFuture(parts, now, zone) : err("format");
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function typedParts(text: string): TypedParts | null {
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) {
+    const [, day, month, year, rest = ""] = dayFirst;
+    return withClock(rest, Number(day), Number(month), year === undefined ? null : fullYear(year));
+  }
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    const [, year, month, day, rest = ""] = yearFirst;
+    return withClock(rest, Number(day), Number(month), Number(year));
+  }
+  return withClock(text, null, null, null);
+}
+
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+function withClock(text: string, day: number | null, month: number | null, year: number | null): TypedParts | null {
+  const clock = CLOCK.exec(text);
+  if (!clock) return null;
+  const [, loneHour, loneMinute, joinedHour, joinedMinute, half] = clock;
+  const bare = loneHour !== undefined && loneMinute === undefined && half === undefined;
+  // A lone number is not enough for a time: "10" may be the start of "10/11".
+  if (bare && day === null) return null;
+  const hour = hourOf(Number(loneHour ?? joinedHour), half?.toLowerCase());
+  return hour === null ? null : { day, month, year, hour, minute: Number(loneMinute ?? joinedMinute ?? 0) };
+}
+
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === "pm" ? 12 : 0);
+}
+
+/** Fills what was left out so that the result is the first such moment from `now`. */
+function nearestFuture(parts: TypedParts, now: Instant, zone: string): Result<Instant, WallTimeFault> {
+  const today = wallTime(now, zone);
+  const { hour, minute } = parts;
+  if (parts.day === null || parts.month === null) {
+    const at = instantOf({ ...today, hour, minute }, zone);
+    if (at.ok && at.value >= now) return at;
+    // Noon is far from every clock change, so a day on from it is always the next calendar day.
+    const noon = instantOf({ ...today, hour: 12, minute: 0 }, zone);
+    if (!noon.ok) return noon;
+    return instantOf({ ...wallTime(addMinutes(noon.value, 24 * 60), zone), hour, minute }, zone);
+  }
+  const { day, month } = parts;
+  if (parts.year !== null) return instantOf({ year: parts.year, month, day, hour, minute }, zone);
+  const thisYear = instantOf({ year: today.year, month, day, hour, minute }, zone);
+  // A typed day of today stays today even when its time has passed; the earliest-time rule says so to the user.
+  if (thisYear.ok && thisYear.value >= addMinutes(now, -24 * 60)) return ok(thisYear.value);
+  const nextYear = instantOf({ year: today.year + 1, month, day, hour, minute }, zone);
+  return nextYear.ok ? nextYear : thisYear;
+}

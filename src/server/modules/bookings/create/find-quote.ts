@@ -1,0 +1,55 @@
+/** The stored quote that an order is booked against. */
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId } from "#server/platform/security/ids.ts";
+import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
+import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { BookingOrder } from "./order.ts";
+import { bookingOfQuote } from "#server/modules/bookings/repository.ts";
+
+/** The message of an expired quotation, with the tenant's phone. */
+const expired = (tenant: Tenant): Result<never, string> => err(`${MESSAGES.quotationExpired} ${tenant.settings.phone}`);
+
+const OTHER_JOURNEY = "This quotation is for another journey. Please request a new one.";
+
+/** Compares the address texts too: the driver reads them, so they must be the priced ones. */
+function sameAddresses(quoted: RequestedJourney, asked: RequestedJourney): boolean {
+  const words = (journey: RequestedJourney): string =>
+    JSON.stringify(
+      [journey.pickup, ...journey.vias, journey.dropoff].map((place) => [place.fullAddress, place.postcode]),
+    );
+  return words(quoted) === words(asked);
+}
+
+/** @returns the quote, locked until the transaction ends and perhaps used already, or why none is valid. */
+export async function findQuote(
+  quotes: Quotes,
+  db: TenantHandle,
+  order: BookingOrder,
+  now: Instant,
+  tenant: Tenant,
+): Promise<Result<StoredQuote, string>> {
+  const fingerprint = journeyFingerprint(order.journey);
+  if (order.quoteId !== "") {
+    const named = isId(order.quoteId) ? await quotes.lock(db, order.quoteId) : null;
+    if (!named) return expired(tenant);
+    if (named.fingerprint !== fingerprint || !sameAddresses(named.journey, order.journey)) return err(OTHER_JOURNEY);
+    // A repetition is answered even after the expiry; a first booking is not.
+    return named.usedBy === null && named.expiresAt <= now ? expired(tenant) : ok(named);
+  }
+  const live = (await quotes.lockOf(db, fingerprint)).filter(
+    (quote) => quote.expiresAt > now && sameAddresses(quote.journey, order.journey),
+  );
+  // Never reveal another caller's booking of an equal journey: a used quote matches only its own request.
+  for (const quote of live.filter((candidate) => candidate.usedBy !== null)) {
+    const record = await bookingOfQuote(db, quote.id);
+    if (record?.requestHash === order.requestHash) return ok(quote);
+  }
+  const free = live.find((quote) => quote.usedBy === null);
+  return free ? ok(free) : expired(tenant);
+}

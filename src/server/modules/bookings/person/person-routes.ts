@@ -1,0 +1,70 @@
+import { decodeNamed, decodePage } from "#contract/bookings/lists/decode.ts";
+import {
+  bookingListReply,
+  cancelledReply,
+  detailsReply,
+  noDetailsReply,
+  notCancelledReply,
+  receiptReply,
+  UNKNOWN_BOOKING,
+} from "#contract/bookings/lists/reply.ts";
+import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
+import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
+import type { Capabilities } from "#server/platform/security/ids.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { Assignments } from "#server/modules/dispatch/assignments.port.ts";
+import { cancelBooking, cancelFeeNow, type CancelPorts } from "#server/modules/bookings/change/cancel.ts";
+import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
+import { sendReceipt, type ReceiptPorts } from "./receipt.ts";
+import { currentBookings, monthsAgo, pastBookings } from "./lists.ts";
+import { trackingLinks } from "#server/modules/bookings/access/tracking-links.ts";
+
+export interface PersonPorts extends CancelPorts, ReceiptPorts {
+  readonly capabilities: Pick<Capabilities, "code">;
+  readonly assignments: Assignments;
+}
+
+/** A person's bookings: lists, details, cancelling, receipts. */
+export const personHandlers = (
+  ports: PersonPorts,
+): Pick<Handlers, "currentBookings" | "journeyHistory" | "bookingDetails" | "cancelBooking" | "emailReceipt"> => ({
+  async currentBookings({ query, tenant, actor }) {
+    const page = decodePage(query);
+    const found = await ports.db.withTenant(tenant.id, (db) => currentBookings(db, actor, page));
+    return bookingListReply(found, tenant.settings.zone);
+  },
+  async journeyHistory({ query, tenant, actor }) {
+    const { zone } = tenant.settings;
+    const since = query.filter === 0 ? null : monthsAgo(ports.clock.now(), query.filter, zone);
+    const page = decodePage(query);
+    const found = await ports.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page));
+    return bookingListReply(found, zone);
+  },
+  async bookingDetails({ query, tenant, actor }) {
+    const named = { actor, reference: query.jobid, code: "" };
+    const reached = await ports.db.withTenant(tenant.id, (db) => ports.access.reach(db, named));
+    if (!reached) return noDetailsReply();
+    const { booking } = reached;
+    const now = ports.clock.now();
+    const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
+    const window = trackingWindow(booking, now);
+    const links = trackingLinks(ports.capabilities, tenant, booking, now);
+    const drivers =
+      window === "open"
+        ? await ports.db.withTenant(tenant.id, (db) => ports.assignments.driversOf(db, booking, now))
+        : [];
+    return detailsReply(booking, tenant.settings.zone, manage, { links, drivers });
+  },
+  async cancelBooking({ body, tenant, actor, context }) {
+    const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });
+    if (!outcome) return notCancelledReply(UNKNOWN_BOOKING);
+    if (!outcome.ok) return notCancelledReply(outcome.error);
+    context.log("booking cancelled", { booking: outcome.value.id });
+    return cancelledReply(outcome.value);
+  },
+  async emailReceipt({ body, tenant, actor }) {
+    const sent = await sendReceipt(ports, tenant, { actor, ...decodeNamed(body) });
+    if (sent === "sent") return receiptReply(null);
+    return receiptReply(sent === "unknown" ? UNKNOWN_BOOKING : "There is no receipt for this booking.");
+  },
+});

@@ -1,0 +1,61 @@
+/** Invoices of a business over its days, issued and printed as its booker does. */
+import type { Reply } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { pdfPages } from "#tests/support/pdf-text.ts";
+import type { Person } from "#tests/support/people/people.ts";
+import type { TestServer } from "#tests/support/server/test-server.ts";
+
+/** Sends a call as a person and gives its reply; fails on any status but 200. */
+export async function callAs<N extends EndpointName>(
+  server: TestServer,
+  { headers }: Pick<Person, "headers">,
+  name: N,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<Reply<N>> {
+  const { method, path } = ROUTES[name];
+  const inQuery = method === "GET" || method === "DELETE";
+  const sent = inQuery ? { query: input as Record<string, string> } : { payload: input };
+  const response = await server.inject({ method, url: path, headers, ...sent });
+  if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+  return response.json();
+}
+
+/** What a booker does with invoices. */
+export interface InvoiceDesk {
+  /** Makes a draft for days, dd/MM/yyyy. @returns its id. */
+  draft(datefrom: string, dateto: string): Promise<string>;
+  issue(id: string): Promise<Reply<"issueBookerInvoice">>;
+  /** Makes a draft and issues it. @returns its id. */
+  issued(datefrom: string, dateto: string): Promise<string>;
+  /** The lines of text of the invoice's PDF. */
+  printed(id: string): Promise<readonly string[]>;
+  list(): Promise<Reply<"bookerInvoices">["invoices"]>;
+  credit(): Promise<Reply<"bookerCredit">>;
+}
+
+/** @param person who books for a business. */
+export function invoiceDesk(server: TestServer, person: Person): InvoiceDesk {
+  const draft: InvoiceDesk["draft"] = async (datefrom, dateto) => {
+    const added = await callAs(server, person, "addBookerInvoice", { id: "0", datefrom, dateto });
+    if (added.code !== 1) throw new Error(added.message);
+    return added.id;
+  };
+  const issue: InvoiceDesk["issue"] = (id) => callAs(server, person, "issueBookerInvoice", { id });
+  return {
+    draft,
+    issue,
+    async issued(datefrom, dateto) {
+      const id = await draft(datefrom, dateto);
+      const { code, message } = await issue(id);
+      if (code !== 1) throw new Error(message);
+      return id;
+    },
+    async printed(id) {
+      const report = await callAs(server, person, "bookerInvoiceReport", { id });
+      if (report.code !== 1) throw new Error(report.message);
+      return pdfPages(Buffer.from(report.invoice, "base64")).flat();
+    },
+    list: async () => (await callAs(server, person, "bookerInvoices")).invoices,
+    credit: () => callAs(server, person, "bookerCredit"),
+  };
+}

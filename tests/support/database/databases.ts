@@ -1,0 +1,156 @@
+/**
+ * The databases that suites run on: PGlite in memory, and PostgreSQL where one listens on this machine. Each call opens
+ * a database of its own with the schema and the demo's tenants in it, so suites never meet.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
+import { readMigrations } from "#server/platform/database/migrate.ts";
+import { openMemory } from "#server/platform/database/embedded/pglite-engine.ts";
+import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { DEMO_TENANTS } from "#server/demo/tenants.ts";
+import { addMissingTenants } from "#server/modules/tenants/repository.ts";
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** The schema's scripts. */
+export const MIGRATIONS = readMigrations(at("src/server/platform/database/migrations"));
+
+const CACHE = at("node_modules/.cache/cabstand");
+
+/** Changes with anything that a new database holds, so that a stale copy is never used. */
+function stamp(): string {
+  const pglite = readFileSync(at("node_modules/@electric-sql/pglite/package.json"), "utf8");
+  const parts = [pglite, ...MIGRATIONS.map((migration) => migration.checksum), JSON.stringify(DEMO_TENANTS)];
+  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 20);
+}
+
+/** No test makes a database inside this one, and its templates are half of the files that each copy unpacks. */
+async function dropTemplates(engine: SqlEngine): Promise<void> {
+  await engine.script("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await engine.script(`drop database ${name}`);
+}
+
+/** Making a database takes two seconds, copying one 0.4 seconds. */
+async function makeSeededCopy(): Promise<Blob> {
+  const file = join(CACHE, `pglite-${stamp()}.tar`);
+  if (!existsSync(file)) {
+    const engine = await openMemory();
+    const db = await openOnEngine(engine, MIGRATIONS);
+    await addMissingTenants(db, DEMO_TENANTS);
+    await dropTemplates(engine);
+    const copy = await engine.dump();
+    await db.close();
+    mkdirSync(CACHE, { recursive: true });
+    const draft = `${file}.${randomBytes(4).toString("hex")}`;
+    writeFileSync(draft, Buffer.from(await copy.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+let seededCopy: Promise<Blob> | undefined;
+
+/** What a new database in memory speaks to. */
+export const memoryEngine = async (): Promise<SqlEngine> => openMemory(await (seededCopy ??= makeSeededCopy()));
+
+/** A new database in memory. */
+export async function memoryDatabase(): Promise<Database> {
+  return openOnEngine(await memoryEngine(), MIGRATIONS);
+}
+
+const SERVER_URL = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+async function reachable(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: SERVER_URL, connectionTimeoutMillis: 1_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a statement on the PostgreSQL server itself. */
+export async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER_URL });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+interface ThrowawayPostgres {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** A new database on the PostgreSQL server: empty, or a copy of the one that is named. */
+export async function throwawayPostgres(template?: string): Promise<ThrowawayPostgres> {
+  const name = `cabstand_test_${randomBytes(6).toString("hex")}`;
+  await administer(`create database ${name}${template === undefined ? "" : ` template ${template}`}`);
+  const url = new URL(SERVER_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/**
+ * On a machine with other work requests wait for seconds, and the server's own limits would refuse them: equal
+ * requests, which wait for the first of them, above all. Suites about the limits open databases of their own.
+ */
+const UNHURRIED = { connect: 60_000, turn: 60_000, statement: 60_000, answer: 60_000 };
+
+/** Names the database that new ones are copies of; set for a run by postgres-template.ts. */
+export const TEMPLATE_VARIABLE = "TEST_POSTGRES_TEMPLATE";
+
+/** Opens a database with the schema and the demo's tenants: makes them where they are missing. */
+export async function openSeededPostgres(url: string): Promise<Database> {
+  const db = await openOnPostgres(url, MIGRATIONS, { timeouts: UNHURRIED });
+  await addMissingTenants(db, DEMO_TENANTS);
+  return db;
+}
+
+async function postgresDatabase(): Promise<Database> {
+  const { url, drop } = await throwawayPostgres(process.env[TEMPLATE_VARIABLE]);
+  const db = await openSeededPostgres(url);
+  const close = async (): Promise<void> => {
+    await db.close();
+    await drop();
+  };
+  return { ...db, close };
+}
+
+/** A kind of database that a suite can be run on. */
+export interface DatabaseKind {
+  readonly name: string;
+  /** False where no server listens: suites say so by name instead of passing silently. */
+  readonly available: boolean;
+  open(): Promise<Database>;
+}
+
+/** Whether a PostgreSQL server listens. */
+export const hasServer = await reachable();
+
+/** Both kinds; use with `describe.skipIf(!kind.available)`. */
+export const DATABASES: readonly DatabaseKind[] = [
+  { name: "PGlite in memory", available: true, open: memoryDatabase },
+  {
+    name: hasServer ? "PostgreSQL" : "PostgreSQL (skipped: no server listens, see TEST_POSTGRES_URL)",
+    available: hasServer,
+    open: postgresDatabase,
+  },
+];
+
+/**
+ * A new database for a suite that does not choose: in memory, or on the PostgreSQL server where the whole layer runs on
+ * that one (`npm test -- postgres`).
+ */
+export const anyDatabase = (): Promise<Database> =>
+  process.env["TEST_DATABASE"] === "postgres" ? postgresDatabase() : memoryDatabase();

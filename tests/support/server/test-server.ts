@@ -1,0 +1,160 @@
+/** The real server in this process: real rules, real data, a database in memory, a clock that stands still. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
+import pino, { type Logger } from "pino";
+import type { Prerender } from "#contract/core/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
+import type { CallHosts } from "#contract/core/call-hosts.ts";
+import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
+import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import type { Background } from "#server/composition/background.ts";
+import type { Timers } from "#server/platform/timers.ts";
+import type { Hub } from "#server/platform/realtime/hub.ts";
+import type { Housekeeper } from "#server/platform/jobs/housekeeper.ts";
+import type { Send } from "#server/adapters/upstream/egress.ts";
+import { compose } from "#server/composition/compose.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { Mailer } from "#server/modules/mail/mailer.port.ts";
+import type { CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
+import type { Payments } from "#server/composition/payments.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
+import { secretsIn } from "./secrets.ts";
+import { testClock, type TestClock } from "./test-clock.ts";
+
+export { TEST_START, testClock, type TestClock } from "./test-clock.ts";
+
+export interface TestServerOptions {
+  readonly clock?: TestClock;
+  /** Opened by the caller, closed with the server. */
+  readonly db?: Database;
+  /** Tenant of `call` and `inject` unless they name another; the first one when absent. */
+  readonly tenant?: string;
+  readonly demo?: boolean;
+  readonly limited?: boolean;
+  /** Counts a person's unpaid bookings. */
+  readonly countsUnpaid?: boolean;
+  readonly prerender?: Prerender;
+  readonly clientFolder?: string;
+  readonly publicUrl?: string;
+  readonly addressFile?: string;
+  readonly callHosts?: CallHosts;
+  readonly trustedProxies?: number;
+  readonly metricsToken?: string;
+  /** The way to outside providers. */
+  readonly send?: Send;
+  readonly timers?: Timers;
+  /** What else is done with outbox rows. */
+  readonly handlers?: CheckedHandlers;
+  /** Where mails go; the demo's mailbox when absent. */
+  readonly mailer?: Mailer;
+  readonly logger?: Logger;
+  readonly passwords?: Passwords;
+  readonly secrets?: SecretBox | null;
+  /** Drives the demo's cars. */
+  readonly demoSpeed?: number;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly db: Database;
+  readonly tenants: TenantRegistry;
+  readonly reloadTenants: () => Promise<void>;
+  /** Sends a request as a browser page of the tenant would. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
+  call<N extends EndpointName>(name: N, input?: BodyInput<N> | Readonly<Record<string, string>>): Promise<Reply<N>>;
+  readonly payments: Payments;
+  readonly realtime: Hub;
+  readonly background: Background;
+  readonly housekeeper: Housekeeper;
+  /** Works off the outbox until nothing is due any more: what happens by itself has happened then. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Production serves none of the demo's tenants: for it they become an operator's, with hosts of their own. */
+async function databaseOf(options: TestServerOptions): Promise<Database> {
+  const db = options.db ?? (await anyDatabase());
+  if (options.demo === false)
+    await sql`update tenants set hosts = array[id || '.example'] where hosts = '{}'`.execute(db.system);
+  return db;
+}
+
+/** Starts a server of its own for a test file. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? testClock();
+  const timers = options.timers ? { timers: options.timers } : {};
+  const db = await databaseOf(options);
+  const { app, tenants, reloadTenants, background, payments, realtime, housekeeper } = await compose({
+    db,
+    clock,
+    logger: options.logger ?? pino({ level: "silent" }),
+    demo: options.demo ?? true,
+    publicUrl: options.publicUrl ?? null,
+    ...(options.callHosts ? { callHosts: options.callHosts } : {}),
+    clientFolder: options.clientFolder ?? "/nowhere",
+    prerender: options.prerender ?? null,
+    addressFile: options.addressFile ?? null,
+    trustedProxies: options.trustedProxies ?? 0,
+    metricsToken: options.metricsToken,
+    passwordPepper: null,
+    demoSpeed: options.demoSpeed,
+    ...(options.passwords ? { passwords: options.passwords } : {}),
+    secrets: options.secrets ?? null,
+    limited: options.limited ?? false,
+    countsUnpaid: options.countsUnpaid ?? false,
+    ...(options.mailer ? { mailer: options.mailer } : {}),
+    ...timers,
+    ...(options.handlers ? { handlers: options.handlers } : {}),
+    isStopping: () => false,
+    upstream: {
+      random: () => 0.75,
+      ...(options.send ? { send: options.send } : {}),
+      ...timers,
+    },
+  });
+  const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const response = await app.inject({
+      ...request,
+      headers: {
+        host: "localhost",
+        ...(options.tenant === undefined ? {} : { [TENANT_HEADER]: options.tenant }),
+        ...request.headers,
+      },
+    });
+    // Every answer of every test is looked through.
+    const secrets = secretsIn(response.body);
+    if (secrets.length > 0) throw new Error(`${request.method ?? "GET"} gave away ${secrets.join(" ")}`);
+    return response;
+  };
+  return {
+    app,
+    clock,
+    db,
+    tenants,
+    reloadTenants,
+    inject,
+    async call(name, input) {
+      const { method, path } = ROUTES[name];
+      const isBody = "body" in ENDPOINTS[name] || method === "POST";
+      const sent = isBody ? { payload: (input ?? {}) as object } : { query: (input ?? {}) as Record<string, string> };
+      const response = await inject({ method, url: path, ...sent });
+      if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+      return response.json();
+    },
+    payments,
+    realtime,
+    background,
+    housekeeper,
+    settle: () => background.settle(),
+    async close() {
+      await app.close();
+      await background.stop();
+      await db.close();
+    },
+  };
+}
