@@ -1,6 +1,6 @@
 /** A map pin for a place that is only known approximately; its code loads with the page that needs it. */
 import { useEffect, useState } from "react";
-import { AddressRescue } from "#client/stores/booking/AddressRescue.ts";
+import { AddressRescue } from "#client/stores/booking/draft/AddressRescue.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { useBookingStore } from "./stores.ts";
 

@@ -1,6 +1,6 @@
 /** The stores shared by the members' pages. The page table decides who may see those pages. */
 import { use } from "react";
-import { bookAgain } from "#client/stores/booking/rebook.ts";
+import { bookAgain } from "#client/stores/booking/draft/rebook.ts";
 import type { ManageStore } from "#client/stores/manage/ManageStore.ts";
 import type { MemberStores } from "#client/stores/member/MemberStores.ts";
 import { useRootStore } from "./stores.ts";

@@ -1,7 +1,7 @@
 /** The props of address sections, derived from a journey's fields: for a booking, a change of one, or a saved place. */
-import type { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
+import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
 import { placeMessage } from "#client/stores/booking/sections/places.ts";
-import type { PlaceField, PlaceProblem } from "#client/stores/booking/PlaceField.ts";
+import type { PlaceField, PlaceProblem } from "#client/stores/booking/draft/PlaceField.ts";
 
 type Says = (
   key: "message.required" | "message.invalid" | "message.trySpecificAddress" | "message.duplicate" | "message.generic",

@@ -1,4 +1,4 @@
-import type { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
+import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 
 /** Replays pre-hydration input into the address fields until the signal ends, so that they search for it already. */

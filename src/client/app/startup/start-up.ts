@@ -4,9 +4,9 @@
  */
 import type { StartApi } from "#client/api/startup-api.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
-import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
+import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
-import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/prefill-booking.ts";
+import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/draft/prefill-booking.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOOKING_KEY } from "#client/stores/booking/saved-booking.ts";
+import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
 import type { Booked } from "#contract/bookings/codec.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import { minutes, pence } from "#domain/shared/units.ts";

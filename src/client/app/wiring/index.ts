@@ -3,7 +3,7 @@ import { compareStructural, reaction, type IReactionOptions } from "mobx";
 import { wirePaymentPage, type PaymentPageDeps } from "./payment-page.ts";
 import { wireMember } from "./member.ts";
 import { wirePromo } from "./promo.ts";
-import { BOOKING_KEY, readBooking, restoreBooking, writeBooking } from "#client/stores/booking/saved-booking.ts";
+import { BOOKING_KEY, readBooking, restoreBooking, writeBooking } from "#client/stores/booking/draft/saved-booking.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { wireSession, type SessionWiringDeps } from "./session.ts";
 

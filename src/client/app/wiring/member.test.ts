@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runInAction } from "mobx";
-import { bookAgain } from "#client/stores/booking/rebook.ts";
+import { bookAgain } from "#client/stores/booking/draft/rebook.ts";
 import { repeatOf, returnOf } from "#domain/booking/rides/ride.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { done, settle } from "#tests/support/client/fake-client.ts";

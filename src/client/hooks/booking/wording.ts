@@ -1,5 +1,5 @@
 /** Turns what the stores know into what the screen says. */
-import type { ContactForm } from "#client/stores/booking/ContactForm.ts";
+import type { ContactForm } from "#client/stores/booking/draft/ContactForm.ts";
 import { CONTACT_FIELDS, type ContactField } from "#domain/people/contact/contact.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { dayWord, longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";

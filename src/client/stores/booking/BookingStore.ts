@@ -5,7 +5,7 @@ import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import type { StepList } from "#domain/booking/form/steps.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
-import { BookingDraft, type BookingDraftDeps } from "./BookingDraft.ts";
+import { BookingDraft, type BookingDraftDeps } from "./draft/BookingDraft.ts";
 import type { BookingSection } from "./booking-section.ts";
 import { BookingWizard } from "./BookingWizard.ts";
 import { ExistingBookings } from "./ExistingBookings.ts";

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
+import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { FlightDrafts } from "#client/stores/booking/FlightDrafts.ts";
+import type { FlightDrafts } from "#client/stores/booking/draft/FlightDrafts.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { flightChecks, type FlightCheck } from "#domain/flight/flight-checks.ts";
 import {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Answer, CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import { PlaceField } from "#client/stores/booking/PlaceField.ts";
+import { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved/saved-place.ts";
 import { FormState } from "#client/stores/support/FormState.ts";

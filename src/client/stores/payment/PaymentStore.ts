@@ -11,7 +11,7 @@ import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { PeopleOrder } from "#client/stores/booking/PeopleForm.ts";
+import type { PeopleOrder } from "#client/stores/booking/draft/PeopleForm.ts";
 import type { LiveQuote } from "#client/stores/quote/QuoteStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";

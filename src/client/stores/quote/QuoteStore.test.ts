@@ -14,7 +14,7 @@ import {
   TERMINAL,
   done,
 } from "#tests/support/client/fake-client.ts";
-import type { Quotable } from "#client/stores/booking/quotable.ts";
+import type { Quotable } from "#client/stores/booking/draft/quotable.ts";
 import { ClockStore } from "#client/stores/root/ClockStore.ts";
 import { QuoteStore } from "./QuoteStore.ts";
 

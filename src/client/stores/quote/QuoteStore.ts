@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { Quotable } from "#client/stores/booking/quotable.ts";
+import type { Quotable } from "#client/stores/booking/draft/quotable.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { FareLine, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";

@@ -1,7 +1,7 @@
 import { useContext, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useAddressRescue, type AddressRescue } from "#client/hooks/address-rescue.ts";
-import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
+import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { completedPlace, isVague } from "#domain/journey/vague-place.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PartyDraft } from "#client/stores/booking/PartyDraft.ts";
+import { PartyDraft } from "#client/stores/booking/draft/PartyDraft.ts";
 import type { FixedPart } from "#domain/booking/form/prefill.ts";
 import { configuration, VEHICLES } from "#tests/support/client/fake-client.ts";
 import { chooseVehicle, isVehicleFixed, shownCounters, vehicleStatus } from "./VehicleSlot.tsx";

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
-import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
+import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";

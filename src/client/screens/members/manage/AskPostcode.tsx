@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
+import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";

@@ -4,7 +4,7 @@ import { useManageStore } from "#client/hooks/members.ts";
 import { placeField, viaFields } from "#client/hooks/place-fields.ts";
 import { useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { ChangeForm } from "#client/stores/manage/ChangeForm.ts";
-import type { PlaceField } from "#client/stores/booking/PlaceField.ts";
+import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import { earliestPickup } from "#domain/journey/pickup-time.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
 import { ChangeSection, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";

@@ -1,7 +1,7 @@
 import { contactFieldId, costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids/contact.ts";
 import { CONTACT_FIELDS } from "#domain/people/contact/contact.ts";
 import type { BookingSection, SectionProblem } from "#client/stores/booking/booking-section.ts";
-import type { PeopleForm } from "#client/stores/booking/PeopleForm.ts";
+import type { PeopleForm } from "#client/stores/booking/draft/PeopleForm.ts";
 
 /** The people of the booking: the traveller and, for a booker, the customer. A guest may have to sign in first. */
 export const contactSection = (people: PeopleForm): BookingSection => ({

@@ -1,7 +1,7 @@
 import { flightFieldId } from "#domain/booking/form/field-ids/flight.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
-import type { FlightDrafts } from "#client/stores/booking/FlightDrafts.ts";
+import type { FlightDrafts } from "#client/stores/booking/draft/FlightDrafts.ts";
 
 /** The flights that a pickup waits for: beside the times, or in a dialog after the contact. */
 export const flightSection = (flights: FlightDrafts): BookingSection => ({

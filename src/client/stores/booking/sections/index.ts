@@ -1,4 +1,4 @@
-import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
+import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import { contactSection } from "./contact.ts";
 import { flightSection } from "./flight.ts";

@@ -1,6 +1,6 @@
 import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
-import type { BookingDraft } from "#client/stores/booking/BookingDraft.ts";
+import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts";
 
 /** The payment method. */
 export const paymentSection = (draft: Pick<BookingDraft, "method">): BookingSection => ({

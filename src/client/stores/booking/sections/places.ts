@@ -1,7 +1,7 @@
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import type { BookingSection, FieldLabel } from "#client/stores/booking/booking-section.ts";
-import type { JourneyDraft } from "#client/stores/booking/JourneyDraft.ts";
-import type { PlaceField, PlaceProblem } from "#client/stores/booking/PlaceField.ts";
+import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
+import type { PlaceField, PlaceProblem } from "#client/stores/booking/draft/PlaceField.ts";
 
 /** Pickup, drop-off and via stops. */
 export const placesSection = (journey: JourneyDraft): BookingSection => ({

@@ -1,6 +1,6 @@
 import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids/vehicle.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
-import type { PartyDraft } from "#client/stores/booking/PartyDraft.ts";
+import type { PartyDraft } from "#client/stores/booking/draft/PartyDraft.ts";
 
 /** The vehicle, which must hold the party. */
 export const vehicleSection = (party: PartyDraft): BookingSection => ({

@@ -2,7 +2,7 @@ import { TIME_IDS } from "#domain/booking/form/field-ids/when.ts";
 import type { TimeFault } from "#domain/journey/pickup-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { BookingSection, ProblemMessage } from "#client/stores/booking/booking-section.ts";
-import type { JourneyTimes } from "#client/stores/booking/JourneyTimes.ts";
+import type { JourneyTimes } from "#client/stores/booking/draft/JourneyTimes.ts";
 
 /** Pickup time, and the time of a return. */
 export const whenSection = (times: JourneyTimes): BookingSection => ({

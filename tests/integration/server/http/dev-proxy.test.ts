@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await createTestServer();
   vi.stubEnv("CABSTAND_SERVER", await server.app.listen({ port: 0, host: "127.0.0.1" }));
   vite = await createServer({
-    configFile: fileURLToPath(new URL("../../../vite.config.ts", import.meta.url)),
+    configFile: fileURLToPath(new URL("../../../../vite.config.ts", import.meta.url)),
     server: { port: 0, host: "127.0.0.1", watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     logLevel: "silent",

@@ -14,14 +14,14 @@ import { openEmbedded } from "#server/platform/database/embedded/pglite-client.t
 import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/database/databases.ts";
 
 const WORKER = fileURLToPath(
-  new URL("../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
+  new URL("../../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
 );
 const folder = mkdtempSync(join(tmpdir(), "cabstand-db-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that takes the lock and holds it until it is killed. */
 function holdLock(directory: string): Promise<ChildProcess> {
-  const lock = new URL("../../../src/server/platform/database/embedded/directory-lock.ts", import.meta.url).href;
+  const lock = new URL("../../../../src/server/platform/database/embedded/directory-lock.ts", import.meta.url).href;
   const script = `import(${JSON.stringify(lock)}).then(async (m) => { await m.lockDirectory(${JSON.stringify(directory)});
     console.log("held"); setInterval(() => {}, 1e6); });`;
   const tsx = createRequire(import.meta.url).resolve("tsx");

@@ -9,7 +9,7 @@ import type { AccessNeed } from "#domain/people/access-needs.ts";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact/contact.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { BookingStore } from "./BookingStore.ts";
+import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 
 /** Name of the entry in session storage. */
 export const BOOKING_KEY = "booking";

@@ -1,7 +1,7 @@
 import { runInAction } from "mobx";
 import { fixedParts, type FixedPart, type Prefill, type PrefillPlace } from "#domain/booking/form/prefill.ts";
 import { EMPTY_CONTACT, type ContactDraft, type ContactField } from "#domain/people/contact/contact.ts";
-import type { BookingStore } from "./BookingStore.ts";
+import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import type { ContactForm } from "./ContactForm.ts";
 import type { PlaceField } from "./PlaceField.ts";
 
