@@ -11,6 +11,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { customMedia } from "./scripts/lib/custom-media.ts";
+import { leanMui } from "./scripts/lib/lean-mui.ts";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const at = (path: string): string => join(ROOT, path);
@@ -177,7 +178,7 @@ export default defineConfig(({ command }) => ({
   publicDir: at("src/client/public"),
   clearScreen: false,
   css: { modules: { generateScopedName: className } },
-  plugins: [react(), customMedia(), lighterRouter(), precompress(), copyMigrations()],
+  plugins: [react(), customMedia(), lighterRouter(), leanMui(), precompress(), copyMigrations()],
   ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   server: {
     port: 5173,

@@ -5,6 +5,7 @@ import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { directionOf } from "#ds/texts/use-texts.ts";
+import { MuiRoot } from "#ds/theme/MuiRoot.tsx";
 import { TENANTS } from "./tenants.ts";
 import { ToolbarContext, type Role } from "./toolbar.ts";
 
@@ -45,24 +46,26 @@ export function StoryFrame({
   const padding = bare ? 0 : "var(--tk-space-6) var(--tk-space-4)";
   return (
     <TextsProvider catalogue={catalogue} locale={locale}>
-      {/* First, so that it already listens when a component announces something on mount. */}
-      <LiveRegion />
-      {/* Components with texts of their own suspend for them in languages other than English. */}
-      <Suspense fallback={<div data-waiting hidden />}>
-        <ToolbarContext value={toolbar}>
-          {all ? (
-            <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))" }}>
-              {TENANTS.map((id) => (
-                <TenantScope key={id} tenant={id} scheme={scheme}>
-                  <div style={{ padding }}>{children}</div>
-                </TenantScope>
-              ))}
-            </div>
-          ) : (
-            <div style={{ padding }}>{children}</div>
-          )}
-        </ToolbarContext>
-      </Suspense>
+      <MuiRoot>
+        {/* First, so that it already listens when a component announces something on mount. */}
+        <LiveRegion />
+        {/* Components with texts of their own suspend for them in languages other than English. */}
+        <Suspense fallback={<div data-waiting hidden />}>
+          <ToolbarContext value={toolbar}>
+            {all ? (
+              <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))" }}>
+                {TENANTS.map((id) => (
+                  <TenantScope key={id} tenant={id} scheme={scheme}>
+                    <div style={{ padding }}>{children}</div>
+                  </TenantScope>
+                ))}
+              </div>
+            ) : (
+              <div style={{ padding }}>{children}</div>
+            )}
+          </ToolbarContext>
+        </Suspense>
+      </MuiRoot>
     </TextsProvider>
   );
 }

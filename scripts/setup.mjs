@@ -17,6 +17,12 @@ const GENERATORS = [
     outputs: ["src/generated/tokens.css", "src/generated/tenants.json"],
   },
   {
+    name: "theme",
+    script: "scripts/theme-build.ts",
+    inputs: ["scripts/theme-build.ts", "scripts/theme", "src/design-system/theme", "package-lock.json"],
+    outputs: ["src/generated/mui-theme.json"],
+  },
+  {
     name: "basemap",
     script: "scripts/basemap-build.ts",
     inputs: ["scripts/basemap-build.ts", "scripts/basemap", "src/server/offline", "package-lock.json"],

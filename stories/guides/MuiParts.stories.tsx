@@ -8,26 +8,23 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
-import { MuiThemeScope } from "#ds/theme/with-mui-theme.tsx";
 import preview from "#storybook/preview.tsx";
 
 /** MUI's own parts under the one static theme: the base of our wrapped components. */
 function Parts() {
   const [tab, setTab] = useState(0);
   return (
-    <MuiThemeScope>
-      <div style={{ display: "grid", gap: "var(--tk-space-4)", justifyItems: "start", padding: "var(--tk-space-5)" }}>
-        <Button variant="contained">Contained</Button>
-        <Button variant="outlined">Outlined</Button>
-        <Button variant="contained" color="error">
-          Danger
-        </Button>
-        <Tabs value={tab} onChange={(_, next: number) => setTab(next)} aria-label="Journey">
-          <Tab label="Onward" />
-          <Tab label="Return" />
-        </Tabs>
-      </div>
-    </MuiThemeScope>
+    <div style={{ display: "grid", gap: "var(--tk-space-4)", justifyItems: "start", padding: "var(--tk-space-5)" }}>
+      <Button variant="contained">Contained</Button>
+      <Button variant="outlined">Outlined</Button>
+      <Button variant="contained" color="error">
+        Danger
+      </Button>
+      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} aria-label="Journey">
+        <Tab label="Onward" />
+        <Tab label="Return" />
+      </Tabs>
+    </div>
   );
 }
 
@@ -66,15 +63,13 @@ CaseTenants.test("writes no variables of MUI's own into the page", async () => {
 function DialogParts() {
   const [open, setOpen] = useState(true);
   return (
-    <MuiThemeScope>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="mui-parts-title">
-        <DialogTitle id="mui-parts-title">Quotation expired</DialogTitle>
-        <DialogContent>Please ask for a new one.</DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>OK</Button>
-        </DialogActions>
-      </Dialog>
-    </MuiThemeScope>
+    <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="mui-parts-title">
+      <DialogTitle id="mui-parts-title">Quotation expired</DialogTitle>
+      <DialogContent>Please ask for a new one.</DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)}>OK</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -10,8 +10,9 @@ const firstScreen = reachable(sources, [ENTRY], ["value"]);
 const packagesOf = (reach: typeof everything, pattern: RegExp): string[] =>
   [...reach.packages].filter(([name]) => pattern.test(name)).map(([name, file]) => `${file} -> ${name}`);
 
-/** Small parts of a large package that are let through, with what they weigh in the bundle. */
-const LIGHT = /^@mui\/material\/useAutocomplete$/;
+/** MUI's dear parts, 7 to 27 kB each (docs/decisions/0042-mui-under-every-part.md): a chunk of their own, or never. */
+const DEAR_MUI =
+  /^@mui\/(material\/(Autocomplete|Box|Dialog|Drawer|Menu|Popper|Popover|Select|TablePagination|Tabs|TextField|Tooltip)$|x-(?!.*[aA]ugmentation))/;
 
 describe("the browser's bundle", () => {
   it("starts at the entry and reaches the stores", () => {
@@ -24,10 +25,15 @@ describe("the browser's bundle", () => {
     expect([...everything.files].filter((path) => /^src\/server\/|^src\/contract\/schemas\//.test(path))).toEqual([]);
   });
 
-  it("loads no MUI, map, picker, phone metadata, HTTP library or date library with the first screen", () => {
-    const heavy =
-      /^(@mui|@emotion|maplibre-gl|@vis\.gl|axios|dayjs|libphonenumber-js|mui-tel-input|recharts|@microsoft)/;
-    expect(packagesOf(firstScreen, heavy).filter((arrow) => !LIGHT.test(arrow.split(" -> ")[1] ?? ""))).toEqual([]);
+  it("loads no map, picker, phone metadata, HTTP library or date library with the first screen", () => {
+    const heavy = /^(maplibre-gl|@vis\.gl|axios|dayjs|libphonenumber-js|mui-tel-input|recharts|@microsoft)/;
+    expect(packagesOf(firstScreen, heavy)).toEqual([]);
+  });
+
+  it("loads MUI part by part, and of its dear parts none with the first screen", () => {
+    expect(packagesOf(firstScreen, DEAR_MUI)).toEqual([]);
+    expect(packagesOf(everything, /^@mui\/(material|x-date-pickers)$/)).toEqual([]);
+    expect(packagesOf(everything, /createTheme/)).toEqual([]);
   });
 
   it("would be caught with a value import deep down, and not with a type or a lazy one", () => {

@@ -6,8 +6,8 @@ import { BookingPage } from "./support/booking-page.ts";
 import { PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
-/** The goal of the first screen with MUI under every control is 155 kB; until the controls are MUI it stays near what it weighs. */
-const BUDGET_BYTES = 133_000;
+/** The first screen with MUI under every control, hydrated at once (docs/decisions/0042-mui-under-every-part.md). */
+const BUDGET_BYTES = 170_000;
 
 const stage = setStage();
 

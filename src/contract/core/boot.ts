@@ -28,6 +28,8 @@ export interface Boot {
 export interface Prerendered {
   /** Inner HTML of #root. */
   readonly html: string;
+  /** Style element of the MUI parts in it. */
+  readonly styles: string;
   readonly title: string;
   /** Hidden HTML of the message for a language that does not load; empty for English, which every page carries. */
   readonly startFailure: string;

@@ -11,6 +11,9 @@ export const loadCatalogue = async (locale: string): Promise<Catalogue> => {
     // Object.fromEntries loses the key types; they are exactly those of EN.
     return Object.fromEntries(entries) as Record<TextKey, string>;
   }
-  if (locale.split("-")[0] === "ar") return (await import("./ar.ts")).AR;
+  if (locale.split("-")[0] === "ar") {
+    const [{ AR }] = await Promise.all([import("./ar.ts"), import("#ds/support/mirrored-styles.ts")]);
+    return AR;
+  }
   return EN;
 };

@@ -21,3 +21,6 @@ export type TokenName =
   | "button-radius"
   | "field-radius"
   | "dialog-width";
+
+/** A token's value, as CSS reads it. */
+export const tk = (name: TokenName): string => `var(--tk-${name})`;

@@ -21,7 +21,7 @@ const PURE = [/^libphonenumber-js\//, /^card-validator$/, /^postcode$/, /^culori
 const DOMAIN = /^src\/domain\//;
 const CONTRACT = /^src\/contract\//;
 const PLATFORM = /^src\/server\/platform\//;
-const TOKENS = /^src\/generated\/tokens/;
+const TOKENS = /^src\/generated\/(tokens|mui-theme)/;
 const DESIGN_SYSTEM = /^src\/design-system\//;
 const PUBLIC_PARTS = /^src\/design-system\/(?!internal\/)/;
 /** The page's texts, and functions that word a value. */

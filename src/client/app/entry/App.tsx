@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from "react";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
@@ -14,10 +14,12 @@ export interface AppProps {
   readonly start: () => () => void;
   /** Receives the router's navigation. */
   readonly onNavigator: (navigate: Navigate) => void;
+  /** The server's styles of this drawing; the browser has its own. */
+  readonly styleCache?: ComponentProps<typeof ThemeRoot>["styleCache"];
 }
 
 /** The application inside its router; on a page with maps also inside a `MapLoaderContext`. */
-export function App({ app, scheme, start, onNavigator }: AppProps): ReactNode {
+export function App({ app, scheme, start, onNavigator, styleCache }: AppProps): ReactNode {
   const { boot, configuration, catalogue, root } = app;
   // Hydration must equal the server's HTML, whatever scheme the head's script has chosen since.
   const shown = useSyncExternalStore(scheme.subscribe, scheme.current, () => boot.scheme);
@@ -33,6 +35,7 @@ export function App({ app, scheme, start, onNavigator }: AppProps): ReactNode {
         locale={boot.locale}
         catalogue={catalogue}
         overrides={boot.texts}
+        styleCache={styleCache}
       >
         <Pages app={app} scheme={shown} onScheme={scheme.choose} onNavigator={onNavigator} />
         <DialogHost />

@@ -13,6 +13,9 @@ import { StartFailure } from "#ds/feedback/start-failure.tsx";
 import { EN, type Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
+import { directionOf } from "#ds/texts/use-texts.ts";
+import { MuiRoot } from "#ds/theme/MuiRoot.tsx";
+import { newStyleCache, styleElement, type StyleCache } from "#ds/support/style-cache.ts";
 import { App } from "./App.tsx";
 import { createApp } from "#client/app/composition/create-app.ts";
 import { fixedScheme } from "./scheme.ts";
@@ -27,11 +30,13 @@ const STANDING_CLOCK: Clock = {
 };
 const never = (): (() => void) => () => undefined;
 
-async function startFailure({ locale, texts }: Boot, catalogue: Catalogue): Promise<string> {
+async function startFailure({ locale, texts }: Boot, catalogue: Catalogue, styleCache: StyleCache): Promise<string> {
   if (catalogue === EN) return "";
   const { prelude } = await renderStatic(
     <TextsProvider catalogue={catalogue} locale={locale} overrides={texts}>
-      <StartFailure id={START_FAILURE_ID} />
+      <MuiRoot styleCache={styleCache}>
+        <StartFailure id={START_FAILURE_ID} />
+      </MuiRoot>
     </TextsProvider>,
   );
   return new Response(prelude).text();
@@ -48,16 +53,26 @@ export const prerender: Prerender = async (boot, path) => {
     sandbox: false,
     path,
   });
+  const styleCache = newStyleCache(directionOf(boot.locale));
   const { prelude } = await renderStatic(
     <StaticRouter location={path}>
-      <App app={app} scheme={fixedScheme(boot.scheme)} start={never} onNavigator={() => undefined} />
+      <App
+        app={app}
+        scheme={fixedScheme(boot.scheme)}
+        start={never}
+        onNavigator={() => undefined}
+        styleCache={styleCache}
+      />
     </StaticRouter>,
     // One piece: React would move larger parts behind inline scripts, which the page's content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  const html = await new Response(prelude).text();
+  const failure = await startFailure(boot, catalogue, styleCache);
   return {
-    html: await new Response(prelude).text(),
+    html,
+    styles: styleElement(styleCache),
     title: pageTitle(app.configuration.company, matchPage(path)?.name ?? "booking"),
-    startFailure: await startFailure(boot, catalogue),
+    startFailure: failure,
   };
 };

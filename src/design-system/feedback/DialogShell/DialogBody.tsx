@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { SubmitEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import Dialog from "@mui/material/Dialog";
-import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
 import { dialogOpened } from "#ds/support/open-dialogs.ts";
 import { keepFocus } from "#ds/support/keep-focus.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
@@ -10,7 +9,7 @@ import styles from "./DialogShell.module.css";
 import type { DialogShellProps } from "./props.ts";
 
 /** The dialog itself; its own file, because MUI's dialog must not be in the first chunk. */
-function DialogBody(props: DialogShellProps): ReactNode {
+export default function DialogBody(props: DialogShellProps): ReactNode {
   const {
     open,
     title,
@@ -153,5 +152,3 @@ function DialogForm({ closing, onSubmit, children }: DialogFormProps): ReactNode
     </form>
   );
 }
-
-export default withMuiTheme(DialogBody);

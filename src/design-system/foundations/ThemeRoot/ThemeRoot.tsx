@@ -4,6 +4,7 @@ import type { TemplateId } from "#domain/tenant/configuration.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { directionOf } from "#ds/texts/use-texts.ts";
+import { MuiRoot, type MuiRootProps } from "#ds/theme/MuiRoot.tsx";
 import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
 import styles from "./ThemeRoot.module.css";
 
@@ -21,6 +22,8 @@ export interface ThemeRootProps {
   catalogue: Catalogue;
   /** The tenant's own wording by key. */
   overrides?: Readonly<Record<string, string>>;
+  /** The server's styles of one drawing; the browser has its own. */
+  styleCache?: MuiRootProps["styleCache"];
   children: ReactNode;
 }
 
@@ -31,7 +34,8 @@ const useDocumentEffect = typeof document === "undefined" ? () => undefined : us
  * The application's root: texts, live region, and the attributes on `<html>` that choose brand, scheme, language and
  * direction. Changing tenant or scheme changes attributes only; nothing below re-renders.
  */
-export function ThemeRoot({ tenant, scheme, template, locale, catalogue, overrides, children }: ThemeRootProps) {
+export function ThemeRoot(props: ThemeRootProps) {
+  const { tenant, scheme, template, locale, catalogue, overrides, styleCache, children } = props;
   useDocumentEffect(() => {
     const page = document.documentElement;
     // The server has written the same values; only a real change touches the page.
@@ -44,10 +48,12 @@ export function ThemeRoot({ tenant, scheme, template, locale, catalogue, overrid
   }, [tenant, scheme, template, locale]);
   return (
     <TextsProvider catalogue={catalogue} locale={locale} {...(overrides === undefined ? {} : { overrides })}>
-      <div data-c="ThemeRoot" className={styles.root}>
-        {children}
-      </div>
-      <LiveRegion />
+      <MuiRoot styleCache={styleCache}>
+        <div data-c="ThemeRoot" className={styles.root}>
+          {children}
+        </div>
+        <LiveRegion />
+      </MuiRoot>
     </TextsProvider>
   );
 }

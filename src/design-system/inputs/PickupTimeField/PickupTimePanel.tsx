@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import RtlProvider from "@mui/system/RtlProvider";
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
@@ -10,7 +9,6 @@ import "dayjs/locale/en-gb";
 import { BOOKABLE_DAYS } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/time/zoned-time.ts";
-import { withMuiTheme } from "#ds/theme/with-mui-theme.tsx";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -38,7 +36,7 @@ const NOT_TODAY = { "aria-current": undefined } as const;
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** The calendar with hour and minute selectors and a Done / Close footer; a chunk of its own. */
-function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
+export default function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
   const { now, zone, earliest, minuteStep } = props;
   const { t, locale } = useAreaTexts(CALENDAR_TEXTS);
   const time = usePanelTime(props);
@@ -86,32 +84,30 @@ interface CalendarProps {
 function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
   const { t, dir } = useAreaTexts(CALENDAR_TEXTS);
   return (
-    <RtlProvider value={dir === "rtl"}>
-      <LocalizationProvider
-        dateAdapter={AdapterDayjs}
-        adapterLocale={dir === "rtl" ? "ar" : "en-gb"}
-        localeText={{
-          previousMonth: t("pickupTime.previousMonth"),
-          nextMonth: t("pickupTime.nextMonth"),
-          calendarViewSwitchingButtonAriaLabel: (view) =>
-            t(view === "year" ? "pickupTime.chooseDay" : "pickupTime.chooseYear"),
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={dir === "rtl" ? "ar" : "en-gb"}
+      localeText={{
+        previousMonth: t("pickupTime.previousMonth"),
+        nextMonth: t("pickupTime.nextMonth"),
+        calendarViewSwitchingButtonAriaLabel: (view) =>
+          t(view === "year" ? "pickupTime.chooseDay" : "pickupTime.chooseYear"),
+      }}
+    >
+      <DateCalendar
+        className={styles.calendar ?? ""}
+        value={toDayjs(day)}
+        minDate={toDayjs(from).startOf("day")}
+        maxDate={toDayjs(today).add(BOOKABLE_DAYS, "day")}
+        disableHighlightToday
+        slotProps={{ day: ({ day: shown }) => (shown.isSame(toDayjs(today), "day") ? TODAY : NOT_TODAY) }}
+        autoFocus
+        views={["year", "day"]}
+        onChange={(date: Dayjs | null) => {
+          if (date) onDay(fromDayjs(date));
         }}
-      >
-        <DateCalendar
-          className={styles.calendar ?? ""}
-          value={toDayjs(day)}
-          minDate={toDayjs(from).startOf("day")}
-          maxDate={toDayjs(today).add(BOOKABLE_DAYS, "day")}
-          disableHighlightToday
-          slotProps={{ day: ({ day: shown }) => (shown.isSame(toDayjs(today), "day") ? TODAY : NOT_TODAY) }}
-          autoFocus
-          views={["year", "day"]}
-          onChange={(date: Dayjs | null) => {
-            if (date) onDay(fromDayjs(date));
-          }}
-        />
-      </LocalizationProvider>
-    </RtlProvider>
+      />
+    </LocalizationProvider>
   );
 }
 
@@ -181,5 +177,3 @@ function Selector({ label, value, offered, off, onPick }: SelectorProps): ReactN
     </span>
   );
 }
-
-export default withMuiTheme(PickupTimePanel);

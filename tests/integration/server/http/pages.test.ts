@@ -48,7 +48,7 @@ describe("pages", () => {
           path === "/menu.html"
             ? '<div class="_page_1 a"><h1 class="_title_1">$&amp;</h1><p class="x _part_1"></p></div>'
             : `<h1>$& ${boot.configuration.company}</h1>`;
-        return { html, title: "", startFailure: "<aside hidden></aside>" };
+        return { html, styles: "<style>@layer mui{}</style>", title: "", startFailure: "<aside hidden></aside>" };
       },
     });
   });

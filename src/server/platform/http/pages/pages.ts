@@ -162,14 +162,14 @@ async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, op
     demo: options.demo,
   };
   const drawn = await draw(app, boot, pathOf(variant), options.prerender);
-  const { html = "", startFailure = "" } = drawn ?? {};
+  const { html = "", styles = "", startFailure = "" } = drawn ?? {};
   const page = composePage({
     shell: shell.text,
     boot,
     title: drawn?.title || pageTitle(tenant.settings.company, match.name),
     schemeFollowsDevice: tenant.theme.scheme === "system",
     css: baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
-    styles: shell.stylesOf(html + startFailure),
+    styles: shell.stylesOf(html + startFailure) + styles,
     html,
     startFailure,
   });

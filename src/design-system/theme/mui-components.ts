@@ -1,0 +1,38 @@
+/** How MUI's parts look in this product: `theme.components`, in tokens and logical properties only. */
+import type { ThemeOptions } from "@mui/material/styles";
+import type {} from "@mui/x-date-pickers/themeAugmentation";
+import { tk } from "./token-names.ts";
+
+/** The brand's own fill with the text colour that reads on it. */
+const brandFill = {
+  backgroundColor: tk("brand-main"),
+  color: tk("brand-on"),
+  boxShadow: `inset 0 0 0 1px ${tk("brand-edge")}`,
+  "&:hover, &:focus": { backgroundColor: tk("brand-hover"), color: tk("brand-on-hover") },
+};
+
+/** Looks of the MUI parts that every screen may have; a lazy part keeps its looks in `styled()` beside it. */
+export const components: ThemeOptions["components"] = {
+  // A ripple overlaps its neighbours, and axe then cannot check their contrast.
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: "none", borderRadius: tk("radius-card") } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
+  },
+  MuiButton: {
+    styleOverrides: {
+      root: {
+        minHeight: tk("target"),
+        borderRadius: tk("button-radius"),
+        "&.MuiButton-contained.MuiButton-colorPrimary": brandFill,
+      },
+    },
+  },
+  MuiPickerDay: { styleOverrides: { root: { "&&.Mui-selected": brandFill } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: tk("target") } } },
+  MuiTab: { styleOverrides: { root: { minHeight: tk("target"), fontWeight: tk("weight-medium") } } },
+  MuiTabs: { styleOverrides: { indicator: { backgroundColor: tk("brand-edge"), height: 3 } } },
+};
