@@ -28,10 +28,9 @@ import { savedPassengers } from "./modules/booker/passengers.ts";
 import { bulkHandlers } from "./modules/bulk/routes.ts";
 import { bulkService } from "./modules/bulk/service.ts";
 import { changeHandlers } from "./modules/bookings/change/change-routes.ts";
-import { bookingOf } from "./modules/bookings/rows.ts";
 import { personHandlers } from "./modules/bookings/person/person-routes.ts";
 import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
-import { storedAssignments as assignments } from "./modules/dispatch/assignments.ts";
+import { storedRides as rides } from "./modules/bookings/rides/stored-rides.ts";
 import { admission } from "./modules/dispatch/live.ts";
 import { dispatchHandlers } from "./modules/dispatch/dispatch-routes.ts";
 import { dispatchKeyName } from "./modules/dispatch/keys.ts";
@@ -266,12 +265,12 @@ function handlersOf(deps: AppDeps): Handlers {
     ...createHandlers(creating, quotations),
     ...passengerHandlers(passengers),
     ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, book: bookRows(creating) })),
-    ...infoHandlers({ db, clock, access, assignments, capabilities }),
-    ...personHandlers({ db, clock, access, assignments, capabilities, promos: promoCodes, rateLimiter, payments }),
+    ...infoHandlers({ db, clock, access, capabilities }),
+    ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, rateLimiter, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments }),
     ...calendarHandlers({ db, access, links: deps.pageLink }),
-    ...trackingHandlers({ db, clock, access, assignments }),
-    ...dispatchHandlers({ db, clock, access, assignments, readBooking: bookingOf }),
+    ...trackingHandlers({ db, clock, access, rides }),
+    ...dispatchHandlers({ db, clock, access, rides }),
     ...promotionHandlers(
       promotionService({ db, clock, rateLimiter, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),

@@ -8,9 +8,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["accounts", "one_time_codes", "sessions"],
   "adapters/sandbox-payments": ["sandbox_events", "sandbox_payments", "sandbox_refunds"],
   booker: ["bookers", "invoice_payments", "invoiced_bookings", "invoices", "saved_passengers"],
-  bookings: ["booking_changes", "bookings", "capabilities"],
+  bookings: ["booking_changes", "bookings", "capabilities", "footprints", "jobs", "rides"],
   bulk: ["bulk_uploads"],
-  dispatch: ["dispatch_keys", "driver_photos", "footprints", "jobs", "rides", "webhooks"],
+  dispatch: ["dispatch_keys", "driver_photos", "webhooks"],
   enquiries: ["enquiries"],
   licence: ["booking_params"],
   mail: ["mails"],
@@ -80,8 +80,8 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     module: "bookings",
     reads: ["idempotency_keys", "payment_attempts"],
-    writes: ["idempotency_keys", "quotes", "rides"],
-    why: "Booking, its quote and its idempotency key change in one statement; so do a changed journey and its rides.",
+    writes: ["idempotency_keys", "quotes"],
+    why: "Booking, its quote and its idempotency key change in one statement.",
   },
   {
     module: "booker",
@@ -92,10 +92,10 @@ const EXCEPTIONS: readonly Exception[] = [
   { module: "bulk", reads: ["bookers", "bookings"], writes: [], why: "An upload finds its business's own bookings." },
   { module: "places", reads: ["accounts"], writes: [], why: "Saving a place locks its account's row." },
   {
-    module: "dispatch",
-    reads: ["bookings", "capabilities", "drivers"],
-    writes: ["bookings"],
-    why: "A ride is the driving of a booking: its list, its steps and its followers join both.",
+    module: "bookings",
+    reads: ["drivers"],
+    writes: [],
+    why: "A ride shows its cars with their drivers: one read per live event.",
   },
 ];
 

@@ -12,7 +12,7 @@ import { isNewer, isRideOver, type TrackedRide } from "#domain/booking/tracking/
 import { addMinutes } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
-import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
+import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { DATABASES } from "#tests/support/database/databases.ts";

@@ -33,9 +33,9 @@ import { capabilities, type Capabilities } from "#server/platform/security/ids.t
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import { pageLinks } from "#server/platform/http/pages/page-links.ts";
 import { bookingAccess } from "#server/modules/bookings/access/access.ts";
-import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
-import { UNFINISHED_MS, unfinishedRides } from "#server/modules/dispatch/unfinished.ts";
+import { storedRides as rides } from "#server/modules/bookings/rides/stored-rides.ts";
+import { UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
 import { webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
 import { webhookTransport } from "./webhook-transport.ts";
@@ -188,7 +188,7 @@ function providers(options: ComposeOptions) {
       logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
   });
   const routing = routingOf(embedded.routing, connect, clock);
-  const cars = carPositions(options);
+  const cars = carPositions({ ...options, rides });
   return {
     places: placesOf(embedded.places, connect),
     routing,
@@ -203,7 +203,7 @@ function providers(options: ComposeOptions) {
 
 /** The hub of this process, its connection tokens, and the source of its ride events. */
 async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
-  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
+  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock), rides };
   const onError = (err: unknown): void => logger.error({ err }, "live connections failed");
   const made = hub({
     clock,
@@ -227,7 +227,7 @@ function dispatchJobs(options: ComposeOptions, routing: RoutingOf): readonly Job
   const { db, clock, logger, demo, demoSpeed = 0, timers = systemTimers } = options;
   const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
   const tell = webhookSender({ db, clock, send: webhookTransport({ demo, timers, ...options.upstream }), alarm });
-  const drive = simulator({ db, clock, routing, readBooking: bookingOf, speed: demoSpeed });
+  const drive = simulator({ db, clock, routing, speed: demoSpeed });
   return [
     { name: "unfinished rides", everyMs: UNFINISHED_MS, eachTenant: unfinishedRides({ db, clock, alarm }) },
     { name: "webhooks", everyMs: WEBHOOKS_MS, eachTenant: tell, atOnce: RECEIVERS_AT_ONCE },
@@ -291,7 +291,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     timers,
     tenants: () => tenants.all,
     handlers: {
-      ...checkedHandlers({ ...mailHandlers({ clock, links, ...keyed }), ...dispatchHandlers({ clock }) }),
+      ...checkedHandlers({ ...mailHandlers({ clock, links, ...keyed }), ...dispatchHandlers({ clock, rides }) }),
       ...options.handlers,
     },
     mailer,

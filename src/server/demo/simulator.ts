@@ -6,8 +6,8 @@ import { legOf } from "#domain/booking/jobs/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { jobsBetween, type ReadBooking } from "#server/modules/dispatch/jobs.ts";
-import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
+import { jobsBetween } from "#server/modules/bookings/rides/jobs.ts";
+import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant, TenantDriver } from "#server/modules/tenants/tenant.ts";
 import { driverFor, planDrive, type DrivePlan } from "./drive-plan.ts";
@@ -23,14 +23,13 @@ export interface SimulatorPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly routing: RoutingOf;
-  readonly readBooking: ReadBooking;
   /** How many times as fast as real roads; 0: no rides are driven. */
   readonly speed: number;
 }
 
 /** @returns a function that moves every ride of a test tenant to its present state; call it every SIMULATOR_MS. */
 export function simulator(ports: SimulatorPorts): (tenant: Tenant) => Promise<void> {
-  const { db, clock, readBooking, speed } = ports;
+  const { db, clock, speed } = ports;
   const plans = new LRUCache<string, DrivePlan>({ max: PLANS_KEPT });
 
   const planOf = async (tenant: Tenant, { booking, part }: ShownJob, driver: TenantDriver): Promise<DrivePlan> => {
@@ -65,7 +64,7 @@ export function simulator(ports: SimulatorPorts): (tenant: Tenant) => Promise<vo
     const now = clock.now();
     // Old rides too: they end with the next run, so that they never crowd out later ones.
     const { jobs } = await db.withTenant(tenant.id, (handle) =>
-      jobsBetween(handle, readBooking, { from: null, until: addMinutes(now, AHEAD_MINUTES) }),
+      jobsBetween(handle, { from: null, until: addMinutes(now, AHEAD_MINUTES) }),
     );
     const busy = new Set(jobs.flatMap(({ driverId }) => driverId ?? []));
     for (const job of jobs) {

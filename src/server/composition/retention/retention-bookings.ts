@@ -8,7 +8,7 @@ import {
   redactErased,
   redactGuests,
 } from "#server/modules/bookings/old-bookings.ts";
-import { deleteOldPositions } from "#server/modules/dispatch/rides.ts";
+import { deleteOldPositions } from "#server/modules/bookings/rides/rides.ts";
 import { deleteUnusedQuotes } from "#server/modules/quotation/repository.ts";
 import { days, ending, hours, months, staying, years, type DataClass } from "#server/platform/jobs/retention-class.ts";
 

@@ -1,9 +1,9 @@
 /** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
 import { STATUS } from "#domain/booking/status.ts";
-import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Footprint, Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
 
@@ -21,18 +21,24 @@ const UNDER_WAY: readonly string[] = [STATUS.allocated, STATUS.started, STATUS.a
 
 interface Cars {
   readonly busy: ReadonlySet<string>;
-  readonly seen: ReadonlyMap<string, { readonly position: LatLng; readonly at: Instant }>;
+  readonly seen: ReadonlyMap<string, Footprint>;
+}
+
+export interface CarPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rides: Pick<Rides, "drivenBetween">;
 }
 
 /** The cars of all tenants; before the first `refresh` every driver counts as free and at the stand. */
-export function carPositions({ db, clock }: { readonly db: Database; readonly clock: Clock }): DriverPositions & {
+export function carPositions({ db, clock, rides }: CarPorts): DriverPositions & {
   /** Reads a tenant's cars again; call it every POSITIONS_MS. */
   refresh(tenant: Tenant): Promise<void>;
 } {
   const known = new Map<string, Cars>();
   return {
     async refresh({ id }) {
-      known.set(id, await db.withTenant(id, (handle) => carsOf(handle, clock.now())));
+      known.set(id, await db.withTenant(id, (handle) => carsOf(rides, handle, clock.now())));
     },
     available({ id, drivers }) {
       const cars = known.get(id);
@@ -48,32 +54,15 @@ export function carPositions({ db, clock }: { readonly db: Database; readonly cl
   };
 }
 
-async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
-  const [since, soon] = [new Date(addMinutes(now, -LONGEST_MINUTES)), new Date(addMinutes(now, SOON_MINUTES))];
-  const rows = await db
-    .selectFrom("bookings")
-    .innerJoin("jobs", "jobs.booking_id", "bookings.id")
-    .select(["jobs.driver_id", "jobs.status", "jobs.lat", "jobs.lng", "jobs.position_at"])
-    .where("jobs.driver_id", "is not", null)
-    // Each time has an index on bookings (bookings_by_return covers returns only); jobs decides which one applies.
-    .where((is) =>
-      is.or([
-        is.between("bookings.pickup_at", since, soon),
-        is.and([is("bookings.return_reference", "is not", null), is.between("bookings.return_at", since, soon)]),
-      ]),
-    )
-    .where((is) => is.between("jobs.pickup_at", since, soon))
-    .orderBy("jobs.position_at")
-    .execute();
+async function carsOf(rides: Pick<Rides, "drivenBetween">, db: TenantHandle, now: Instant): Promise<Cars> {
+  const jobs = await rides.drivenBetween(db, addMinutes(now, -LONGEST_MINUTES), addMinutes(now, SOON_MINUTES));
   const busy = new Set<string>();
-  const seen = new Map<string, { readonly position: LatLng; readonly at: Instant }>();
-  for (const { driver_id: driver, status, lat, lng, position_at: at } of rows) {
-    if (driver === null) continue;
-    if (UNDER_WAY.includes(status)) busy.add(driver);
+  const seen = new Map<string, Footprint>();
+  for (const { driverId, status, position, positionAt: at } of jobs) {
+    if (driverId === null) continue;
+    if (UNDER_WAY.includes(status)) busy.add(driverId);
     // Sorted by time, so that the newest position wins.
-    if (lat !== null && lng !== null && at !== null) {
-      seen.set(driver, { position: { lat, lng }, at: instant(at.getTime()) });
-    }
+    if (position !== null && at !== null) seen.set(driverId, { position, at });
   }
   return { busy, seen };
 }

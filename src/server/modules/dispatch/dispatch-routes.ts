@@ -7,10 +7,9 @@ import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 import { err } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { LOOK_BACK_MINUTES } from "#server/modules/bookings/rides/rides.port.ts";
 import { keepDriverPhoto } from "./driver-photos.ts";
 import { passengerSays } from "./help.ts";
-import { jobNamed, jobsBetween, LOOK_BACK_MINUTES, type ReadBooking } from "./jobs.ts";
-import { placeCar, takeStep } from "./rides.ts";
 import type { TrackingPorts } from "./tracking.ts";
 
 /** Default end of the job list, in minutes from now, unless `until` states another. */
@@ -18,15 +17,11 @@ const AHEAD_MINUTES = 24 * 60;
 /** A reported time further ahead than this is taken for a wrong clock. */
 const AHEAD_MS = 60_000;
 
-export interface DispatchPorts extends TrackingPorts {
-  readonly readBooking: ReadBooking;
-}
-
 /** The endpoints of dispatch. */
 export function dispatchHandlers(
-  ports: DispatchPorts,
+  ports: TrackingPorts,
 ): Pick<Handlers, "dispatchJobs" | "dispatchStep" | "dispatchPositions" | "dispatchPhoto" | "rideHelp"> {
-  const { db, clock, readBooking } = ports;
+  const { db, clock, rides } = ports;
   /** A reported moment; a missing or future one counts as now. */
   const reported = (at: Instant | null): Instant => {
     const now = clock.now();
@@ -40,16 +35,16 @@ export function dispatchHandlers(
         until: until ?? addMinutes(clock.now(), AHEAD_MINUTES),
         ...page,
       };
-      const { jobs, next } = await db.withTenant(tenant.id, (handle) => jobsBetween(handle, readBooking, window));
+      const { jobs, next } = await db.withTenant(tenant.id, (handle) => rides.jobsBetween(handle, window));
       return jobsReply(jobs, next);
     },
     async dispatchStep({ body, tenant, context }) {
       const { reference, step, driverId, at } = decodeStep(body);
       const taken = await db.withTenant(tenant.id, async (handle) => {
-        const job = await jobNamed(handle, reference);
+        const job = await rides.jobNamed(handle, reference);
         return job === null
           ? err("unknown" as const)
-          : takeStep(handle, tenant, job, { step, driverId, at: reported(at) });
+          : rides.takeStep(handle, tenant, job, { step, driverId, at: reported(at) });
       });
       context.log("dispatch step", { step, taken: taken.ok });
       if (taken.ok) return stepReply(reference, taken.value);
@@ -60,8 +55,8 @@ export function dispatchHandlers(
       const taken = await db.withTenant(tenant.id, async (handle) => {
         let count = 0;
         for (const { reference, position, at } of decodePositions(body)) {
-          const job = await jobNamed(handle, reference);
-          if (job !== null && (await placeCar(handle, tenant, job, { position, at: reported(at) }))) count += 1;
+          const job = await rides.jobNamed(handle, reference);
+          if (job !== null && (await rides.placeCar(handle, tenant, job, { position, at: reported(at) }))) count += 1;
         }
         return count;
       });

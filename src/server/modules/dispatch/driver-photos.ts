@@ -2,8 +2,8 @@
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { JobPart, Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { JobPart } from "./rides.ts";
 import { cleanPicture, type PictureRefusal } from "./picture.ts";
 
 /** Stores a driver's photo, replacing the old one. @param photo a data URL; empty: removes it. */
@@ -31,13 +31,12 @@ export async function keepDriverPhoto(
 }
 
 /** The photo of a vehicle's driver as a data URL; empty: there is none. */
-export async function driverPhotoOf(db: TenantHandle, { booking, part }: JobPart): Promise<string> {
-  const row = await db
-    .selectFrom("jobs")
-    .innerJoin("driver_photos", "driver_photos.driver_id", "jobs.driver_id")
-    .select("driver_photos.photo")
-    .where("jobs.booking_id", "=", booking)
-    .where("jobs.part", "=", part)
-    .executeTakeFirst();
+export async function driverPhotoOf(
+  db: TenantHandle,
+  rides: Pick<Rides, "parts">,
+  { booking, part }: JobPart,
+): Promise<string> {
+  const driver = (await rides.parts(db, booking)).find((each) => each.part === part)?.driverId ?? null;
+  const row = await db.selectFrom("driver_photos").select("photo").where("driver_id", "=", driver).executeTakeFirst();
   return row?.photo ?? "";
 }

@@ -1,44 +1,41 @@
 /** Dispatch's handlers of the outbox topics about bookings. */
-import type { Part } from "#domain/booking/jobs/job-parts.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { JobPart, Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Handlers } from "#server/platform/jobs/outbox/handlers.ts";
 import type { TopicOf } from "#server/platform/jobs/outbox/topics.ts";
-import { dropRides, partsOfBooking, touchRide, type JobPart } from "./rides.ts";
 import { enqueueWebhook, type OperatorNews } from "./webhooks.ts";
 
+interface HandlerPorts {
+  readonly clock: Clock;
+  readonly rides: Pick<Rides, "live" | "parts" | "knownParts" | "touch" | "drop">;
+}
+
 /** The operator gets one message for each part of a booking. */
-export const dispatchHandlers = ({ clock }: { readonly clock: Clock }): Handlers<TopicOf<"booking">> => {
+export const dispatchHandlers = ({ clock, rides }: HandlerPorts): Handlers<TopicOf<"booking">> => {
   const news = async (db: TenantHandle, tenant: Tenant, job: JobPart, event: OperatorNews["event"]) => {
-    await touchRide(db, tenant, job);
-    await enqueueWebhook(db, tenant, { event, ...job }, clock.now());
+    await enqueueWebhook(db, tenant, { event, job: await rides.touch(db, tenant, job) }, clock.now());
   };
   return {
     // The booking may be driven now: its ride starts without a driver.
     "booking.created": async (db, { tenant, payload: { id: booking } }) => {
-      for (const { part } of await partsOfBooking(db, booking)) await news(db, tenant, { booking, part }, "booked");
+      for (const { part } of await rides.parts(db, booking)) await news(db, tenant, { booking, part }, "booked");
     },
     "booking.changed": async (db, { tenant, payload: { id: booking } }) => {
-      const before = await knownParts(db, booking);
-      const now = (await partsOfBooking(db, booking)).map(({ part }) => part);
+      const before = await rides.knownParts(db, booking);
+      const now = (await rides.parts(db, booking)).map(({ part }) => part);
       for (const part of now) await news(db, tenant, { booking, part }, before.includes(part) ? "changed" : "booked");
       // A second vehicle that the change removed.
       const dropped = before.filter((part) => !now.includes(part));
       for (const part of dropped) await news(db, tenant, { booking, part }, "cancelled");
-      if (dropped.length > 0) await dropRides(db, booking, dropped);
+      if (dropped.length > 0) await rides.drop(db, booking, dropped);
     },
     "booking.cancelled": async (db, { tenant, payload: { id: booking } }) => {
-      const row = await db.selectFrom("bookings").select("status").where("id", "=", booking).executeTakeFirst();
-      if (row?.status !== STATUS.cancelled) return;
-      for (const { part } of await partsOfBooking(db, booking)) await news(db, tenant, { booking, part }, "cancelled");
+      const [ride] = await rides.live(db, { booking });
+      if (ride?.status !== STATUS.cancelled) return;
+      for (const { part } of await rides.parts(db, booking)) await news(db, tenant, { booking, part }, "cancelled");
     },
   };
 };
-
-/** The parts of a booking that dispatch was notified of. */
-async function knownParts(db: TenantHandle, booking: string): Promise<readonly Part[]> {
-  const rows = await db.selectFrom("rides").select("part").where("booking_id", "=", booking).orderBy("part").execute();
-  return rows.map(({ part }) => part);
-}

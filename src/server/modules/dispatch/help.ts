@@ -5,9 +5,8 @@ import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { isRideAhead, trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { NamedBooking } from "#server/modules/bookings/access/access.port.ts";
+import { rideOver } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { rideOver } from "./assignments.port.ts";
-import { partsOfBooking, touchRide } from "./rides.ts";
 import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
 import { enqueueWebhook } from "./webhooks.ts";
 
@@ -19,7 +18,7 @@ export type PassengerWord = "here" | "lost";
  * @throws HttpError 410 once the ride is over.
  */
 export async function passengerSays(
-  { db, clock, access }: TrackingPorts,
+  { db, clock, access, rides }: TrackingPorts,
   tenant: Tenant,
   named: NamedBooking,
   says: PassengerWord,
@@ -32,10 +31,9 @@ export async function passengerSays(
     if (window === "closed" || !isRideAhead(booking.status)) throw rideOver();
     if (window === "unassigned") return err("early");
     if (booking.status === STATUS.onBoard) return ok(undefined);
-    for (const { part } of partsOfLeg(await partsOfBooking(handle, booking.id), currentLeg(booking))) {
-      const job = { booking: booking.id, part };
-      await touchRide(handle, tenant, job, { passenger_says: says });
-      await enqueueWebhook(handle, tenant, { event: "passenger", ...job, says }, clock.now());
+    for (const { part } of partsOfLeg(await rides.parts(handle, booking.id), currentLeg(booking))) {
+      const job = await rides.touch(handle, tenant, { booking: booking.id, part }, { passenger_says: says });
+      await enqueueWebhook(handle, tenant, { event: "passenger", job, says }, clock.now());
     }
     return ok(undefined);
   });

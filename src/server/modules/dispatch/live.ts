@@ -6,7 +6,7 @@ import { watchReply } from "#contract/tracking/watching-reply.ts";
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isWatchCode, trackingWindow, watchWindow } from "#domain/booking/tracking/tracking.ts";
-import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Events, ServerEvent } from "#server/platform/jobs/events.port.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
@@ -14,13 +14,14 @@ import type { Admission, LiveEvent, Realtime } from "#server/platform/realtime/r
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { LivesStill } from "#server/modules/accounts/accounts.port.ts";
 import type { AccessPorts } from "#server/modules/bookings/access/access.port.ts";
+import { rideOver, type LiveRide, type Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { rideOver } from "./assignments.port.ts";
-import { liveRides, shownRide, type LiveRide } from "./live-rides.ts";
+import { shownRide } from "./shown-ride.ts";
 import { watchedRide } from "./watching.ts";
 
 export interface LivePorts extends AccessPorts {
   readonly capabilities: Pick<Capabilities, "hash">;
+  readonly rides: Pick<Rides, "live">;
 }
 
 /** Names of groups. Followers by a track code receive less than the owner: no id or phone of a driver. */
@@ -42,7 +43,7 @@ const ownGroup = ({ accountId, bookerId }: Actor): string =>
  * @returns null for no access. @throws HttpError 410 for a code whose ride is over.
  */
 export const admission =
-  ({ db, clock, access, capabilities }: LivePorts) =>
+  ({ db, clock, access, capabilities }: Omit<LivePorts, "rides">) =>
   async (tenant: Tenant, actor: Actor | null, code: string): Promise<Admission | null> => {
     if (code === "") return actor && { groups: [ownGroup(actor)], session: actor.sessionHash, code };
     if (isWatchCode(code)) return watcher({ db, access, capabilities }, tenant, code);
@@ -68,27 +69,17 @@ async function watcher(
   return { groups: [GROUPS.watchers(booking.id, leg)], session: "", code: capabilities.hash(code) };
 }
 
-const moment = (at: Date | null): Instant | null => at && instant(at.getTime());
-
 /** Whether an admission still holds: the session lives, the code is not revoked, its ride can still be followed. */
 export const isStillGranted =
-  ({ db, clock, livesStill }: Pick<LivePorts, "db" | "clock"> & { readonly livesStill: LivesStill }) =>
+  ({ db, clock, access, livesStill }: AccessPorts & { readonly livesStill: LivesStill }) =>
   (tenant: string, { session, code }: Admission): Promise<boolean> =>
     db.withTenant(tenant, async (handle) => {
       const alive = session === "" || (await livesStill(handle, session, clock.now()));
       if (!alive || code === "") return alive;
-      const row = await handle
-        .selectFrom("capabilities")
-        .innerJoin("bookings", "bookings.id", "capabilities.booking_id")
-        .select(["capabilities.revoked_at", "bookings.status", "bookings.driver_id", "bookings.finished_at"])
-        .select(["bookings.outbound_ended_at", "capabilities.scope"])
-        .where("capabilities.code_hash", "=", code)
-        .executeTakeFirst();
-      if (row?.revoked_at !== null) return false;
-      const facts = { driverId: row.driver_id, outboundEndedAt: moment(row.outbound_ended_at) };
-      const ride = { ...facts, status: row.status, finishedAt: moment(row.finished_at) };
-      const leg = legOf(row.scope);
-      return (leg ? watchWindow(ride, leg) : trackingWindow(ride, clock.now())) !== "closed";
+      const opened = await access.opened(handle, code);
+      if (!opened) return false;
+      const { booking, leg } = opened;
+      return (leg ? watchWindow(booking, leg) : trackingWindow(booking, clock.now())) !== "closed";
     });
 
 type News = Pick<LiveEvent, "type" | "body">;
@@ -99,7 +90,7 @@ const watchedNews = (ride: LiveRide, leg: Leg, type: string = LIVE_TYPES.status)
   body: JSON.stringify(watchReply(watchedRide(ride, leg))),
 });
 
-/** The leg of a watching scope or group; null for every other one. */
+/** The leg of a watching group; null for every other one. */
 const legOf = (name: string): Leg | null => LEGS.find((leg) => name.startsWith(`watch-${leg}`)) ?? null;
 const LEGS: readonly Leg[] = ["outbound", "return"];
 
@@ -114,24 +105,29 @@ const TOLD_AFTER_END_MINUTES = 60;
 
 /** The first events of a new connection: the current state of its groups' rides. */
 export const snapshot =
-  ({ db, clock }: Pick<LivePorts, "db" | "clock">) =>
+  ({ db, clock, rides }: Pick<LivePorts, "db" | "clock" | "rides">) =>
   (tenant: string, { groups }: Admission): Promise<readonly News[]> =>
     db.withTenant(tenant, async (handle) => {
       const told: News[] = [];
       for (const group of groups) {
-        const rides = await ridesOf(handle, group, clock.now());
+        const shown = await ridesOf(rides, handle, group, clock.now());
         const leg = legOf(group);
-        told.push(...rides.map((ride) => (leg ? watchedNews(ride, leg) : newsOf(ride, !group.startsWith("follow:")))));
+        told.push(...shown.map((ride) => (leg ? watchedNews(ride, leg) : newsOf(ride, !group.startsWith("follow:")))));
       }
       return told;
     });
 
-async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<readonly LiveRide[]> {
+async function ridesOf(
+  { live }: LivePorts["rides"],
+  db: TenantHandle,
+  group: string,
+  now: Instant,
+): Promise<readonly LiveRide[]> {
   const cut = group.indexOf(":");
   const [kind, id] = [group.slice(0, cut), group.slice(cut + 1)];
-  if (kind === "follow" || kind === "hold" || legOf(group)) return liveRides(db, { booking: id });
+  if (kind === "follow" || kind === "hold" || legOf(group)) return live(db, { booking: id });
   const since = addMinutes(now, -TOLD_AFTER_END_MINUTES);
-  return liveRides(db, kind === "account" ? { account: id, since } : { booker: id, since });
+  return live(db, kind === "account" ? { account: id, since } : { booker: id, since });
 }
 
 interface Told {
@@ -150,7 +146,7 @@ const REMEMBERED = 10_000;
  * @returns the function that unsubscribes.
  */
 export function publishRideChanges(
-  { db }: Pick<LivePorts, "db">,
+  { db, rides }: Pick<LivePorts, "db" | "rides">,
   { events, realtime, onError }: { events: Events; realtime: Realtime; onError: (error: unknown) => void },
 ): () => void {
   const told = new LRUCache<string, Told>({ max: REMEMBERED });
@@ -160,7 +156,7 @@ export function publishRideChanges(
     const key = `${tenant} ${booking}`;
     const known = told.get(key);
     if (known ? !known.groups.some((group) => realtime.isHeard(tenant, group)) : !realtime.isHeard(tenant)) return;
-    const [ride] = await db.withTenant(tenant, (handle) => liveRides(handle, { booking }));
+    const [ride] = await db.withTenant(tenant, (handle) => rides.live(handle, { booking }));
     if (!ride || (known && ride.version <= known.version)) return;
     // Computed each time: the booking may have joined an account since.
     const owners = [GROUPS.holders(booking), ...ownersOf(ride)];

@@ -6,15 +6,14 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
+import { rideOver, type Footprint, type JobPart, type Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ShownRide } from "#contract/tracking/reply.ts";
-import { rideOver, type Assignments, type Footprint } from "./assignments.port.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
-import { carsNow, liveRides, shownRide } from "./live-rides.ts";
-import type { JobPart } from "./rides.ts";
+import { carsNow, shownRide } from "./shown-ride.ts";
 
 export interface TrackingPorts extends AccessPorts {
-  readonly assignments: Assignments;
+  readonly rides: Rides;
 }
 
 /** A job of a booking as a caller names it. */
@@ -67,17 +66,17 @@ export const tracking = (ports: TrackingPorts) => ({
     within(ports, tenant, named, async (db, reached) => {
       const { id: booking } = reached.booking;
       // One query, so that version and state belong together; the path, read separately, can only be longer.
-      const [ride] = await liveRides(db, { booking });
+      const [ride] = await ports.rides.live(db, { booking });
       if (!ride) throw new Error(`Booking ${booking} is gone.`);
       const legs = new Map<Part, readonly Footprint[]>();
       for (const { part } of carsNow(ride)) {
-        legs.set(part, await ports.assignments.path(db, { booking, part }, RECENT_POINTS));
+        legs.set(part, await ports.rides.path(db, { booking, part }, RECENT_POINTS));
       }
       return shownRide(ride, isHolder(reached), ({ part }) => (legs.get(part) ?? []).map(({ position }) => position));
     }),
   path: (tenant: Tenant, named: NamedJob): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
-    within(ports, tenant, named, (db, reached) => ports.assignments.path(db, partMeant(reached, named), PATH_POINTS)),
+    within(ports, tenant, named, (db, reached) => ports.rides.path(db, partMeant(reached, named), PATH_POINTS)),
   /** The photo of a car's driver as a data URL; empty: there is none. */
   photo: (tenant: Tenant, named: NamedJob): Promise<Result<string, TrackingRefusal>> =>
-    within(ports, tenant, named, (db, reached) => driverPhotoOf(db, partMeant(reached, named))),
+    within(ports, tenant, named, (db, reached) => driverPhotoOf(db, ports.rides, partMeant(reached, named))),
 });

@@ -5,11 +5,10 @@ import type { Leg } from "#domain/journey/leg.ts";
 import { isCancelled, type BookingStatus } from "#domain/booking/status.ts";
 import { approach, isRideAhead, watchWindow } from "#domain/booking/tracking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { AccessPorts } from "#server/modules/bookings/access/access.port.ts";
+import { rideOver, type LiveCar, type LiveRide } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { rideOver } from "./assignments.port.ts";
-import { endsOf, liveRides, type LiveCar, type LiveRide } from "./live-rides.ts";
-import type { TrackingRefusal } from "./tracking.ts";
+import { endsOf } from "./shown-ride.ts";
+import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
 
 /**
  * One leg of a ride, reduced to its cars. Once it is over the cars are left out: the last position would reveal an
@@ -42,7 +41,7 @@ function watchedCar(
 
 /** @throws HttpError 410 once the leg is over. */
 export async function watchRide(
-  { db, access }: Pick<AccessPorts, "db" | "access">,
+  { db, access, rides }: Pick<TrackingPorts, "db" | "access" | "rides">,
   tenant: Tenant,
   code: string,
 ): Promise<Result<WatchedRide, TrackingRefusal>> {
@@ -53,7 +52,7 @@ export async function watchRide(
     const window = revoked ? "closed" : watchWindow(booking, leg);
     if (window === "closed") throw rideOver();
     if (window === "unassigned") return err("early");
-    const [ride] = await liveRides(handle, { booking: booking.id });
+    const [ride] = await rides.live(handle, { booking: booking.id });
     return ride ? ok(watchedRide(ride, leg)) : err("unknown");
   });
 }

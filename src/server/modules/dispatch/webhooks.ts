@@ -10,8 +10,8 @@ import { newId } from "#server/platform/security/ids.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
+import type { TouchedPart } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { JobPart } from "./rides.ts";
 
 /** Longer than any attempt takes. */
 const LEASE_MINUTES = 1;
@@ -21,8 +21,9 @@ const GIVE_UP_MINUTES = 24 * 60;
 const RUN_MS = 10_000;
 
 /** A message about a job to an operator's system. */
-export interface OperatorNews extends JobPart {
+export interface OperatorNews {
   readonly event: "booked" | "changed" | "cancelled" | "passenger";
+  readonly job: TouchedPart;
   readonly says?: string;
 }
 
@@ -30,39 +31,32 @@ export interface OperatorNews extends JobPart {
 export type SendWebhook = (tenant: Tenant, body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
 /**
- * Writes a message in the transaction of its cause; nothing for a tenant without a dispatch system. Call it after
- * `touchRide` of the same job: that raises the version in the message, and its row lock makes a second message of the
- * job wait for the commit of the first.
+ * Writes a message in the transaction of its cause; nothing for a tenant without a dispatch system. The job
+ * was marked as changed in the same transaction: its row lock makes a second message of the job wait for the commit of
+ * the first.
  */
 export async function enqueueWebhook(
   db: TenantHandle,
   tenant: Tenant,
-  { event, booking, part, says }: OperatorNews,
+  { event, job, says }: OperatorNews,
   now: Instant,
 ): Promise<void> {
   if (tenant.providers.dispatch === undefined) return;
-  const row = await db
-    .selectFrom("bookings")
-    .leftJoin("rides", (join) => join.onRef("rides.booking_id", "=", "bookings.id").on("rides.part", "=", part))
-    .select(["bookings.reference", "bookings.return_reference", "rides.version"])
-    .where("bookings.id", "=", booking)
-    .executeTakeFirst();
-  if (!row) return;
   const id = newId(now);
   const at = new Date(now);
   const body = operatorNews({
     id,
     event,
-    reference: row.reference,
-    returnReference: row.return_reference,
-    part,
-    version: row.version ?? 0,
+    reference: job.reference,
+    returnReference: job.returnReference,
+    part: job.part,
+    version: job.version,
     at: now,
     says,
   });
   await db
     .insertInto("webhooks")
-    .values({ tenant_id: tenant.id, id, booking_id: booking, body: json(body), created_at: at, due_at: at })
+    .values({ tenant_id: tenant.id, id, booking_id: job.booking, body: json(body), created_at: at, due_at: at })
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes } from "#domain/shared/units.ts";
-import { bookingOf } from "#server/modules/bookings/rows.ts";
+import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { simulator } from "#server/demo/simulator.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
@@ -268,7 +268,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
     it("keep the second driver free until half an hour before the way back", async () => {
       const ride = await booked();
       await steps(ride.back, "d03", "assign");
-      const cars = carPositions(server);
+      const cars = carPositions({ ...server, rides: storedRides });
       const isFree = async (after: number): Promise<boolean> => {
         server.clock.set(addMinutes(TEST_START, after));
         await cars.refresh(metro());
@@ -280,7 +280,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
 
     it("are driven by the demo's drivers, each at its time", async () => {
       const ride = await booked();
-      const drive = simulator({ ...server, routing: () => STRAIGHT, readBooking: bookingOf, speed: 60 });
+      const drive = simulator({ ...server, routing: () => STRAIGHT, speed: 60 });
       const seen: string[] = [];
       for (let minute = 0; minute < 10 * 60; minute += 5) {
         server.clock.advance(5);

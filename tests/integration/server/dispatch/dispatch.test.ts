@@ -1,9 +1,10 @@
 /** An operator's own dispatch system: keys, jobs, steps, positions, and its webhooks (TRK-012). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OutgoingRequest } from "#server/adapters/upstream/egress.ts";
+import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
-import { unfinishedRides } from "#server/modules/dispatch/unfinished.ts";
+import { unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
 import { signatureOf, webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { webhookTransport } from "#server/composition/webhook-transport.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
@@ -191,7 +192,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it("tells quotations where its cars are: one on a ride is not free, one that has just ended is where it was", async () => {
-      const cars = carPositions(server);
+      const cars = carPositions({ ...server, rides: storedRides });
       const metro = server.tenants.byId("metro");
       if (!metro) throw new Error("no metro");
       const placeOfD02 = async () => (await cars.available(metro)).find(({ id }) => id === "d02")?.position ?? "busy";

@@ -7,10 +7,11 @@ import { signalr } from "#client/gateways/realtime/signalr.ts";
 import { HUB_PATH } from "#contract/tracking/live.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
+import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { capabilities, type CapabilityScope } from "#server/platform/security/ids.ts";
 import { livesStill } from "#server/modules/accounts/sessions.ts";
 import { isStillGranted } from "#server/modules/dispatch/live.ts";
-import { placeCar, takeStep } from "#server/modules/dispatch/rides.ts";
+import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
@@ -349,12 +350,13 @@ it("[RT-006] an account that a booking moves to gets its ride, though the ride w
 });
 
 it("[RT-011] what a code had opened is no longer granted an hour after the ride's end, nor once it was taken back", async () => {
-  const holds = isStillGranted({ db: server.db, clock: server.clock, livesStill });
-  const { hash } = capabilities(await serverSecret(server.db, "capabilities"));
+  const codes = capabilities(await serverSecret(server.db, "capabilities"));
+  const access = bookingAccess(codes, server.clock);
+  const holds = isStillGranted({ db: server.db, clock: server.clock, access, livesStill });
   const admitted = (ride: Ride, scope: CapabilityScope = "track") => ({
     session: "",
     groups: [],
-    code: hash(ride.code(scope)),
+    code: codes.hash(ride.code(scope)),
   });
   const [driven, cancelled] = [await booked(), await booked()];
   for (const name of ["assign", "start", "arrive", "board"] as const) await step(driven, name);
@@ -398,8 +400,9 @@ it("is no longer granted once its session has idled out, though the session coul
   const session = await server.db.withTenant("metro", (db) =>
     db.selectFrom("sessions").select("token_hash").where("account_id", "=", person.accountId).executeTakeFirstOrThrow(),
   );
+  const access = bookingAccess(capabilities(await serverSecret(server.db, "capabilities")), server.clock);
   const holds = () =>
-    isStillGranted({ db: server.db, clock: server.clock, livesStill })("metro", {
+    isStillGranted({ db: server.db, clock: server.clock, access, livesStill })("metro", {
       session: session.token_hash,
       code: "",
       groups: [],

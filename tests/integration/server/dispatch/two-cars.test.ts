@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulator } from "#server/demo/simulator.ts";
-import { bookingOf } from "#server/modules/bookings/rows.ts";
+import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { DATABASES } from "#tests/support/database/databases.ts";
@@ -141,7 +141,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
       const party = await booked();
       await step(party.first, "assign", { driverid: "d05" });
       await step(party.second, "assign", { driverid: "d06" });
-      const cars = carPositions(server);
+      const cars = carPositions({ ...server, rides: storedRides });
       const free = async () => {
         server.clock.set(TEST_START);
         server.clock.advance(170);
@@ -207,7 +207,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
       const party = await booked();
       server.clock.set(TEST_START);
       server.clock.advance(150);
-      const drive = simulator({ ...server, routing: () => STRAIGHT, readBooking: bookingOf, speed: 60 });
+      const drive = simulator({ ...server, routing: () => STRAIGHT, speed: 60 });
       await drive(metro());
       for (let minutes = 0; minutes < 60; minutes += 1) {
         server.clock.advance(1);

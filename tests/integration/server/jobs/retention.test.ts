@@ -5,7 +5,7 @@ import type { BodyInput } from "#contract/endpoints.ts";
 import { addDays, dayOf } from "#domain/shared/time/calendar-day.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { bookerStatements } from "#server/modules/booker/statement.ts";
-import { placeCar } from "#server/modules/dispatch/rides.ts";
+import { placeCar } from "#server/modules/bookings/rides/rides.ts";
 import { RETENTION } from "#server/composition/retention/retention.ts";
 import { Browser } from "#tests/support/people/accounts.ts";
 import { addRides } from "#tests/support/bookings/booker-sample.ts";

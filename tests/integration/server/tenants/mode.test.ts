@@ -7,7 +7,6 @@ import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { addDemoPeople } from "#server/demo/people.ts";
 import { simulator } from "#server/demo/simulator.ts";
-import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { refuseWrongMode } from "#server/composition/mode.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { bookRide } from "#tests/support/bookings/mails.ts";
@@ -82,7 +81,7 @@ describe("the demo", () => {
     expect((await mailbox("metro")).statusCode).toBe(404);
     expect((await mailbox("bright")).statusCode).toBe(200);
     // At its pickup time the ride would have a driver.
-    const drive = simulator({ ...running, routing: () => STRAIGHT, readBooking: bookingOf, speed: 60 });
+    const drive = simulator({ ...running, routing: () => STRAIGHT, speed: 60 });
     running.clock.advance(3 * 60);
     for (const tenant of running.tenants.all) await drive(tenant);
     expect(await statuses()).toEqual(booked);

@@ -44,6 +44,8 @@ export interface BookingAccess {
    * a code opens nothing.
    */
   watch(db: TenantHandle, code: string): Promise<WatchedBooking | null>;
+  /** The booking that a code has opened, by the code's hash, with the leg of a shared link; null once it is revoked. */
+  opened(db: TenantHandle, hash: string): Promise<{ readonly booking: Booking; readonly leg: Leg | null } | null>;
 }
 
 /** Ports for working on a caller's booking. */

@@ -75,4 +75,9 @@ export const bookingAccess = (capabilities: Capabilities, clock: Clock): Booking
     const leg = scope ? watchedLeg(scope) : null;
     return row && leg ? { booking: bookingOf(row), leg, revoked: row.revoked_at !== null } : null;
   },
+  async opened(db, hash) {
+    const row = await rowOfCode(db, hash);
+    const scope = scopeOf(row);
+    return row?.revoked_at === null ? { booking: bookingOf(row), leg: scope ? watchedLeg(scope) : null } : null;
+  },
 });

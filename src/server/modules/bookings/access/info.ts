@@ -5,15 +5,15 @@ import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
-import { rideOver, type AssignedPart, type Assignments } from "#server/modules/dispatch/assignments.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { cancelFeeNow } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
+import { driversOf, type AssignedPart } from "#server/modules/bookings/rides/drivers.ts";
+import { rideOver } from "#server/modules/bookings/rides/rides.port.ts";
 import type { AccessPorts } from "./access.port.ts";
 import { trackingLinks } from "./tracking-links.ts";
 
 export interface InfoPorts extends AccessPorts {
-  readonly assignments: Assignments;
   readonly capabilities: Pick<Capabilities, "code">;
 }
 
@@ -47,7 +47,7 @@ export type Shown =
  * @throws HttpError 410 for a track code once its time is over.
  */
 export async function bookingByCode(
-  { db, clock, access, assignments, capabilities }: InfoPorts,
+  { db, clock, access, capabilities }: InfoPorts,
   tenant: Tenant,
   code: string,
 ): Promise<Shown> {
@@ -57,7 +57,7 @@ export async function bookingByCode(
     const { booking, by, revoked } = reached;
     const window = revoked ? "closed" : trackingWindow(booking, clock.now());
     const links = trackingLinks(capabilities, tenant, booking, clock.now());
-    const drivers = window === "open" ? await assignments.driversOf(handle, booking, clock.now()) : [];
+    const drivers = window === "open" ? await driversOf(handle, booking, clock.now()) : [];
     if (by !== "track") {
       if (revoked) return { kind: reached.lapsed ? "lapsed" : "unknown" };
       const now = clock.now();

@@ -12,7 +12,7 @@ import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import type { Assignments } from "#server/modules/dispatch/assignments.port.ts";
+import { driversOf } from "#server/modules/bookings/rides/drivers.ts";
 import { cancelBooking, cancelFeeNow, type CancelPorts } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
 import { sendReceipt, type ReceiptPorts } from "./receipt.ts";
@@ -21,7 +21,6 @@ import { trackingLinks } from "#server/modules/bookings/access/tracking-links.ts
 
 export interface PersonPorts extends CancelPorts, ReceiptPorts {
   readonly capabilities: Pick<Capabilities, "code">;
-  readonly assignments: Assignments;
 }
 
 /** A person's bookings: lists, details, cancelling, receipts. */
@@ -49,10 +48,7 @@ export const personHandlers = (
     const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
     const window = trackingWindow(booking, now);
     const links = trackingLinks(ports.capabilities, tenant, booking, now);
-    const drivers =
-      window === "open"
-        ? await ports.db.withTenant(tenant.id, (db) => ports.assignments.driversOf(db, booking, now))
-        : [];
+    const drivers = window === "open" ? await ports.db.withTenant(tenant.id, (db) => driversOf(db, booking, now)) : [];
     return detailsReply(booking, tenant.settings.zone, manage, { links, drivers });
   },
   async cancelBooking({ body, tenant, actor, context }) {

@@ -3,41 +3,27 @@ import { sql, type Updateable } from "kysely";
 import { partsOfLeg, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { stepAfter } from "#domain/booking/transition.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { RideStep, StepRefusal } from "#domain/booking/jobs/ride-steps.ts";
+import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { ENDED_STATUSES, STATUS, type BookingStatus } from "#domain/booking/status.ts";
-import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { instant, type Instant } from "#domain/shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type {
+  DispatchRefusal,
+  Footprint,
+  JobPart,
+  LiveCar,
+  PartState,
+  ReportedStep,
+  Rides,
+  TouchedPart,
+} from "./rides.port.ts";
 
 /** The data of a ride besides its booking. */
-export interface RideFacts {
-  /** Grows with every change; 0: nothing has happened yet. */
-  readonly version: number;
-  readonly position: LatLng | null;
-  /** When the car was at the position. */
-  readonly positionAt: Instant | null;
-}
-
-/** A journey of a vehicle, by its booking's id. */
-export interface JobPart {
-  readonly booking: string;
-  readonly part: Part;
-}
-
-/** A step as dispatch reports it. */
-export interface ReportedStep {
-  readonly step: RideStep;
-  /** For "assign" only. */
-  readonly driverId: string;
-  readonly at: Instant;
-}
-
-/** Why nothing was changed. */
-export type DispatchRefusal = StepRefusal | "unknown" | "driver";
+type RideFacts = Pick<LiveCar, "version" | "position" | "positionAt">;
 
 /** The columns of a job part as facts. */
 export const factsOf = (row: Pick<TenantTables["jobs"], "version" | "lat" | "lng" | "position_at">): RideFacts => ({
@@ -55,8 +41,8 @@ export async function touchRide(
   tenant: Tenant,
   { booking, part }: JobPart,
   change: RideChange = {},
-): Promise<void> {
-  await db
+): Promise<TouchedPart> {
+  const row = await db
     .insertInto("rides")
     .values({ tenant_id: tenant.id, booking_id: booking, part, version: firstVersion(booking), ...change })
     .onConflict((conflict) =>
@@ -64,7 +50,20 @@ export async function touchRide(
         .columns(["tenant_id", "booking_id", "part"])
         .doUpdateSet({ ...change, version: sql<number>`rides.version + 1` }),
     )
-    .execute();
+    .returning("version")
+    .returning((ride) =>
+      (["reference", "return_reference"] as const).map((name) =>
+        ride.selectFrom("bookings").select(name).where("id", "=", booking).as(name),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    booking,
+    part,
+    version: row.version,
+    reference: row.reference ?? "",
+    returnReference: row.return_reference,
+  };
 }
 
 /**
@@ -75,13 +74,19 @@ const firstVersion = (booking: string) =>
   sql<number>`1 + coalesce((select version from rides where booking_id = ${booking} and part = 1), 0)`;
 
 /** The parts of a booking, in order. */
-export const partsOfBooking = (db: TenantHandle, booking: string) =>
+export const partsOfBooking = (db: TenantHandle, booking: string): Promise<readonly PartState[]> =>
   db
     .selectFrom("jobs")
-    .select(["part", "status", "driver_id"])
+    .select(["part", "status", "driver_id as driverId"])
     .where("booking_id", "=", booking)
     .orderBy("part")
     .execute();
+
+/** The parts of a booking that have changed before. */
+export async function knownParts(db: TenantHandle, booking: string): Promise<readonly Part[]> {
+  const rows = await db.selectFrom("rides").select("part").where("booking_id", "=", booking).orderBy("part").execute();
+  return rows.map(({ part }) => part);
+}
 
 /** Deletes parts that a booking no longer has, such as a second vehicle; the booking's version still grows. */
 export async function dropRides(db: TenantHandle, booking: string, parts: readonly Part[]): Promise<void> {
@@ -112,10 +117,10 @@ export async function takeStep(
   if (step === "assign" && !tenant.drivers.some(({ id }) => id === driverId)) return err("driver");
   const { leg, status } = after.value;
   const parts = after.value.parts.map((each) =>
-    each.part === part ? { ...each, driver_id: driverAfter(each, step, driverId) } : each,
+    each.part === part ? { ...each, driverId: driverAfter(each, step, driverId) } : each,
   );
   const [was, mine] = [before, parts].map((all) => all.find((each) => each.part === part));
-  if (!was || !mine || (was.status === mine.status && was.driver_id === mine.driver_id)) return err("done");
+  if (!was || !mine || (was.status === mine.status && was.driverId === mine.driverId)) return err("done");
   const when = new Date(at);
   await followParts(db, booking, parts, { leg, status, step, when });
   for (const each of parts) {
@@ -125,7 +130,7 @@ export async function takeStep(
       tenant,
       { booking, part: each.part },
       {
-        ...(parts.length > 1 ? { status: each.status, driver_id: each.driver_id } : {}),
+        ...(parts.length > 1 ? { status: each.status, driver_id: each.driverId } : {}),
         ...(isMine && step === "arrive" ? { arrived_at: when } : {}),
         ...(isMine && step === "board" ? { boarded_at: when, passenger_says: null } : {}),
       },
@@ -134,9 +139,7 @@ export async function takeStep(
   return ok(mine.status);
 }
 
-type PartRow = Awaited<ReturnType<typeof partsOfBooking>>[number];
-
-const driverAfter = ({ driver_id: driver }: PartRow, step: RideStep, assigned: string): string | null =>
+const driverAfter = ({ driverId: driver }: PartState, step: RideStep, assigned: string): string | null =>
   step === "assign" ? assigned : step === "release" ? null : driver;
 
 /** A step, with the leg and the status that it leads the booking to. */
@@ -151,7 +154,7 @@ interface SummedStep {
 async function followParts(
   db: TenantHandle,
   booking: string,
-  parts: readonly PartRow[],
+  parts: readonly PartState[],
   { leg, status, step, when }: SummedStep,
 ): Promise<void> {
   const isDriven = step !== "assign" && step !== "release";
@@ -160,7 +163,7 @@ async function followParts(
     .set({
       status,
       updated_at: when,
-      driver_id: partsOfLeg(parts, leg).find((each) => each.driver_id !== null)?.driver_id ?? null,
+      driver_id: partsOfLeg(parts, leg).find(({ driverId }) => driverId !== null)?.driverId ?? null,
       ...(status === STATUS.finished ? { finished_at: when } : {}),
       ...(leg === "return" ? { outbound_ended_at: sql<Date>`coalesce(outbound_ended_at, ${when})` } : {}),
       // A dispatch system that omits "start" has it with its first later step.
@@ -182,7 +185,7 @@ export async function placeCar(
   db: TenantHandle,
   tenant: Tenant,
   { booking, part }: JobPart,
-  { position, at }: { readonly position: LatLng; readonly at: Instant },
+  { position, at }: Footprint,
 ): Promise<boolean> {
   const when = new Date(at);
   const { lat, lng } = position;
@@ -207,6 +210,19 @@ export async function placeCar(
     returning booking_id`.execute(db);
   return result.rows.length > 0;
 }
+
+/** The newest positions of a job, oldest first. */
+export const pathOf: Rides["path"] = async (db, { booking, part }, most) => {
+  const rows = await db
+    .selectFrom("footprints")
+    .select(["at", "lat", "lng"])
+    .where("booking_id", "=", booking)
+    .where("part", "=", part)
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();
+  return rows.toReversed().map(({ at, lat, lng }) => ({ position: { lat, lng }, at: instant(at.getTime()) }));
+};
 
 /** Deletes the cars' old positions, including the last ones. */
 export const deleteOldPositions: Batch = async (db, { before, most }) => {

@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { LOOK_BACK_MINUTES } from "./jobs.ts";
+import { LOOK_BACK_MINUTES } from "./rides.port.ts";
 
 /** How often to look for them. */
 export const UNFINISHED_MS = 10 * 60_000;

@@ -1,46 +1,11 @@
 /** Rides as live events show them: one query for the whole event. */
 import { sql } from "kysely";
-import type { ShownRide, TrackedCar } from "#contract/tracking/reply.ts";
-import { currentLeg } from "#domain/booking/booked-leg.ts";
-import { partsOfLeg, statusOfLeg, legOf, type Part } from "#domain/booking/jobs/job-parts.ts";
-import type { Leg } from "#domain/journey/leg.ts";
-import { approach, isRideAhead } from "#domain/booking/tracking/tracking.ts";
-import { isCancelled, STATUS, type BookingStatus } from "#domain/booking/status.ts";
+import { STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { instant, type Instant } from "#domain/shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { AssignedDriver } from "./assignments.port.ts";
-import { factsOf, type RideFacts } from "./rides.ts";
-
-/** A ride's job: its driver, time, status and position. */
-export interface LiveCar extends RideFacts {
-  readonly part: Part;
-  readonly pickupAt: Instant;
-  readonly status: BookingStatus;
-  readonly driver: (AssignedDriver & { readonly firstName: string }) | null;
-}
-
-/** A ride with its owner and its jobs. */
-export interface LiveRide {
-  readonly reference: string;
-  readonly returnReference: string | null;
-  readonly status: BookingStatus;
-  /** When the outbound leg of a return journey ended. */
-  readonly outboundEndedAt: Instant | null;
-  /** Grows with every change of any of its parts. */
-  readonly version: number;
-  readonly accountId: string | null;
-  readonly bookerId: string | null;
-  readonly cars: readonly LiveCar[];
-  readonly pickup: LatLng;
-  readonly dropoff: LatLng;
-}
-
-/** Which rides: one, or an owner's that are under way or ended a short time ago. */
-export type RideQuery =
-  | { readonly booking: string }
-  | { readonly account: string; readonly since: Instant }
-  | { readonly booker: string; readonly since: Instant };
+import { factsOf } from "./rides.ts";
+import type { LiveCar, LiveRide, RideQuery } from "./rides.port.ts";
 
 const at = (column: "pickup" | "dropoff") => sql<LatLng>`bookings.journey->'request'->${column}::text->'position'`;
 
@@ -136,54 +101,4 @@ function driverOf(row: DriverRow): LiveCar["driver"] {
     vehicleColour: text("vehicle_colour"),
     vehicleRegistration: text("vehicle_registration"),
   };
-}
-
-/** The vehicles of the leg that is under way or comes next. */
-export const carsNow = (ride: LiveRide): readonly LiveCar[] => partsOfLeg(ride.cars, currentLeg(ride));
-
-/** Time and status of each leg of a return journey; empty for a single one. */
-function legsOf({ cars }: LiveRide): ShownRide["legs"] {
-  const back = cars.find(({ part }) => legOf(part) === "return");
-  const [out] = cars;
-  if (!out || !back) return [];
-  return [out, back].map(({ part, pickupAt: at }) => ({
-    leg: legOf(part),
-    at,
-    status: statusOfLeg(cars, legOf(part)),
-  }));
-}
-
-/** Pickup and drop-off of a leg. */
-export const endsOf = ({ pickup, dropoff }: LiveRide, leg: Leg) =>
-  leg === "outbound" ? { pickup, dropoff } : { pickup: dropoff, dropoff: pickup };
-
-/**
- * A ride as its audience may see it: the leg that is under way or comes next, and the time of the other one. A
- * cancelled ride shows only its status. Only the owner sees the driver's id and phone, and only while the ride is
- * ahead.
- * @param recent the last positions of a vehicle, where more than one is known.
- */
-export function shownRide(
-  ride: LiveRide,
-  isOwn: boolean,
-  recent: (car: LiveCar) => readonly LatLng[] = ({ position }) => (position ? [position] : []),
-): ShownRide {
-  const { reference, returnReference, status, version } = ride;
-  const leg = currentLeg(ride);
-  const shown = carsNow(ride).map((car): TrackedCar => {
-    const { part, position } = car;
-    if (isCancelled(status) || !car.driver) {
-      return { part, status: car.status, driver: null, recent: [], positionAt: null, approach: null };
-    }
-    const mayCall = isOwn && isRideAhead(car.status);
-    return {
-      part,
-      status: car.status,
-      driver: mayCall ? car.driver : { ...car.driver, id: "", phone: "" },
-      recent: position ? recent(car) : [],
-      positionAt: position ? car.positionAt : null,
-      approach: position && approach(car.status, position, endsOf(ride, leg)),
-    };
-  });
-  return { reference, returnReference, status, version, leg, legs: legsOf(ride), cars: shown };
 }

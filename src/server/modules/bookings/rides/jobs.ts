@@ -1,45 +1,22 @@
 /** Rides as a dispatcher sees them. */
 import { sql } from "kysely";
 import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
-import type { ShownJob } from "#contract/dispatch/reply.ts";
 import { namedPart, partOf } from "#domain/booking/jobs/job-parts.ts";
 import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
-import { instant, type Instant } from "#domain/shared/units.ts";
+import { instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { bookingOf } from "#server/modules/bookings/rows.ts";
-import type { JobPart } from "./rides.ts";
+import { bookingOf } from "#server/modules/bookings/rows.ts";
+import { factsOf } from "./rides.ts";
+import type { JobPage, JobPart, JobWindow, Rides } from "./rides.port.ts";
 
-/** Reads a row of bookings. */
-export type ReadBooking = typeof bookingOf;
-
-/** Default start of the list, in minutes before now: older unfinished jobs would crowd out today's. */
-export const LOOK_BACK_MINUTES = 24 * 60;
 /** The longest page. */
 const MOST = 500;
-
-/** The jobs that a caller asks for. */
-export interface JobWindow {
-  /** Earliest and latest pickup; null: no bound. */
-  readonly from: Instant | null;
-  readonly until: Instant;
-  /** Begins after this job; null: with the first one. */
-  readonly after?: JobPlace | null;
-  /** Length of the page; 500 when absent. */
-  readonly most?: number;
-}
-
-export interface JobPage {
-  readonly jobs: readonly ShownJob[];
-  /** The last job of this page when others come after it. */
-  readonly next: JobPlace | null;
-}
 
 /**
  * Confirmed and unfinished jobs, outbound and return, of each vehicle, with a pickup in a window, next pickup first.
  */
 export async function jobsBetween(
   db: TenantHandle,
-  readBooking: ReadBooking,
   { from, until, after = null, most = MOST }: JobWindow,
 ): Promise<JobPage> {
   const earliest = Math.max(from ?? Number.NEGATIVE_INFINITY, after?.pickupAt ?? Number.NEGATIVE_INFINITY);
@@ -71,7 +48,7 @@ export async function jobsBetween(
   const last = rows.length > most ? page.at(-1) : undefined;
   return {
     jobs: page.map((row) => ({
-      booking: readBooking(row),
+      booking: bookingOf(row),
       part: row.part,
       status: row.part_status,
       vehicleTypeId: row.part_vehicle,
@@ -99,3 +76,25 @@ export async function jobNamed(db: TenantHandle, id: string): Promise<JobPart | 
     ? { booking: row.id, part: partOf({ reference: row.reference, returnReference: row.return_reference }, named) }
     : null;
 }
+
+/** The jobs with a driver and a pickup between two times, in the order of their cars' last positions. */
+export const drivenBetween: Rides["drivenBetween"] = async (db, since, until) => {
+  const [from, to] = [new Date(since), new Date(until)];
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("jobs", "jobs.booking_id", "bookings.id")
+    .select(["jobs.part", "jobs.status", "jobs.driver_id", "jobs.version"])
+    .select(["jobs.lat", "jobs.lng", "jobs.position_at"])
+    .where("jobs.driver_id", "is not", null)
+    // Each time has an index on bookings (bookings_by_return covers returns only); jobs decides which one applies.
+    .where((is) =>
+      is.or([
+        is.between("bookings.pickup_at", from, to),
+        is.and([is("bookings.return_reference", "is not", null), is.between("bookings.return_at", from, to)]),
+      ]),
+    )
+    .where((is) => is.between("jobs.pickup_at", from, to))
+    .orderBy("jobs.position_at")
+    .execute();
+  return rows.map((row) => ({ ...factsOf(row), part: row.part, status: row.status, driverId: row.driver_id }));
+};

@@ -1,0 +1,19 @@
+import { drivenBetween, jobNamed, jobsBetween } from "./jobs.ts";
+import { liveRides } from "./live-rides.ts";
+import { dropRides, knownParts, partsOfBooking, pathOf, placeCar, takeStep, touchRide } from "./rides.ts";
+import type { Rides } from "./rides.port.ts";
+
+/** Rides in the database. */
+export const storedRides: Rides = {
+  live: liveRides,
+  path: pathOf,
+  parts: partsOfBooking,
+  knownParts,
+  touch: touchRide,
+  drop: dropRides,
+  jobsBetween,
+  jobNamed,
+  takeStep,
+  placeCar,
+  drivenBetween,
+};
