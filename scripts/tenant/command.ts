@@ -13,6 +13,8 @@ import { secretBox } from "#server/platform/security/secret-box.ts";
 import { readSettings } from "#server/settings.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
 import { listInvoices, readPaymentWords, tellPayment } from "./invoices.ts";
+import { OFFER_COMMANDS } from "./offers.ts";
+import { tenantOf } from "./tenant-of.ts";
 
 export const USAGE = `Usage: npm run tenant -- <command>
   check <file>            says everything that is wrong with a tenant file
@@ -26,6 +28,12 @@ export const USAGE = `Usage: npm run tenant -- <command>
                           marks an issued invoice as paid, today or on that day: its credit comes back
   invoice-open <tenant> <number> [--business <id>]
                           takes that back
+  promo add <tenant> <file>    adds a promo code; see docs/examples/promo.json for one
+  promo list <tenant>          shows the promo codes of a tenant, and how often each was used
+  promo end <tenant> <code>    ends a promo code now; bookings keep the discount that they have
+  campaign add <tenant> <file>   adds a campaign and shows its link, once; see docs/examples/campaign.json for one
+  campaign list <tenant>         shows the campaigns of a tenant
+  campaign end <tenant> <name>   ends a campaign now: its link opens nothing any more
   key <tenant> <name>     makes a key for the tenant's own dispatch system and shows it, once
   revoke <tenant> <name>  takes the keys of that name back
 
@@ -59,6 +67,7 @@ function tenantsOwn(around: Surroundings, words: readonly string[]): Promise<0 |
 /** @returns the process's exit code: 0 done, 1 refused, 2 invalid arguments. */
 export async function tenantCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
   if (args[0] === "invoice-paid" || args[0] === "invoice-open") return payment(around, args[0], args.slice(1));
+  if (args[0] === "promo" || args[0] === "campaign") return offer(around, args[0], args.slice(1));
   const options = args.filter((arg) => arg.startsWith("--"));
   const words = args.filter((arg) => !arg.startsWith("--"));
   const own = tenantsOwn(around, words);
@@ -139,6 +148,27 @@ async function payment(around: Surroundings, command: string, words: readonly st
     });
   around.print(stated.error);
   return 1;
+}
+
+async function offer(
+  around: Surroundings,
+  kind: "promo" | "campaign",
+  [act, tenant, ...rest]: readonly string[],
+): Promise<0 | 1 | 2> {
+  const command = OFFER_COMMANDS.find((each) => each.kind === kind && each.act === act);
+  const argument = rest.join(" ");
+  if (!command || tenant === undefined || (argument === "") === command.takesArgument) {
+    around.print(USAGE);
+    return 2;
+  }
+  const run = command.prepare({ read: (reader) => readWith(around, argument, reader), argument });
+  if (!run) return 1;
+  return withDatabase(around, async (db) => {
+    const secrets = secretBox(readSettings(around.environment).secretsKeys);
+    const found = await tenantOf({ db, secrets }, tenant);
+    const now = instant((around.now ?? Date.now)());
+    for (const line of await db.withTenant(tenant, (handle) => run(handle, found, now))) around.print(line);
+  });
 }
 
 const readTenant = (file: string, around: Surroundings) =>

@@ -13,7 +13,8 @@ import {
 } from "#server/modules/booker/invoice-payments.ts";
 import { paddedNumber } from "#server/modules/booker/invoice-record.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
-import { TenantRefused, tenantReader } from "#server/modules/tenants/repository.ts";
+import { TenantRefused } from "#server/modules/tenants/repository.ts";
+import { tenantOf } from "./tenant-of.ts";
 
 /** A payment as the command line states it. */
 export interface PaymentWords extends Omit<StatedPayment, "by"> {
@@ -49,11 +50,7 @@ export async function tellPayment(
   { tenant: id, ...stated }: PaymentWords,
   now: Instant,
 ): Promise<string> {
-  const faults: string[] = [];
-  const onBadRow = (tenant: string, reason: string): void => void (tenant === id && faults.push(reason));
-  const tenants = await tenantReader({ db, secrets, needsSeal: false, onBadRow })();
-  const tenant = tenants.find((one) => one.id === id);
-  if (!tenant) throw new TenantRefused(faults[0] ?? `There is no tenant ${id}.`);
+  const tenant = await tenantOf({ db, secrets }, id);
   const outcome = await statePayment(db, tenant, { ...stated, by: "npm run tenant" }, now);
   if (!outcome.ok) throw new TenantRefused(outcome.error);
   const { invoice, isChanged } = outcome.value;

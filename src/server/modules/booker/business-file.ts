@@ -4,9 +4,10 @@
  */
 import { z } from "zod";
 import { COST_FIELDS_MAX, type CostField } from "#domain/business/cost-fields.ts";
-import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { isEmail } from "#domain/shared/text/text-rules.ts";
+import { readFileWith } from "#server/platform/file-faults.ts";
 import { isLinearPattern } from "#server/platform/security/linear-match.ts";
 import { isId } from "#server/platform/security/ids.ts";
 
@@ -83,14 +84,4 @@ const file = z.strictObject({
 });
 
 /** @returns the business, or every fault as "field.path: what is wanted". */
-export function readBusinessFile(raw: unknown): Result<BusinessFile, readonly string[]> {
-  const parsed = file.safeParse(raw);
-  if (parsed.success) return ok(parsed.data);
-  return err(
-    parsed.error.issues.flatMap((issue) => {
-      const path = issue.path.join(".");
-      if (issue.code !== "unrecognized_keys") return [`${path || "the file"}: ${issue.message}`];
-      return issue.keys.map((key) => `${path === "" ? "" : `${path}.`}${key}: is not known here; is it misspelt?`);
-    }),
-  );
-}
+export const readBusinessFile = (raw: unknown): Result<BusinessFile, readonly string[]> => readFileWith(file, raw);

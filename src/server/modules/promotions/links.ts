@@ -8,6 +8,8 @@ import { json } from "#server/platform/database/tables/tables.ts";
 
 /** A link of a campaign, about to be made. */
 export interface NewPromotionLink {
+  /** For the operator's lists; left out: in none of them. */
+  readonly name?: string;
   readonly promotion: Promotion;
   readonly now: Instant;
   /** The first moment at which it opens nothing any more. */
@@ -26,6 +28,7 @@ export async function addPromotionLink(db: TenantHandle, tenant: string, link: N
     .insertInto("promotion_links")
     .values({
       tenant_id: tenant,
+      name: link.name ?? "",
       token_hash: sha256(token),
       details: json(link.promotion),
       created_at: new Date(link.now),

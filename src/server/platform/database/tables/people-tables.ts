@@ -122,6 +122,7 @@ export interface PeopleTables {
   };
   promotion_links: {
     tenant_id: string;
+    name: Generated<string>;
     token_hash: string;
     details: Json<unknown>;
     created_at: Time;
