@@ -1,6 +1,7 @@
 /** How MUI's parts look in this product: `theme.components`, in tokens and logical properties only. */
 import type { ThemeOptions } from "@mui/material/styles";
 import type {} from "@mui/x-date-pickers/themeAugmentation";
+import { controls } from "./components/controls.ts";
 import { tk } from "./token-names.ts";
 
 /** The brand's own fill with the text colour that reads on it. */
@@ -13,12 +14,7 @@ const brandFill = {
 
 /** Looks of the MUI parts that every screen may have; a lazy part keeps its looks in `styled()` beside it. */
 export const components: ThemeOptions["components"] = {
-  // A ripple overlaps its neighbours, and axe then cannot check their contrast.
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiPaper: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: "none", borderRadius: tk("radius-card") } },
-  },
+  ...controls,
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
   },

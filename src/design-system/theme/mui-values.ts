@@ -59,22 +59,27 @@ const face = (size: TokenName, weight: TokenName, line: TokenName = "line-tight"
   letterSpacing: 0,
 });
 
-const heading = (size: TokenName) => ({
+const heading = (size: TokenName, letterSpacing = "-0.015em") => ({
   ...face(size, "weight-bold"),
   fontFamily: tk("font-display"),
-  letterSpacing: "-0.015em",
+  letterSpacing,
+  // Arabic letters join.
+  "&:lang(ar)": { letterSpacing: 0 },
 });
 
 /** MUI's text styles in tokens. */
 export const typography = {
   fontFamily: tk("font-body"),
-  h1: heading("size-display"),
+  h1: heading("size-display", "-0.025em"),
   h2: heading("size-heading"),
   h3: heading("size-title"),
   h4: heading("size-lead"),
   h5: heading("size-lead"),
   h6: heading("size-title"),
-  subtitle1: face("size-lead", "weight-medium"),
+  subtitle1: {
+    ...face("size-lead", "weight-regular"),
+    lineHeight: `calc((${tk("line-tight")} + ${tk("line-normal")}) / 2)`,
+  },
   subtitle2: face("size-label", "weight-medium"),
   body1: face("size-body", "weight-regular", "line-normal"),
   body2: face("size-label", "weight-regular", "line-normal"),

@@ -48,6 +48,8 @@ export interface Contract {
   readonly overlay?: boolean;
   readonly notApplicable?: Readonly<Record<string, string>>;
   readonly a11y?: readonly { readonly criterion?: string; readonly wcag?: string; readonly story?: string }[];
+  /** MUI's components that it imports. */
+  readonly mui?: readonly string[];
   readonly tokens?: readonly string[];
   readonly budgetBytes?: number;
 }

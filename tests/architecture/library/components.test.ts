@@ -1,9 +1,10 @@
 /**
  * Each component of the design system is documented: the rules are in rules.ts. One alone: `npm run ds-check -- -t TextBox`;
- * `npm run ds-check -- -u` writes the token lists of the contracts.
+ * `npm run ds-check -- -u` writes the MUI parts and the tokens into the contracts.
  */
 import { describe, expect, it } from "vitest";
 import { formatted } from "#scripts/lib/formatted.ts";
+import { basesOf } from "./bases.ts";
 import { findComponents } from "./component.ts";
 import { RULES, tokensOf } from "./rules.ts";
 import { readStories } from "./stories.ts";
@@ -18,7 +19,9 @@ describe("the design system documents", () => {
     );
     expect(faults).toEqual([]);
     const { contract, contractFile } = component;
-    const withTokens = JSON.stringify({ ...contract, tokens: tokensOf(component) }, null, 2);
-    await expect(await formatted("contract.json", withTokens)).toMatchFileSnapshot(contractFile);
+    const bases = basesOf(component);
+    const mui = bases.length > 0 ? bases : undefined;
+    const generated = JSON.stringify({ ...contract, mui, tokens: tokensOf(component) }, null, 2);
+    await expect(await formatted("contract.json", generated)).toMatchFileSnapshot(contractFile);
   });
 });

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { basesOf } from "./bases.ts";
 import { findComponents } from "./component.ts";
-import { RULES } from "./rules.ts";
+import { RULES, tokensOf } from "./rules.ts";
 import { readStories } from "./stories.ts";
 
 const SOURCE = `
@@ -70,6 +71,33 @@ const faultsWith = (changed: Readonly<Record<string, (text: string) => string>> 
 };
 
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
+
+/** The component made of these files. */
+const partWith = (source: string) => {
+  mkdirSync(`${root}src/design-system/inputs/Dot`, { recursive: true });
+  writeFileSync(`${root}src/design-system/inputs/Dot/Dot.tsx`, source);
+  const [component] = findComponents(root);
+  if (component === undefined) throw new Error("the component was not found");
+  return component;
+};
+
+describe("what a part has from MUI", () => {
+  it("is the components that it imports, types not counted, and the tokens of their theme entries", () => {
+    const part = partWith(`
+import Paper, { type PaperProps } from "@mui/material/Paper";
+import type { ButtonProps } from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+`);
+    expect(basesOf(part)).toEqual(["Paper"]);
+    expect(tokensOf(part)).toEqual(expect.arrayContaining(["radius-card", "shadow-raised", "surface-overlay"]));
+  });
+
+  it("includes the tokens that its own styles name", () => {
+    expect(
+      tokensOf(partWith('const Root = styled("b")({ color: tk("brand-text"), gap: "var(--tk-space-2)" });')),
+    ).toEqual(["brand-text", "space-2"]);
+  });
+});
 
 describe("the rules of documented components", () => {
   it("finds nothing wrong with a documented component", () => {

@@ -2,6 +2,7 @@
 import { ROLE_NAMES } from "#domain/tenant/theme/roles.ts";
 import { SEEDS } from "#domain/tenant/theme/seeds.ts";
 import { lookTokenNames } from "#domain/tenant/theme/tenant-css.ts";
+import { basesOf, themeOf } from "./bases.ts";
 import { TIERS, walk, type Component, type Node, type Source } from "./component.ts";
 import { readStories, type Stories } from "./stories.ts";
 
@@ -20,10 +21,13 @@ export interface Rule {
 /** Every token that exists, without `--tk-`. */
 const KNOWN_TOKENS: ReadonlySet<string> = new Set([...ROLE_NAMES, ...Object.keys(SEEDS.fixed), ...lookTokenNames]);
 
-/** The tokens that a component's files name, sorted. */
-export const tokensOf = ({ styles, sources }: Component): string[] => {
-  const text = [...styles, ...sources].map((file) => file.text).join("\n");
-  return [...new Set([...text.matchAll(/--tk-([a-z0-9-]+)/g)].map((match) => match[1] ?? ""))].sort();
+const TOKEN = /--tk-([a-z0-9-]+)|\btk\(\\?"([a-z0-9-]+)\\?"\)/g;
+
+/** The tokens that a component has from its files and from the theme entries of the MUI parts in it, sorted. */
+export const tokensOf = (component: Component): string[] => {
+  const files = [...component.styles, ...component.sources].map((file) => file.text);
+  const text = [...files, ...basesOf(component).map(themeOf)].join("\n");
+  return [...new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? match[2] ?? ""))].sort();
 };
 
 const storiesOf = ({ stories }: Component): Stories | null => (stories === null ? null : readStories(stories));

@@ -1,3 +1,4 @@
+import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
 import styles from "./Surface.module.css";
 
@@ -22,20 +23,21 @@ export function Surface({
   children,
   kind = "card",
   padding = "roomy",
-  as: Element = "div",
+  as: element = "div",
   labelledBy,
   bleedOnMobile = false,
 }: SurfaceProps) {
   return (
-    <Element
+    <Paper
       data-c="Surface"
+      component={element}
+      variant={kind}
       className={styles.surface}
-      data-kind={kind}
       data-padding={padding}
       data-bleed={bleedOnMobile || undefined}
       aria-labelledby={labelledBy}
     >
       {children}
-    </Element>
+    </Paper>
   );
 }

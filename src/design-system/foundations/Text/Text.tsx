@@ -1,5 +1,5 @@
+import Typography, { type TypographyProps } from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import styles from "./Text.module.css";
 
 /** Elements that a text may be. */
 export type TextElement =
@@ -38,30 +38,56 @@ export interface TextProps {
 
 const HEADINGS: ReadonlySet<TextElement> = new Set(["h1", "h2", "h3", "h4"]);
 
+const VARIANTS = {
+  caption: "caption",
+  label: "body2",
+  body: "body1",
+  lead: "subtitle1",
+  title: "h3",
+  heading: "h2",
+  display: "h1",
+} as const satisfies Record<NonNullable<TextProps["size"]>, TypographyProps["variant"]>;
+
+const COLOURS = {
+  default: "textPrimary",
+  muted: "textSecondary",
+  brand: "primary",
+  error: "error",
+  success: "success",
+  inherit: undefined,
+} as const satisfies Record<NonNullable<TextProps["tone"]>, TypographyProps["color"]>;
+
+const clamped = (lines: number) => ({
+  display: "-webkit-box",
+  overflow: "hidden",
+  WebkitBoxOrient: "vertical" as const,
+  WebkitLineClamp: lines,
+});
+
 /** All running text and headings: one of seven sizes, one of five tones. */
 export function Text({
   children,
   size = "body",
-  as: Element = "p",
+  as: element = "p",
   tone = "default",
-  weight = HEADINGS.has(Element) ? "bold" : "regular",
+  weight = HEADINGS.has(element) ? "bold" : "regular",
   truncate = false,
   numerals = false,
   id,
 }: TextProps) {
   return (
-    <Element
+    <Typography
       data-c="Text"
-      id={id}
-      className={styles.text}
-      data-size={size}
-      data-tone={tone}
       data-weight={weight}
-      data-truncate={truncate === false ? undefined : String(truncate)}
-      data-numerals={numerals || undefined}
-      {...(typeof truncate === "number" ? { style: { WebkitLineClamp: truncate } } : {})}
+      id={id}
+      component={element}
+      variant={VARIANTS[size]}
+      color={COLOURS[tone]}
+      noWrap={truncate === true}
+      className={numerals ? "tk-numerals" : undefined}
+      style={typeof truncate === "number" ? clamped(truncate) : undefined}
     >
       {children}
-    </Element>
+    </Typography>
   );
 }
