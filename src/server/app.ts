@@ -28,6 +28,7 @@ import { savedPassengers } from "./modules/booker/passengers.ts";
 import { bulkHandlers } from "./modules/bulk/routes.ts";
 import { bulkService } from "./modules/bulk/service.ts";
 import { changeHandlers } from "./modules/bookings/change/change-routes.ts";
+import { findPayable } from "./modules/bookings/payment/payable-bookings.ts";
 import { personHandlers } from "./modules/bookings/person/person-routes.ts";
 import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
 import { storedRides as rides } from "./modules/bookings/rides/stored-rides.ts";
@@ -274,7 +275,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...promotionHandlers(
       promotionService({ db, clock, rateLimiter, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),
-    ...paymentHandlers({ db, access, rateLimiter, payments }),
+    ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
     ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, deps.drawInvoice)),
     ...bookerMoneyHandlers(db, clock, creditStanding),
   };

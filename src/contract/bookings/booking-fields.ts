@@ -60,7 +60,7 @@ export function journeyReplyFields(booking: Booking, zone: string) {
 
 /** The price of a booking and how much of it is paid. */
 export const paymentReplyFields = (booking: Booking) => ({
-  totalfare: decimalFromPence(booking.total),
+  totalfare: decimalFromPence(booking.due),
   currencycode: booking.currency,
   paymentmethod: booking.paymentMethod,
   ispaid: nothingLeftToPay(booking),

@@ -12,7 +12,7 @@ const SUMMARY = {
   pickupArea: "SW1A",
   dropoffArea: "Heathrow Airport",
   vehicleType: "Saloon",
-  total: pence(12_760),
+  due: pence(12_760),
   currency: "GBP",
   method: "card",
 };

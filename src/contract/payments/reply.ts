@@ -103,7 +103,7 @@ export interface PaymentSummary extends Named {
   readonly pickupArea: string;
   readonly dropoffArea: string;
   readonly vehicleType: string;
-  readonly total: Pence;
+  readonly due: Pence;
   readonly currency: string;
   readonly method: string;
 }
@@ -134,7 +134,7 @@ export function paymentLinkReply(
     dropoffaddress: summary.dropoffArea,
     vehicletype: summary.vehicleType,
     // The amount due now: for a changed ride, only the increase.
-    price: decimalFromPence(standing.kind === "pay" ? standing.amount : summary.total),
+    price: decimalFromPence(standing.kind === "pay" ? standing.amount : summary.due),
     currencycode: summary.currency,
     paypalorderresponse: orderId === "" ? null : { id: orderId, status: "CREATED" },
   };

@@ -57,7 +57,7 @@ export interface Booking {
   /** What a promo takes off. */
   readonly discount: Pence;
   /** What is to be paid: fare less discount. */
-  readonly total: Pence;
+  readonly due: Pence;
   readonly currency: string;
   readonly paymentMethod: PaymentMethod;
   readonly isPaid: boolean;

@@ -47,7 +47,6 @@ import { refuseWrongMode } from "./mode.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import { livesStill } from "#server/modules/accounts/sessions.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
-import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./payments.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
@@ -262,7 +261,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     clock,
     logger,
     secret: await serverSecret(db, "sandbox-payments"),
-    bookings: payableBookings(promos(keyed.personHashes)),
+    promos: promos(keyed.personHashes),
   });
   const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const timers = options.timers ?? systemTimers;

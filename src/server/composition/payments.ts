@@ -4,19 +4,22 @@ import type { FastifyBaseLogger } from "fastify";
 import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
 import { deliverSandboxEvents } from "#server/adapters/sandbox-payments/deliveries.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import type { PayableBookings } from "#server/modules/payments/bookings.port.ts";
+import { expireUnpaid, lateBookings } from "#server/modules/bookings/payment/expire.ts";
+import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
+import { remindPayers } from "#server/modules/bookings/payment/remind.ts";
 import { isAlarming, recentTries } from "#server/modules/payments/card-testing-protection.ts";
 import { receiveEvent } from "#server/modules/payments/hooks.ts";
 import type { PaymentProviders } from "#server/modules/payments/provider.port.ts";
 import { reconcile } from "#server/modules/payments/reconcile.ts";
-import { remindPayers } from "#server/modules/payments/remind.ts";
-import { expirePayments, repairPayments } from "#server/modules/payments/repair.ts";
+import { repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
+import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { paymentProviders, usesSandbox } from "./payment-providers.ts";
 
 export interface PaymentsOptions extends SandboxPorts {
-  readonly bookings: PayableBookings;
+  /** Gives a promo code's use back when a booking ends unpaid. */
+  readonly promos: Pick<Promos, "release">;
   readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
   /** Replaces the usual providers in tests. */
   readonly providers?: PaymentProviders;
@@ -44,13 +47,13 @@ export const PAYMENT_WORK_MS = 30_000;
 export const RECONCILE_MS = 24 * 60 * 60_000;
 
 /** Wires payments. */
-export function payments({ db, clock, secret, bookings, logger, ...options }: PaymentsOptions): Payments {
+export function payments({ db, clock, secret, promos, logger, ...options }: PaymentsOptions): Payments {
   const sandbox: SandboxPorts = { db, clock, secret };
   const providers = options.providers ?? paymentProviders(sandbox);
   const ports: PaymentPorts = {
     db,
     clock,
-    bookings,
+    bookings: payableBookings(promos),
     providers,
     payerOf: (tenant, address) => createHmac("sha256", secret).update(`payer|${tenant}|${address}`).digest("base64url"),
     onFault: (tenant, error) => logger.warn({ tenant, reason: error.message }, "payment provider not reached"),
@@ -91,8 +94,8 @@ export function payments({ db, clock, secret, bookings, logger, ...options }: Pa
     work: inTurn(
       deliver,
       (tenant) => repairPayments(ports, tenant),
-      (tenant) => expirePayments(ports, tenant),
-      (tenant) => remindPayers(ports, tenant),
+      (tenant) => expireUnpaid({ db, clock, late: lateBookings(promos), payments: service }, tenant),
+      (tenant) => remindPayers({ db, clock, payments: service }, tenant),
       watchDeclines,
     ),
     reconcile: inTurn(async (tenant) => {

@@ -11,12 +11,13 @@ import { json } from "#server/platform/database/tables/tables.ts";
 export interface StoredBooking extends NewPayable {
   readonly reference: string;
   readonly returnReference: string;
+  readonly payUntil: Instant;
 }
 
 /** The booking that is stored next. */
 export function newBooking(now: Instant, method: OnlineMethod): StoredBooking {
   const references = { reference: newReference(), returnReference: newReference() };
-  return { id: newId(now), ...references, total: pence(4200), currency: "GBP", method, payUntil: addMinutes(now, 10) };
+  return { id: newId(now), ...references, due: pence(4200), currency: "GBP", method, payUntil: addMinutes(now, 10) };
 }
 
 /** Writes down a pending booking there and back with its first attempt; inside a transaction. */
@@ -52,7 +53,7 @@ export async function insertBooking(
       status: "pending",
       vehicle_type_id: "saloon",
       price_tier: 1,
-      fare_pence: booking.total,
+      fare_pence: booking.due,
       currency: booking.currency,
       payment_method: booking.method,
       is_paid: false,
@@ -67,6 +68,7 @@ export async function insertBooking(
       journey: json({}),
       request_hash: booking.id,
       created_at: at,
+      pay_until: new Date(booking.payUntil),
     })
     .execute();
   await payments.begin(handle, tenant, booking, now);

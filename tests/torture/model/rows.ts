@@ -12,6 +12,7 @@ import type { PayableBooking, PayableBookings, PayableChange } from "#server/mod
 import type * as events from "#server/modules/payments/events.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
+import type { LateBookings } from "#server/modules/bookings/payment/expire.ts";
 import type { BookingDesk } from "#tests/torture/payments/calls.ts";
 
 /** A change of the ride. */
@@ -89,7 +90,7 @@ export const attemptRows: typeof attempts = {
       gateway: provider.name,
       providerId: null,
       clientSecret: "",
-      amount: pence(order.total),
+      amount: pence(order.due),
       currency: order.currency,
       state: "NEW",
       live: provider.live,
@@ -165,7 +166,7 @@ export const outboxRows: Pick<typeof outbox, "enqueue"> = {
 /** Bookings as payments see them. */
 export const bookingRows: PayableBookings = {
   lock: async (db) => copy(booksOf(db).booking ?? undefined),
-  await: async (db, _id, until) => put(db, { payUntil: until }),
+  begun: async (db, _id, until) => put(db, { payUntil: until }),
   async settled(db, { kind, booking, change, amount, currency }, now) {
     if (kind === "paid") return change === null ? markPaid(db) : makePaidChange(db, change);
     if (kind === "failed") return change === null ? expire(db) : undefined;
@@ -174,16 +175,15 @@ export const bookingRows: PayableBookings = {
   },
   change: async (db, id) => payable(db, ({ id: other }) => other === id),
   waitingChange: async (db) => payable(db, ({ state }) => state === "paying"),
-  end: async (db) => expire(db),
-  async lockLate(db, now) {
+};
+
+/** Bookings that were not paid in time. The model sends no reminders. */
+const lateRows: LateBookings = {
+  async lock(db, now) {
     const { booking } = booksOf(db);
-    return booking?.standing === "pending" && isOver(booking, now) ? [structuredClone(booking)] : [];
+    return booking?.standing === "pending" && isOver(booking, now) ? [booking.id] : [];
   },
-  // The model sends no reminders.
-  lockUnreminded: () => Promise.resolve([]),
-  lockUnremindedChanges: () => Promise.resolve([]),
-  changeReminded: () => Promise.resolve(),
-  reminded: () => Promise.resolve(),
+  end: async (db) => expire(db),
 };
 
 function markPaid(db: TenantHandle): void {
@@ -218,7 +218,7 @@ function make(db: TenantHandle, change: ChangeRow): void {
   books.version += 1;
   for (const other of books.changes) if (other.state === "paying") other.state = "dropped";
   change.state = "done";
-  put(db, { total: pence((books.booking?.total ?? 0) + change.difference) });
+  put(db, { due: pence((books.booking?.due ?? 0) + change.difference) });
 }
 
 const isOver = ({ payUntil }: PayableBooking, now: Instant): boolean => payUntil !== null && payUntil <= now;
@@ -233,10 +233,11 @@ const WAITS_MINUTES = 10;
 
 /** The bookings' own side. @param isCash a ride at once, that can be paid by a link. @param start when it is stored. */
 export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, start: Instant): BookingDesk => ({
+  late: lateRows,
   exists: async (db) => booksOf(db).booking !== null,
   async store(db, payments) {
-    const { id, reference, returnReference, total, currency } = booking;
-    const open = { isPaid: false, onAccount: false, total, currency, payUntil: null } as const;
+    const { id, reference, returnReference, due, currency } = booking;
+    const open = { isPaid: false, onAccount: false, due, currency, payUntil: isCash ? null : booking.payUntil };
     booksOf(db).booking = { id, reference, returnReference, standing: isCash ? "confirmed" : "pending", ...open };
     if (!isCash) await payments.begin(db, tenant, booking, start);
   },

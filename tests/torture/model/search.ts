@@ -258,7 +258,7 @@ class Search {
     return {
       standing: booking?.standing ?? "none",
       isPaid: booking?.isPaid ?? false,
-      total: booking?.total ?? 0,
+      total: booking?.due ?? 0,
       fee,
       isCash: this.#scene.isCash,
       attempts: attempts.map(({ reference, state, changeId, refund }) => ({

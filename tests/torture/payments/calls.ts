@@ -2,9 +2,10 @@
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { expireUnpaid, type LateBookings } from "#server/modules/bookings/payment/expire.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
-import { expirePayments, repairPayments } from "#server/modules/payments/repair.ts";
+import { repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
@@ -12,6 +13,7 @@ import { seeded } from "./seeded.ts";
 
 /** Of bookings, what is not the payments' matter. Each inside a transaction. */
 export interface BookingDesk {
+  readonly late: LateBookings;
   exists(db: TenantHandle): Promise<boolean>;
   /** Writes down the pending booking, and its first attempt with it. */
   store(db: TenantHandle, payments: Pick<BookingPayments, "begin">): Promise<void>;
@@ -72,8 +74,8 @@ const RIGHT: Calls = {
     await repairPayments(ports, tenant);
     return null;
   },
-  async expire({ ports, tenant }) {
-    await expirePayments(ports, tenant);
+  async expire({ ports, desk: { late }, tenant }) {
+    await expireUnpaid({ ...ports, late, payments: paymentService(ports) }, tenant);
     return null;
   },
   async cancel({ ports, desk, tenant, booking }, by, fee) {

@@ -62,7 +62,7 @@ const settleBlindly: typeof settle = async (ports, attempt, payment) => {
     await moveAttempt(db, current, { to: verdict.to, payment, ...refund }, now);
     if (verdict.effect === "confirm" && isLate) await mailAgain(db, current);
     else if (verdict.effect === "confirm") await ports.bookings.settled(db, factOf(current, "confirm"), now);
-    else if (verdict.effect === "end") await ports.bookings.end(db, current.bookingId, now);
+    else if (verdict.effect === "end") await ports.bookings.settled(db, factOf(current, "end"), now);
     return attemptById(db, attempt.id);
   });
 };
@@ -71,13 +71,13 @@ const mailAgain = (db: TenantHandle, { bookingId }: { readonly bookingId: string
   enqueue(db, "mail.confirmation", { booking: bookingId }, instant(0));
 
 /** Ends a booking that is late, and its attempt with it, and tells the provider nothing. */
-async function endAlone({ ports, tenant }: Place): Promise<null> {
+async function endAlone({ ports, desk: { late }, tenant }: Place): Promise<null> {
   await ports.db.withTenant(tenant.id, async (db) => {
     const now = ports.clock.now();
-    for (const { id } of await ports.bookings.lockLate(db, now, 1)) {
+    for (const id of await late.lock(db, now, 1)) {
       const living = await livingAttempt(db, id);
       if (living && CLOSABLE.includes(living.state)) await moveAttempt(db, living, { to: "CANCELLED" }, now);
-      await ports.bookings.end(db, id, now);
+      await late.end(db, id, now);
     }
   });
   return null;
@@ -87,7 +87,7 @@ async function endAlone({ ports, tenant }: Place): Promise<null> {
 const payFirst = (right: Calls): Partial<Calls> => ({
   async create(at) {
     const { ports, tenant, booking } = at;
-    const order = { reference: `${tenant.id}/${booking.id}/1`, amount: booking.total, currency: booking.currency };
+    const order = { reference: `${tenant.id}/${booking.id}/1`, amount: booking.due, currency: booking.currency };
     const provider = ports.providers.offered(tenant, booking.method);
     const made = provider && (await reached(ports, tenant, () => provider.create(order, `${order.reference}/create`)));
     return made ? right.create(at) : null;

@@ -3,7 +3,8 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
+import { lateBookings } from "#server/modules/bookings/payment/expire.ts";
+import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -73,6 +74,9 @@ const pick = <T>(found: T | undefined): T => {
 
 const STANDINGS: Readonly<Record<string, Facts["standing"]>> = { "": "none", pending: "pending", cancelled: "ended" };
 
+/** No promo code is used. */
+const PROMOS = { release: () => Promise.resolve() };
+
 /** The surroundings of one booking. */
 export class World {
   readonly provider;
@@ -103,7 +107,7 @@ export class World {
     const ports: PaymentPorts = {
       db: actor ? actor.database(db) : db,
       clock,
-      bookings: payableBookings({ release: () => Promise.resolve() }),
+      bookings: payableBookings(PROMOS),
       providers: actor ? actor.providers(providers) : providers,
       payerOf: (_tenant, address) => address,
       onFault: () => undefined,
@@ -130,6 +134,7 @@ export class World {
     const { tenant, clock } = this.#options;
     const { booking } = this;
     return {
+      late: lateBookings(PROMOS),
       exists: async (db) =>
         (await db.selectFrom("bookings").select("id").where("id", "=", booking.id).executeTakeFirst()) !== undefined,
       store: (db, payments) => insertBooking(db, payments, tenant, booking, clock.now()),

@@ -13,9 +13,10 @@ type ChangeReply = Reply<"changeBooking">;
 /** An offer as the service made it. */
 export interface OfferedChange {
   readonly id: string;
-  readonly booking: Pick<Booking, "reference" | "total" | "currency" | "paymentMethod">;
+  readonly booking: Pick<Booking, "reference" | "due" | "currency" | "paymentMethod">;
   readonly pickupAt: Instant;
-  readonly total: Pence;
+  /** What is to be paid after the change. */
+  readonly due: Pence;
   readonly fee: Pence;
   /** To be paid on top; below 0: to be refunded. */
   readonly difference: Pence;
@@ -32,8 +33,8 @@ export const offerReply = (offer: OfferedChange, zone: string): OfferReply => ({
   expiresat: new Date(offer.expiresAt).toISOString(),
   pickupdatetime: formatWall(offer.pickupAt, zone),
   pickupdatetime_iso: formatIso(offer.pickupAt, zone),
-  farebefore: decimalFromPence(offer.booking.total),
-  totalfare: decimalFromPence(offer.total),
+  farebefore: decimalFromPence(offer.booking.due),
+  totalfare: decimalFromPence(offer.due),
   changefee: decimalFromPence(offer.fee),
   changedifference: decimalFromPence(offer.difference),
   currencycode: offer.booking.currency,
@@ -74,7 +75,7 @@ export const changedReply = (booking: Booking, online: PaymentOutcome | null): C
   message: online?.message ?? "",
   jobpartid: booking.reference,
   returnref: booking.returnReference ?? "",
-  totalfare: decimalFromPence(booking.total),
+  totalfare: decimalFromPence(booking.due),
   currencycode: booking.currency,
   clientSecret: online?.clientSecret ?? "",
   paymentresult: online?.payment ?? { ...NO_PAYMENT, code: 1 },

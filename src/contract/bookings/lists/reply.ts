@@ -48,7 +48,7 @@ export function serverBooking(booking: Booking, zone: string): ServerBooking {
     ...journeyReplyFields(booking, zone),
     ...paymentReplyFields(booking),
     ...customerFields(booking),
-    gbptotalfare: booking.currency === "GBP" ? decimalFromPence(booking.total) : 0,
+    gbptotalfare: booking.currency === "GBP" ? decimalFromPence(booking.due) : 0,
     notes: booking.note,
     photo: "",
     status: statusText(booking.status),

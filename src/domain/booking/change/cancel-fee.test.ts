@@ -11,7 +11,7 @@ const booking = (over: Partial<CancelFacts> = {}): CancelFacts => ({
   isNow: false,
   createdAt: MADE,
   pickupAt: PICKUP,
-  total: pence(5_400),
+  due: pence(5_400),
   ...over,
 });
 
@@ -29,7 +29,7 @@ describe("the fee for cancelling", () => {
   });
 
   it("is never more than the ride", () => {
-    expect(cancelFee(booking({ total: pence(350) }), MINIMUM, PICKUP)).toBe(350);
-    expect(cancelFee(booking({ total: pence(0) }), MINIMUM, PICKUP)).toBe(0);
+    expect(cancelFee(booking({ due: pence(350) }), MINIMUM, PICKUP)).toBe(350);
+    expect(cancelFee(booking({ due: pence(0) }), MINIMUM, PICKUP)).toBe(0);
   });
 });

@@ -13,8 +13,8 @@ export interface CancelFacts {
   readonly isNow: boolean;
   readonly createdAt: Instant;
   readonly pickupAt: Instant;
-  /** What the ride costs its passenger. */
-  readonly total: Pence;
+  /** What is to be paid for the ride. */
+  readonly due: Pence;
 }
 
 /** The first moment at which cancelling is no longer free. */
@@ -25,4 +25,4 @@ const freeUntil = (booking: CancelFacts): Instant =>
 
 /** @param minimum of the tenant's tariff. */
 export const cancelFee = (booking: CancelFacts, minimum: Pence, now: Instant): Pence =>
-  now < freeUntil(booking) ? pence(0) : pence(Math.min(minimum, booking.total));
+  now < freeUntil(booking) ? pence(0) : pence(Math.min(minimum, booking.due));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import { execute, type TenantHandle } from "#server/platform/database/database.port.ts";
 import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/platform/security/ids.ts";
@@ -15,7 +16,7 @@ export async function recordBooking(
   db: TenantHandle,
   tenant: string,
   record: BookingRecord,
-  { codeHash, events, key, locale, isLast }: NewBooking,
+  { codeHash, events, key, locale, payUntil, isLast }: NewBooking,
 ): Promise<void> {
   const { booking, requestHash } = record;
   const codes = CAPABILITY_SCOPES.map((scope) => ({
@@ -26,7 +27,11 @@ export async function recordBooking(
     created_at: new Date(booking.createdAt),
   }));
   const stored = db
-    .with("booked", (step) => step.insertInto("bookings").values({ ...rowOf(tenant, record), locale }))
+    .with("booked", (step) =>
+      step
+        .insertInto("bookings")
+        .values({ ...rowOf(tenant, record), locale, pay_until: payUntil && new Date(payUntil) }),
+    )
     .with("opened", (step) => step.insertInto("capabilities").values(codes));
   // A booking that is not confirmed yet has no events.
   const enqueued =
@@ -48,6 +53,8 @@ export interface NewBooking {
   readonly key: string | null;
   /** The language of its mails: BCP 47; empty: the operator's. */
   readonly locale: string;
+  /** The payment deadline of an online booking: the end of its quotation; null when it is confirmed at once. */
+  readonly payUntil: Instant | null;
   /** Whether nothing else is written in this transaction. */
   readonly isLast: boolean;
 }

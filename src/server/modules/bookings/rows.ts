@@ -67,7 +67,7 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     tier: row.price_tier as PriceTier,
     fare: pence(row.fare_pence),
     discount: pence(row.discount_pence),
-    total: pence(row.due_pence),
+    due: pence(row.due_pence),
     currency: row.currency,
     paymentMethod: method,
     isPaid: row.is_paid,

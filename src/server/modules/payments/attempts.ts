@@ -83,7 +83,7 @@ export interface AttemptOrder {
   readonly id: string;
   /** The change of it that is paid for; absent or null: the booking itself. */
   readonly changeId?: string | null;
-  readonly total: number;
+  readonly due: number;
   readonly currency: string;
   readonly method: OnlineMethod;
 }
@@ -110,7 +110,7 @@ export async function addAttempt(
       method: order.method,
       gateway: provider.name,
       provider_id: null,
-      amount_pence: order.total,
+      amount_pence: order.due,
       currency: order.currency,
       state: "NEW",
       live: provider.live,
@@ -215,7 +215,7 @@ export interface Change {
   readonly payment?: ProviderPayment;
 }
 
-const told = (payment: ProviderPayment | undefined) =>
+const reportColumns = (payment: ProviderPayment | undefined) =>
   payment && {
     provider_id: payment.id,
     client_secret: payment.clientSecret,
@@ -232,7 +232,7 @@ export async function moveAttempt(db: TenantHandle, attempt: Attempt, change: Ch
       ...(change.refund === undefined
         ? {}
         : { refund_pence: change.refund, refunds: sql`refunds || to_jsonb(${change.refund}::bigint)` }),
-      ...told(change.payment),
+      ...reportColumns(change.payment),
       updated_at: new Date(now),
       due_at: new Date(addMinutes(now, FIRST_LOOK_MINUTES)),
       tries: 0,
@@ -248,7 +248,7 @@ export async function noteReport(db: TenantHandle, attempt: Attempt, payment: Pr
   if (payment.state === attempt.providerState && payment.declines === attempt.declines) return;
   await db
     .updateTable("payment_attempts")
-    .set(told(payment) ?? {})
+    .set(reportColumns(payment) ?? {})
     .where("id", "=", attempt.id)
     .execute();
 }

@@ -1,7 +1,9 @@
-/** What payments need of bookings. */
+/** What payments read of bookings, and the facts that they report to them. Payments command nothing. */
+import type { Booking } from "#domain/booking/booking.ts";
 import type { BookingFacts } from "#domain/payment/attempt.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
 import type { OnlineMethod } from "./provider.port.ts";
 
 /** A booking as its payment sees it. */
@@ -13,7 +15,8 @@ export interface PayableBooking {
   readonly isPaid: boolean;
   /** Whether the booking is on a business's account, to be paid by invoice. */
   readonly onAccount: boolean;
-  readonly total: Pence;
+  /** What is to be paid. */
+  readonly due: Pence;
   readonly currency: string;
   /** Payment deadline; null when no payment is due. */
   readonly payUntil: Instant | null;
@@ -43,32 +46,18 @@ export interface PaymentFact {
 /** Bookings inside a transaction. Reading locks the row, so that all payment work on one booking is serialised. */
 export interface PayableBookings {
   lock(db: TenantHandle, id: string): Promise<PayableBooking | null>;
-  /** Sets the payment deadline. */
-  await(db: TenantHandle, id: string, until: Instant): Promise<void>;
-  /** In the transaction that records the fact, for a locked booking. */
-  settled(db: TenantHandle, fact: PaymentFact, now: Instant): Promise<void>;
   /** A change of a locked booking by its id, or null. */
   change(db: TenantHandle, id: string): Promise<PayableChange | null>;
   /** The change of a locked booking that waits for payment, or null. */
   waitingChange(db: TenantHandle, booking: string): Promise<PayableChange | null>;
-  /** Ends a pending booking that was not paid in time. */
-  end(db: TenantHandle, id: string, now: Instant): Promise<void>;
-  /** Pending ones past their payment deadline at `now`; rows that another process has locked are skipped. */
-  lockLate(db: TenantHandle, now: Instant, most: number): Promise<readonly PayableBooking[]>;
-  /** Pending ones saved by `savedBy`, still payable at `payableAt` and not reminded yet; locked rows are skipped. */
-  lockUnreminded(
-    db: TenantHandle,
-    window: { readonly savedBy: Instant; readonly payableAt: Instant },
-    most: number,
-  ): Promise<readonly PayableBooking[]>;
-  /** Notes that the payment link was mailed. */
-  reminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
-  /** The same for changes that wait for payment and can still be made; locks their bookings. */
-  lockUnremindedChanges(
-    db: TenantHandle,
-    window: { readonly savedBy: Instant; readonly payableAt: Instant },
-    most: number,
-  ): Promise<readonly { readonly id: string; readonly bookingId: string }[]>;
-  /** Notes that the payment link of a change was mailed. */
-  changeReminded(db: TenantHandle, id: string, now: Instant): Promise<void>;
+  /** A payment was begun for a ride that needed none; it is accepted until then. */
+  begun(db: TenantHandle, id: string, until: Instant): Promise<void>;
+  /** In the transaction that records the fact, for a locked booking. */
+  settled(db: TenantHandle, fact: PaymentFact, now: Instant): Promise<void>;
 }
+
+/** Finds the booking that a caller names, by session or code; null when the caller may not pay for it. */
+export type FindPayable = (
+  db: TenantHandle,
+  named: { readonly actor: Actor | null; readonly reference: string; readonly code: string },
+) => Promise<Booking | null>;

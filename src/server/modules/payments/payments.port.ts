@@ -8,11 +8,9 @@ import type { OnlineMethod } from "./provider.port.ts";
 /** A new booking that is to be paid online. */
 export interface NewPayable {
   readonly id: string;
-  readonly total: Pence;
+  readonly due: Pence;
   readonly currency: string;
   readonly method: OnlineMethod;
-  /** The end of its quotation. */
-  readonly payUntil: Instant;
 }
 
 /** The extra charge of a booking's change. */
@@ -49,6 +47,16 @@ export interface BookingPayments {
    * more, or it was paid and is to be refunded; "unknown": try again later, do not cancel yet.
    */
   close(tenant: Tenant, bookingId: string): Promise<"clear" | "unknown">;
+  /**
+   * In the transaction that ends a locked booking unpaid. "over": nothing can be paid any more; "closing": its attempt is
+   * closed by `carryOut`, which reports what became of it; "undecided": the provider decides first.
+   */
+  giveUp(db: TenantHandle, bookingId: string, now: Instant): Promise<"over" | "closing" | "undecided">;
+  /**
+   * Whether a locked booking is known to be unpaid: false while a bank or the provider decides.
+   * @param extraBy asks about the extra charge of a change instead, begun by then.
+   */
+  isUnpaid(db: TenantHandle, bookingId: string, extraBy?: Instant): Promise<boolean>;
   /** Whether money for a locked booking may come in at any moment: then its price must not change. */
   isUnderWay(db: TenantHandle, bookingId: string): Promise<boolean>;
   /** In the transaction that accepts a change: stores the attempt to pay for it. */

@@ -15,8 +15,8 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
-import type { BookingAccess, NamedBooking } from "#server/modules/bookings/access/access.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { FindPayable } from "./bookings.port.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
 
@@ -26,20 +26,8 @@ const INTENTS: RateLimit = { name: "payment-intent", limit: 10, minutes: 60 };
 export interface PaymentRoutePorts {
   readonly db: Database;
   readonly rateLimiter: RateLimiter;
-  readonly access: BookingAccess;
+  readonly findPayable: FindPayable;
   readonly payments: PaymentService;
-}
-
-/** The named booking, if the caller may pay for it. */
-async function payable(
-  { db, access }: PaymentRoutePorts,
-  tenant: Tenant,
-  named: NamedBooking,
-): Promise<Booking | null> {
-  const reached = await db.withTenant(tenant.id, (handle) => access.reach(handle, named));
-  if (!reached || reached.lapsed || !["owner", "pay", "manage"].includes(reached.by)) return null;
-  // A cancelled booking revokes its pay code; the holder may see that state, but cannot open a payment.
-  return reached.booking;
 }
 
 /** The requested method, else the booking's own; card for a booking with an offline method. */
@@ -56,7 +44,7 @@ const summaryOf = (booking: Booking, method: OnlineMethod): PaymentSummary => ({
   pickupArea: areaOf(booking.journey.request.pickup),
   dropoffArea: areaOf(booking.journey.request.dropoff),
   vehicleType: booking.journey.vehicleType,
-  total: booking.total,
+  due: booking.due,
   currency: booking.currency,
   method,
 });
@@ -65,7 +53,9 @@ const summaryOf = (booking: Booking, method: OnlineMethod): PaymentSummary => ({
 export function paymentHandlers(
   ports: PaymentRoutePorts,
 ): Pick<Handlers, "paymentIntent" | "paymentLink" | "updateBooking"> {
-  const { payments, rateLimiter } = ports;
+  const { db, payments, rateLimiter } = ports;
+  const named = (tenant: Tenant, by: Parameters<FindPayable>[1]): Promise<Booking | null> =>
+    db.withTenant(tenant.id, (handle) => ports.findPayable(handle, by));
   const open = async (
     tenant: Tenant,
     booking: Booking,
@@ -77,17 +67,17 @@ export function paymentHandlers(
   };
   return {
     async paymentIntent({ query, tenant, actor, context }) {
-      const { method, ...named } = decodeIntent(query);
+      const { method, ...by } = decodeIntent(query);
       // Without a code the session must own the booking; a caller whose session has expired signs in again.
-      if (named.code === "" && !actor) throw new HttpError(401, "Please sign in.");
-      const booking = await payable(ports, tenant, { actor, ...named });
+      if (by.code === "" && !actor) throw new HttpError(401, "Please sign in.");
+      const booking = await named(tenant, { actor, ...by });
       if (!booking) return noPaymentIntentReply();
       const standing = await open(tenant, booking, methodFor(method, booking), context);
       return paymentIntentReply(booking, standing, tenant.settings.phone);
     },
     async paymentLink({ query, tenant, context }) {
-      const { method: stated, ...named } = decodeLink(query);
-      const booking = await payable(ports, tenant, { actor: null, ...named });
+      const { method: stated, ...by } = decodeLink(query);
+      const booking = await named(tenant, { actor: null, ...by });
       if (!booking) return noPaymentLinkReply();
       const method = methodFor(stated, booking);
       const standing = await open(tenant, booking, method, context);

@@ -52,7 +52,6 @@ export function paymentService(ports: PaymentPorts): PaymentService {
     async begin(db, tenant, booking, now) {
       const provider = ports.providers.offered(tenant, booking.method);
       if (!provider) throw new Error(`Tenant ${tenant.id} does not take ${booking.method}.`);
-      await ports.bookings.await(db, booking.id, booking.payUntil);
       await addAttempt(db, tenant.id, provider, booking, now);
     },
     open: (tenant, bookingId, method, payer) =>
@@ -62,16 +61,17 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       const living = await livingAttempt(db, bookingId);
       return living !== null && living.state !== "SUCCEEDED";
     },
+    giveUp,
+    async isUnpaid(db, bookingId, extraBy) {
+      const living = await livingAttempt(db, bookingId);
+      if (extraBy === undefined) return isUnpaid(living);
+      // A success belongs to the booking, or to a change already made.
+      return living?.state === "SUCCEEDED" || (isUnpaid(living) && (living === null || living.createdAt <= extraBy));
+    },
     async charge(db, tenant, { booking, change, amount, currency, method }, now) {
       const provider = ports.providers.offered(tenant, method);
       if (!provider) throw new Error(`Tenant ${tenant.id} does not take ${method}.`);
-      await addAttempt(
-        db,
-        tenant.id,
-        provider,
-        { id: booking, changeId: change, total: amount, currency, method },
-        now,
-      );
+      await addAttempt(db, tenant.id, provider, { id: booking, changeId: change, due: amount, currency, method }, now);
     },
     giveBack,
     async cancelled(db, bookingId, fee, now) {
@@ -97,6 +97,19 @@ async function giveBack(db: TenantHandle, bookingId: string, amount: Pence, now:
     left -= part;
     if (part > 0) await moveAttempt(db, attempt, { to: "REFUND_ASKED", refund: attempt.refund + part }, now);
   }
+}
+
+const isUnpaid = (attempt: Attempt | null): boolean =>
+  attempt === null ||
+  (attempt.flag === "" && attempt.state === "OPEN" && ["", "open", "action"].includes(attempt.providerState));
+
+async function giveUp(db: TenantHandle, bookingId: string, now: Instant): Promise<"over" | "closing" | "undecided"> {
+  const living = await livingAttempt(db, bookingId);
+  // A flagged attempt needs a manual decision; the booking is not held for it.
+  if (!living || living.flag !== "") return "over";
+  if (!CLOSABLE.includes(living.state)) return "undecided";
+  await moveAttempt(db, living, { to: "CLOSING" }, now);
+  return "closing";
 }
 
 /** Carries out all pending work of one booking. */
@@ -181,8 +194,8 @@ async function next(
   if ((await declinesOf(db, bookingId)) >= MOST_DECLINES) return EXHAUSTED;
   const now = ports.clock.now();
   const isRide = bookingFacts(booking, now).standing === "confirmed";
-  if (isRide && !change) await ports.bookings.await(db, bookingId, addMinutes(now, LINK_MINUTES));
-  const order = { total: change?.amount ?? booking.total, currency: booking.currency, changeId: change?.id ?? null };
+  if (isRide && !change) await ports.bookings.begun(db, bookingId, addMinutes(now, LINK_MINUTES));
+  const order = { due: change?.amount ?? booking.due, currency: booking.currency, changeId: change?.id ?? null };
   await addAttempt(db, tenant.id, provider, { id: bookingId, method, ...order }, now);
   const added = await livingAttempt(db, bookingId);
   if (!added) throw new Error(`The new attempt of ${bookingId} is gone.`);

@@ -1,6 +1,5 @@
 /** What runs for payments in the background, when something in it goes wrong. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import type { PaymentProvider } from "#server/modules/payments/provider.port.ts";
 import { payments } from "#server/composition/payments.ts";
 import { emptyBooks, fakeProvider } from "#tests/support/providers/fake-payments.ts";
@@ -22,13 +21,13 @@ describe("the work on payments", () => {
     const broken = (provider: PaymentProvider | null): PaymentProvider | null =>
       provider && { ...provider, read: () => Promise.reject(new TypeError("unexpected")) };
     const faults: unknown[] = [];
-    const bookings = payableBookings({ release: () => Promise.resolve() });
+    const promos = { release: () => Promise.resolve() };
     const logger = { warn: () => undefined, error: (fault: unknown) => void faults.push(fault) };
     const pay = payments({
       db,
       clock,
       secret: "s",
-      bookings,
+      promos,
       logger,
       providers: {
         offered: (...of) => providers.offered(...of),

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { braintreeGateway } from "#server/adapters/cards/braintree.ts";
 import { guardedFetch } from "#server/adapters/upstream/egress.ts";
 import { paypalWallet } from "#server/adapters/wallet/paypal.ts";
-import { payableBookings } from "#server/modules/bookings/payable-bookings.ts";
 import type { OnlineMethod, PaymentProvider } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { pence } from "#domain/shared/units.ts";
@@ -42,7 +41,7 @@ beforeEach(async () => {
     db: server.db,
     clock: server.clock,
     secret: "s",
-    bookings: payableBookings({ release: () => Promise.resolve() }),
+    promos: { release: () => Promise.resolve() },
     logger: { warn: () => undefined, error: () => undefined },
     providers: {
       offered: (_tenant, method) => (method === "card" ? cards : wallet),

@@ -155,7 +155,7 @@ async function keep(ports: OfferPorts, tenant: Tenant, made: Made): Promise<Offe
   const { booking, now } = made;
   return ports.db.withTenant(tenant.id, async (db) => {
     const fields = await fieldsOf(db, made);
-    const difference = pence(fields.fare - fields.discount - booking.total);
+    const difference = pence(fields.fare - fields.discount - booking.due);
     const change: StoredChange = {
       id: newId(now),
       bookingId: booking.id,

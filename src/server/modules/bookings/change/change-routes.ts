@@ -20,8 +20,8 @@ export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, 
     if (!offered.ok) return noOfferReply(offered.error.message, offered.error.code);
     const { booking, change } = offered.value;
     const { fields, id, fee, difference, settlement, expiresAt } = change;
-    const total = pence(booking.total + difference);
-    return offerReply({ id, booking, pickupAt: fields.pickupAt, total, fee, difference, settlement, expiresAt }, zone);
+    const due = pence(booking.due + difference);
+    return offerReply({ id, booking, pickupAt: fields.pickupAt, due, fee, difference, settlement, expiresAt }, zone);
   },
   async changeBooking({ body, tenant, actor, context }) {
     const named = { actor, ...decodeNamed(body) };

@@ -24,7 +24,7 @@ import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { countBooking, type BookingCaller } from "./rate-limits.ts";
 import { buyerOf, type Buyer } from "./buyer.ts";
-import { confirmationEvents, startsConfirmed } from "#server/modules/bookings/confirm.ts";
+import { confirmationEvents, startsConfirmed } from "#server/modules/bookings/payment/confirm.ts";
 import { readCustomer, readPassenger } from "./contact.ts";
 import { readCostAnswers } from "./costs.ts";
 import { lockCredit } from "./credit.ts";
@@ -160,8 +160,8 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   if (work.limited) await countBooking(work, db, tenant.id, callerOf(order, booking));
   const account = work.newcomer && (await addNewcomer(work, booking, work.newcomer));
   const owned = typeof account === "object" && account ? { ...booking, accountId: account.accountId } : booking;
-  await store(work, owned, order, now);
-  await beginPayment(work, owned, quote, now);
+  await store(work, owned, order, quote, now);
+  await beginPayment(work, owned, now);
   return ok({ ...booked(work, owned, true), account });
 }
 
@@ -172,11 +172,9 @@ const callerOf = ({ address }: BookingOrder, { accountId, bookerId, passenger }:
   email: passenger.email,
 });
 
-/** The payment deadline of an online booking is the end of its quotation. */
-async function beginPayment({ db, tenant, payments }: Work, booking: Booking, quote: StoredQuote, now: Instant) {
-  const { id, total, currency, paymentMethod: method } = booking;
-  if (!isOnlineMethod(method)) return;
-  await payments.begin(db, tenant, { id, total, currency, method, payUntil: quote.expiresAt }, now);
+async function beginPayment({ db, tenant, payments }: Work, booking: Booking, now: Instant): Promise<void> {
+  const { id, due, currency, paymentMethod: method } = booking;
+  if (isOnlineMethod(method)) await payments.begin(db, tenant, { id, due, currency, method }, now);
 }
 
 /** What is booked, at which price. */
@@ -186,7 +184,7 @@ interface Price {
   readonly promoId: string | null;
   readonly discount: Pence;
   /** What is to be paid. */
-  readonly total: Pence;
+  readonly due: Pence;
 }
 
 /** Checks every rule that needs the quote. */
@@ -204,15 +202,15 @@ async function judge(
   const judged = promoId === "" ? null : await work.promos.judge(work.db, promoId, moneyOf(fare, quote), now);
   if (judged && !judged.ok) return judged;
   const discount = judged?.value ?? pence(0);
-  const total = pence(fare - discount);
+  const due = pence(fare - discount);
   // A browser may state the fare before its promo: the passenger then pays less than stated.
-  if (![fare, total].includes(order.statedTotal) || order.statedCurrency !== quote.currency) {
-    return err(`The fare for this journey is ${formatMoney(moneyOf(total, quote))}. Please check it and book again.`);
+  if (![fare, due].includes(order.statedTotal) || order.statedCurrency !== quote.currency) {
+    return err(`The fare for this journey is ${formatMoney(moneyOf(due, quote))}. Please check it and book again.`);
   }
-  if (total === 0 && !startsConfirmed(parties.method)) return err(NOTHING_TO_PAY);
-  const refusal = await refuseUnpaid(work, parties, total, now);
+  if (due === 0 && !startsConfirmed(parties.method)) return err(NOTHING_TO_PAY);
+  const refusal = await refuseUnpaid(work, parties, due, now);
   if (refusal !== null) return err(refusal);
-  return ok({ vehicle: vehicle.value, promoId: judged ? promoId : null, discount, total });
+  return ok({ vehicle: vehicle.value, promoId: judged ? promoId : null, discount, due });
 }
 
 const NOTHING_TO_PAY = "There is nothing left to pay for this journey. Please choose cash.";
@@ -223,11 +221,11 @@ const moneyOf = (amount: Pence, { currency }: StoredQuote): Money => ({ pence: a
 async function refuseUnpaid(
   { db, tenant, limited }: Work,
   { buyer, passenger, method }: Parties,
-  total: Pence,
+  due: Pence,
   now: Instant,
 ): Promise<string | null> {
   const { phone } = tenant.settings;
-  if (method === "account" && buyer?.booker && total > (await lockCredit(db, buyer.booker.id))) {
+  if (method === "account" && buyer?.booker && due > (await lockCredit(db, buyer.booker.id))) {
     return `This booking would exceed your account's credit limit. Please pay another way, or call us on ${phone}`;
   }
   if (!limited) return null;
@@ -248,7 +246,7 @@ function bookingFrom(order: BookingOrder, parties: Parties, quote: StoredQuote, 
     tier: journey.tier,
     fare: price.vehicle.fare,
     discount: price.discount,
-    total: price.total,
+    due: price.due,
     currency: quote.currency,
     paymentMethod: method,
     isPaid: false,
@@ -276,7 +274,7 @@ function bookingFrom(order: BookingOrder, parties: Parties, quote: StoredQuote, 
     bookerReference: buyer?.booker ? order.bookerReference : "",
     costAnswers: parties.costAnswers,
     promoId: price.promoId,
-    commission: commissionOf(price.total, buyer?.booker?.commissionRate ?? 0),
+    commission: commissionOf(price.due, buyer?.booker?.commissionRate ?? 0),
     ...NOT_DRIVEN,
   };
 }
@@ -296,7 +294,13 @@ const NOT_DRIVEN = {
 class PromoRefused extends Error {}
 
 /** Writes the booking, and takes its promo. @throws PromoRefused */
-async function store(work: Work, booking: Booking, order: BookingOrder, now: Instant): Promise<void> {
+async function store(
+  work: Work,
+  booking: Booking,
+  order: BookingOrder,
+  quote: StoredQuote,
+  now: Instant,
+): Promise<void> {
   const { db, tenant, capabilities } = work;
   const { requestHash, locale } = order;
   const hash = (scope: CapabilityScope): string => capabilities.hash(capabilities.code(tenant.id, booking.id, scope));
@@ -304,7 +308,8 @@ async function store(work: Work, booking: Booking, order: BookingOrder, now: Ins
   const events = isRide ? confirmationEvents(booking.id) : [];
   // Promo and payment rows reference the booking, so they are written after it.
   const isLast = isRide && booking.promoId === null;
-  const beside = { codeHash: hash, events, key: order.idempotencyKey, locale, isLast };
+  const payUntil = isRide ? null : quote.expiresAt;
+  const beside = { codeHash: hash, events, key: order.idempotencyKey, locale, payUntil, isLast };
   await recordBooking(db, tenant.id, { booking, requestHash }, beside);
   if (booking.promoId !== null) {
     const { dialingCode, phone, email } = booking.passenger;

@@ -7,20 +7,21 @@ import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type {
+  FindPayable,
   PayableBooking,
   PayableBookings,
   PayableChange,
   PaymentFact,
 } from "#server/modules/payments/bookings.port.ts";
+import type { BookingAccess } from "#server/modules/bookings/access/access.port.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import {
   changeById,
   isCurrent,
-  lockUnremindedChanges,
   makeChange,
   payingChange,
   type StoredChange,
-} from "./change/changes.ts";
+} from "#server/modules/bookings/change/changes.ts";
 import { confirmBooking } from "./confirm.ts";
 
 type Row = Pick<
@@ -60,7 +61,7 @@ const fromRow = (row: Row): PayableBooking => ({
   standing: standingOf(row.status),
   isPaid: row.is_paid,
   onAccount: row.payment_method === "account",
-  total: pence(row.due_pence),
+  due: pence(row.due_pence),
   currency: row.currency,
   payUntil: row.pay_until === null ? null : instant(row.pay_until.getTime()),
 });
@@ -86,39 +87,6 @@ const changes: Pick<PayableBookings, "change" | "waitingChange"> = {
   },
 };
 
-/** Reminders to bookers who left before paying. */
-const reminders: Pick<PayableBookings, "lockUnreminded" | "reminded" | "lockUnremindedChanges" | "changeReminded"> = {
-  lockUnremindedChanges,
-  async changeReminded(db, id, now) {
-    await db
-      .updateTable("booking_changes")
-      .set({ pay_reminded_at: new Date(now) })
-      .where("id", "=", id)
-      .execute();
-  },
-  async lockUnreminded(db, { savedBy, payableAt }, most) {
-    const rows = await db
-      .selectFrom("bookings")
-      .select(COLUMNS)
-      .where("status", "=", STATUS.pending)
-      .where("pay_reminded_at", "is", null)
-      .where("pay_until", ">=", new Date(payableAt))
-      .where("created_at", "<=", new Date(savedBy))
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    return rows.map(fromRow);
-  },
-  async reminded(db, id, now) {
-    await db
-      .updateTable("bookings")
-      .set({ pay_reminded_at: new Date(now) })
-      .where("id", "=", id)
-      .execute();
-  },
-};
-
 /** Marks a booking as paid; a pending one is confirmed, both legs together. */
 async function markPaid(db: TenantHandle, { booking, method }: PaymentFact, now: Instant): Promise<void> {
   const isNew = await confirmBooking(db, booking, now);
@@ -130,7 +98,12 @@ async function markPaid(db: TenantHandle, { booking, method }: PaymentFact, now:
 }
 
 /** Ends a pending booking that was not paid in time. */
-async function expire(db: TenantHandle, promos: Pick<Promos, "release">, id: string, now: Instant): Promise<void> {
+export async function expire(
+  db: TenantHandle,
+  promos: Pick<Promos, "release">,
+  id: string,
+  now: Instant,
+): Promise<void> {
   const at = new Date(now);
   const { from, to } = transitionOf("expire");
   const result = await db
@@ -177,28 +150,22 @@ export const payableBookings = (promos: Pick<Promos, "release">): PayableBooking
     const row = await db.selectFrom("bookings").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
     return row ? fromRow(row) : null;
   },
-  async await(db, id, until) {
+  ...changes,
+  async begun(db, id, until) {
     await db
       .updateTable("bookings")
       .set({ pay_until: new Date(until) })
       .where("id", "=", id)
       .execute();
   },
-  ...changes,
-  end: (db, id, now) => expire(db, promos, id, now),
   settled: (db, fact, now) => settled(db, promos, fact, now),
-  async lockLate(db, now, most) {
-    const rows = await db
-      .selectFrom("bookings")
-      .select(COLUMNS)
-      .where("status", "=", STATUS.pending)
-      .where("pay_until", "<=", new Date(now))
-      .orderBy("pay_until")
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    return rows.map(fromRow);
-  },
-  ...reminders,
 });
+
+/** Finds bookings by the access that their payers have. */
+export const findPayable =
+  (access: Pick<BookingAccess, "reach">): FindPayable =>
+  async (db, named) => {
+    const reached = await access.reach(db, named);
+    // A cancelled booking revokes its pay code; the holder may see that state, but cannot open a payment.
+    return reached && !reached.lapsed && ["owner", "pay", "manage"].includes(reached.by) ? reached.booking : null;
+  };

@@ -1,0 +1,68 @@
+/** Mails the payment link to bookers who left before paying for a booking or a change. */
+import { STATUS } from "#domain/booking/status.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { lockUnremindedChanges } from "#server/modules/bookings/change/changes.ts";
+import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+
+/** Most payers have paid by then (AFTER_MINUTES); the reader of the mail still has LEFT_MINUTES. */
+const AFTER_MINUTES = 2;
+const LEFT_MINUTES = 2;
+/** Bookings and changes of one run; the rest is for the next. */
+const MOST = 100;
+
+/** The unpaid bookings and changes saved by `savedBy` and still payable at `payableAt`. */
+interface ReminderWindow {
+  readonly savedBy: Instant;
+  readonly payableAt: Instant;
+}
+
+/** The ids of pending bookings without a reminder; locked rows are skipped. */
+async function lockUnreminded(db: TenantHandle, { savedBy, payableAt }: ReminderWindow): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "=", STATUS.pending)
+    .where("pay_reminded_at", "is", null)
+    .where("pay_until", ">=", new Date(payableAt))
+    .where("created_at", "<=", new Date(savedBy))
+    .limit(MOST)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const markReminded = (db: TenantHandle, table: "bookings" | "booking_changes", id: string, now: Instant) =>
+  db
+    .updateTable(table)
+    .set({ pay_reminded_at: new Date(now) })
+    .where("id", "=", id)
+    .execute();
+
+export interface ReminderPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payments: Pick<BookingPayments, "isUnpaid">;
+}
+
+/** Reminds once for each booking and each change that waits for payment. Any number of processes may run it. */
+export async function remindPayers({ db, clock, payments }: ReminderPorts, tenant: Tenant): Promise<void> {
+  await db.withTenant(tenant.id, async (handle) => {
+    const now = clock.now();
+    const window = { savedBy: addMinutes(now, -AFTER_MINUTES), payableAt: addMinutes(now, LEFT_MINUTES) };
+    for (const id of await lockUnreminded(handle, window)) {
+      if (!(await payments.isUnpaid(handle, id))) continue;
+      await markReminded(handle, "bookings", id, now);
+      await enqueue(handle, "mail.payment-link", { booking: id }, now);
+    }
+    for (const { id, bookingId } of await lockUnremindedChanges(handle, window, MOST)) {
+      if (!(await payments.isUnpaid(handle, bookingId, window.savedBy))) continue;
+      await markReminded(handle, "booking_changes", id, now);
+      await enqueue(handle, "mail.extra-link", { booking: bookingId, change: id }, now);
+    }
+  });
+}
