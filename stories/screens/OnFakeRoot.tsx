@@ -1,10 +1,15 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
+import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { Pages } from "#client/app/routing/Pages.tsx";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import type { Answer } from "#client/api/api.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
+import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
+import { MapLoaderContext, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
 import { looseRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
@@ -18,11 +23,20 @@ export interface ScreenSetup {
   readonly replies?: (made: FakeRoot) => void;
 }
 
+/** The pages are complete without a map; JourneyMap has stories of its own. */
+const neverLoads: MapLoader = () => new Promise(() => undefined);
+
 /** How much fake time passes in one tick of the real one. */
 const TICK_MS = 50;
 
-/** Renders a real screen over real stores, whose API is a fake. */
-export function OnFakeRoot({ profile, configuration, replies, children }: ScreenSetup & { children: ReactNode }) {
+interface OnFakeRootProps extends ScreenSetup {
+  /** The address of the page to render in its frame, instead of a single screen. */
+  readonly path?: string;
+  readonly children?: ReactNode;
+}
+
+/** Renders a real screen, or a whole page, over real stores whose API is a fake. */
+export function OnFakeRoot({ profile, configuration, replies, path = "/", children }: OnFakeRootProps): ReactNode {
   const [made] = useState(() => {
     const loose = looseRoot(configuration);
     if (profile) loose.accounts.signIns.reply = () => done(profile);
@@ -39,14 +53,24 @@ export function OnFakeRoot({ profile, configuration, replies, children }: Screen
     };
   }, [made, profile]);
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <StoresContext value={made.root}>
-        {/* Screens of members suspend until their stores are there. */}
-        <Suspense fallback={<div data-waiting hidden />}>{children}</Suspense>
-        <DialogHost />
+        <MapLoaderContext value={neverLoads}>
+          {/* Screens of members suspend until their stores are there. */}
+          <Suspense fallback={<div data-waiting hidden />}>{children ?? <WholePage made={made} />}</Suspense>
+          <DialogHost />
+        </MapLoaderContext>
       </StoresContext>
     </MemoryRouter>
   );
+}
+
+/** The page of the router's address, as the application renders it. */
+function WholePage({ made: { root, onNavigate } }: { readonly made: FakeRoot }): ReactNode {
+  const [scheme, setScheme] = useState<SchemeName>("light");
+  const { configuration } = root.tenant;
+  const app = { root, configuration, manifest: MANIFESTS[configuration.template] };
+  return <Pages app={app} scheme={scheme} onScheme={setScheme} onNavigator={onNavigate} />;
 }
 
 /** Waits for a text; live regions may repeat what is on screen. */
@@ -60,13 +84,20 @@ export async function confirm(button = "OK"): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: button }));
 }
 
+/** Scrolls to the end of the page, where its bar covers nothing; axe cannot check what it half covers. */
+export async function toTheEnd(): Promise<void> {
+  // Lazy parts make the page longer when they load.
+  await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+}
+
 /** A story of a screen. */
 export const onFakeRoot = (screen: ReactNode, setup: ScreenSetup) => ({
   render: () => <OnFakeRoot {...setup}>{screen}</OnFakeRoot>,
 });
 
 /** Refuses the first calls, for too many requests; answers the following ones. */
-export function afterRefusal<Input, T>(calls: Calls<Input, T>, value: T, refusals = 1): void {
+export function afterRefusal<Input, T>(calls: Calls<Input, T>, value: Answer<T>, refusals = 1): void {
   let left = refusals;
-  calls.reply = () => ((left -= 1) < 0 ? done(value) : { ok: false, error: TOO_OFTEN });
+  calls.reply = () => ((left -= 1) < 0 ? value : { ok: false, error: TOO_OFTEN });
 }

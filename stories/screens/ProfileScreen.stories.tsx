@@ -32,7 +32,7 @@ export const Loading = meta.story(onFakeRoot(<ProfileScreen />, {}));
 export const Error = meta.story(
   onFakeRoot(<ProfileScreen />, {
     profile: LEAVING,
-    replies: ({ accounts }) => afterRefusal(accounts.leavings, CUSTOMER),
+    replies: ({ accounts }) => afterRefusal(accounts.leavings, done(CUSTOMER)),
   }),
 );
 Error.test("shows how long to wait after too many requests", async ({ canvas }) => {

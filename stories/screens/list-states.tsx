@@ -31,7 +31,7 @@ export function listStates<T>({ screen: shown, profile, calls, empty, full, requ
     Full: story((list) => (list.reply = () => done(full))),
     Empty: story((list) => (list.reply = () => done(empty))),
     Loading: story(() => undefined),
-    Error: story((list) => afterRefusal(list, full, requests)),
+    Error: story((list) => afterRefusal(list, done(full), requests)),
   };
 }
 

@@ -1,19 +1,10 @@
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
-import { gateway } from "#ds/templates/gateway.template.ts";
-import { inline } from "#ds/templates/inline.template.ts";
-import { inlinex } from "#ds/templates/inlinex.template.ts";
-import { list } from "#ds/templates/list.template.ts";
-import { overflow } from "#ds/templates/overflow.template.ts";
-import { wizard } from "#ds/templates/wizard.template.ts";
-import { wizardt } from "#ds/templates/wizardt.template.ts";
-import { wizardx } from "#ds/templates/wizardx.template.ts";
+import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
+import { afterRefusal, findText, toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
 import preview from "#storybook/preview.tsx";
-import { useToolbar } from "#storybook/toolbar.ts";
-import { BookingHarness, type BookingHarnessProps } from "./BookingHarness.tsx";
-import { toTheEnd } from "./template-stories.tsx";
-
-const booked = fn();
+import { TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { bookForCash } from "./template-stories.tsx";
 
 const meta = preview.meta({
   title: "Templates/TemplateRenderer",
@@ -21,61 +12,72 @@ const meta = preview.meta({
   parameters: { bare: true },
 });
 
-const ALL = [wizard, wizardx, wizardt, gateway, overflow, inline, inlinex, list];
-
-/** The form in the template that the toolbar names. */
-function InToolbarsTemplate(props: Partial<BookingHarnessProps>) {
-  const { template } = useToolbar();
-  return <BookingHarness manifest={ALL.find(({ id }) => id === template) ?? wizard} onBooked={booked} {...props} />;
-}
-
-const story = (props: Partial<BookingHarnessProps> = {}) => ({
-  render: () => <InToolbarsTemplate {...props} />,
-});
+/** The booking page in the template that the toolbar names. */
+const story = (props: BookingPageProps = {}) => ({ render: () => <BookingPage {...props} />, play: toTheEnd });
+const onPhone = { viewport: { value: "phone" } };
 
 export const Default = meta.story(story());
 /** On the home page, until the passenger has begun. */
-export const CaseLead = meta.story({
-  ...story({ lead: "Home safe at any hour, at a price fixed before you book." }),
-  globals: { template: "wizard" },
-});
+export const CaseLead = meta.story({ ...story({ path: "/" }), globals: { template: "wizard" } });
 CaseLead.test("shows the company's promise under the title", async ({ canvas }) => {
-  await expect(canvas.getByText("Home safe at any hour, at a price fixed before you book.")).toBeVisible();
+  const titles = within(canvas.getByRole("heading", { level: 1 }).parentElement as HTMLElement);
+  await expect(titles.getByText("Home safe at any hour, at a price fixed before you book.")).toBeVisible();
 });
-export const Filled = meta.story(story({ filled: true }));
-export const Loading = meta.story(story({ filled: true, stop: 2, loading: true }));
-export const Guest = meta.story(story({ filled: true, stop: 3 }));
-export const Rtl = meta.story({ ...story({ filled: true }), globals: { locale: "ar" } });
+export const Filled = meta.story(story({ at: "places" }));
+export const Loading = meta.story(story({ at: "vehicle", replies: ({ api }) => (api.quotations.reply = null) }));
+export const Guest = meta.story(story({ at: "contact" }));
+export const Rtl = meta.story({ ...story({ at: "places" }), globals: { locale: "ar" } });
+export const Mobile = meta.story({ ...story({ at: "places" }), globals: onPhone });
 
-export const Mobile = meta.story({
-  ...story({ filled: true }),
-  globals: { viewport: { value: "phone" } },
-  play: toTheEnd,
-});
 /** The template and the role of the toolbar. */
 export const CaseToolbar = meta.story({
-  ...story({ filled: true }),
+  ...story({ at: "places" }),
   globals: { template: "list", role: "customer" },
-  play: toTheEnd,
 });
-
 CaseToolbar.test(
   "is drawn in that template, and does not ask who has signed in to do so",
   async ({ canvasElement, canvas }) => {
     await expect(canvasElement.querySelector('[data-c="TemplateRenderer"]')).toHaveAttribute("data-layout", "list");
-    await expect(canvas.queryByRole("link", { name: "Sign In" })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "Sign In" })).toBeNull());
   },
 );
 
-export const CaseVehicle = meta.story(story({ filled: true, stop: 2, expiresInSeconds: 421 }));
-export const CasePayment = meta.story(story({ filled: true, stop: 4 }));
-export const CaseMobileVehicle = meta.story({
-  ...story({ filled: true, stop: 2 }),
-  globals: { viewport: { value: "phone" } },
-  play: toTheEnd,
+export const CaseVehicle = meta.story(story({ at: "vehicle" }));
+export const CasePayment = meta.story(story({ at: "payment" }));
+CasePayment.test("counts down how long the price holds", async ({ canvas }) => {
+  await expect((await canvas.findAllByRole("timer"))[0]).toHaveTextContent(/^[67]:\d\d$/);
+});
+export const CaseBooker = meta.story({
+  ...story({ at: "payment" }),
+  globals: { template: "list", role: "booker" },
+});
+CaseBooker.test("may pay on the business's account", async ({ canvas }) => {
+  await expect(await canvas.findByRole("radio", { name: "Account" })).toBeVisible();
+});
+export const CaseMobileVehicle = meta.story({ ...story({ at: "vehicle" }), globals: onPhone });
+
+/** The prices could not be fetched at first. */
+export const FlowTryAgain = meta.story({
+  ...story({ at: "vehicle", replies: (made) => afterRefusal(made.api.quotations, priced(made)) }),
+  globals: { locale: "en" },
+  tags: ["flow"],
+  play: async () => {
+    await findText(TOO_OFTEN.message);
+    await userEvent.click((await screen.findAllByRole("button", { name: "Try again" }))[0] as HTMLElement);
+    await expect(await screen.findByRole("radio", { name: "Estate" })).toBeVisible();
+    await toTheEnd();
+  },
 });
 
-export const FlowKeyboard = meta.story({ globals: { locale: "en" }, ...story({ filled: true }), tags: ["flow"] });
+/** A phone shows one section at a time, and asks for nothing in a dialog. */
+export const FlowMobile = meta.story({
+  ...story(),
+  globals: { ...onPhone, locale: "en", template: "inline" },
+  tags: ["flow"],
+  play: bookForCash,
+});
+
+export const FlowKeyboard = meta.story({ ...story({ at: "places" }), globals: { locale: "en" }, tags: ["flow"] });
 
 FlowKeyboard.test(
   "keyboard: Next moves on and gives the focus to the heading of the new step, Back returns",
@@ -88,21 +90,24 @@ FlowKeyboard.test(
 );
 
 FlowKeyboard.test(
-  "keyboard: [WIZ-020] [WIZ-022] a step that is not in order stays, and the summary of errors takes the focus",
+  "keyboard: [WIZ-020] [WIZ-022] a step that is not in order stays, and the summary of errors leads to its field",
   async ({ canvas }) => {
-    await userEvent.clear(canvas.getByRole("combobox", { name: "Drop-off address" }));
+    const dropoff = canvas.getByRole("combobox", { name: "Drop-off address" });
+    await userEvent.clear(dropoff);
     canvas.getByRole("button", { name: "Next" }).focus();
     await userEvent.keyboard("{Enter}");
-    const alert = await canvas.findByRole("alert", { name: "There is a problem" });
-    await waitFor(() => expect(alert).toHaveFocus());
+    await screen.findByRole("alert", { name: "There is a problem" });
+    await waitFor(() => expect(dropoff).toHaveFocus());
+    await expect(dropoff).toBeInvalid();
+    canvas.getByRole("button", { name: "Next" }).focus();
     await userEvent.click(canvas.getByRole("link", { name: "Drop-off address is required" }));
-    await expect(canvas.getByRole("combobox", { name: "Drop-off address" })).toHaveFocus();
+    await expect(dropoff).toHaveFocus();
   },
 );
 
 /** The next step is prerendered. */
 export const CasePrerendered = meta.story({
-  ...story({ filled: true, prerendersNextStep: true }),
+  ...story({ at: "places", replies: ({ root }) => root.booking.visit.prerenderNextStep() }),
   globals: { template: "wizard" },
 });
 

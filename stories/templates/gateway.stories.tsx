@@ -1,18 +1,17 @@
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
-import { gateway } from "#ds/templates/gateway.template.ts";
 import preview from "#storybook/preview.tsx";
 import { statesOf } from "./template-stories.tsx";
 
 const meta = preview.meta({ title: "Templates/gateway", component: TemplateRenderer, parameters: { bare: true } });
-const of = statesOf(gateway);
+const of = statesOf("gateway");
 
 export const Default = meta.story(of.Default);
 export const Filled = meta.story(of.Filled);
 export const Loading = meta.story(of.Loading);
-export const ConfigError = meta.story(of.ConfigError);
+export const Empty = meta.story(of.Empty);
+export const Error = meta.story(of.Error);
 export const Guest = meta.story(of.Guest);
 export const Booker = meta.story(of.Booker);
-export const Rtl = meta.story(of.Rtl);
 export const Mobile = meta.story(of.Mobile);
 export const FlowBookCash = meta.story(of.FlowBookCash);
 export const FlowBookCard = meta.story(of.FlowBookCard);

@@ -1,122 +1,126 @@
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
-import { BookingHarness, type BookingHarnessProps } from "./BookingHarness.tsx";
-
-/** What these helpers need of a story's canvas. */
-export interface Canvas {
-  getByRole: (role: string, options: { name: string | RegExp }) => HTMLElement;
-  queryByRole: (role: string, options: { name: string | RegExp }) => HTMLElement | null;
-  findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>;
-}
-
-/** Scrolls to the end of the page, where the bar covers nothing; axe cannot check what it half covers. */
-export const toTheEnd = async (): Promise<void> => {
-  // Lazy parts make the page longer when they load.
-  await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-};
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import type { TemplateId } from "#domain/tenant/configuration.ts";
+import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
+import { toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
+import { done, refused } from "#tests/support/client/fake-client.ts";
 
 /** The states in which every template is shown; the file of each template exports them by name. */
-export function statesOf(manifest: TemplateManifest) {
-  const booked = fn();
-  const stops = manifest.steps.flatMap(({ sections }) => sections);
-  const story = (props: Partial<BookingHarnessProps> = {}) => ({
-    render: () => <BookingHarness manifest={manifest} onBooked={booked} {...props} />,
+export function statesOf(template: TemplateId) {
+  /** @param shown selects what the state must show. */
+  const story = (props: BookingPageProps, shown = "form") => ({
+    render: () => <BookingPage template={template} {...props} />,
+    play: async () => {
+      await waitFor(() => expect(document.querySelector(shown)).toBeVisible());
+      await toTheEnd();
+    },
   });
-  const at = (section: (typeof stops)[number]) => stops.indexOf(section);
+  const vehicles = (shown: string, replies: BookingPageProps["replies"]) =>
+    story({ at: "vehicle", ...(replies && { replies }) }, `[data-section=vehicle] ${shown}`);
+  const flow = (props: BookingPageProps, play: () => Promise<void>) => ({
+    ...story(props),
+    tags: ["flow"],
+    play,
+  });
+  const filled = story({ at: "places" });
   return {
-    Default: { ...story(), tags: ["visual"], play: toTheEnd },
-    Filled: { ...story({ filled: true, expiresInSeconds: 421 }), tags: ["visual"], play: toTheEnd },
-    Loading: { ...story({ filled: true, stop: at("vehicle"), loading: true }), play: toTheEnd },
-    ConfigError: story({ configError: true }),
-    Guest: { ...story({ filled: true, stop: at("contact") }), tags: ["visual"], play: toTheEnd },
-    Booker: { ...story({ filled: true, stop: at("payment"), role: "booker" }), play: toTheEnd },
-    Rtl: { ...story({ filled: true }), globals: { locale: "ar" }, play: toTheEnd },
-    Mobile: { ...story({ filled: true }), globals: { viewport: { value: "phone" } }, tags: ["visual"], play: toTheEnd },
-    FlowBookCash: {
-      ...story(),
-      globals: { locale: "en" },
-      tags: ["flow"],
-      play: async ({ canvas }: { canvas: Canvas }) => bookForCash(canvas, booked),
-    },
-    FlowBookCard: {
-      ...story({ filled: true, known: true, stop: Math.max(0, at("payment")) }),
-      globals: { locale: "en" },
-      tags: ["flow"],
-      play: async ({ canvas }: { canvas: Canvas }) => bookByCard(canvas, booked),
-    },
+    Default: { ...story({}), tags: ["visual"] },
+    Filled: filled,
+    Loading: vehicles("[aria-busy=true]", ({ api }) => (api.quotations.reply = null)),
+    /** The tenant has no vehicles. */
+    Empty: vehicles("[data-c=EmptyState]", ({ api }) => (api.vehicleLists.reply = () => done([]))),
+    Error: vehicles("[data-c=ErrorState]", ({ api }) => (api.quotations.reply = () => refused(0))),
+    Guest: story({ at: "contact" }, "[data-c=ContactSection]"),
+    Booker: story({ at: "payment", role: "booker" }),
+    Mobile: { ...filled, globals: { viewport: { value: "phone" } }, tags: ["visual"] },
+    FlowBookCash: { ...flow({}, bookForCash), globals: { locale: "en" } },
+    FlowBookCard: { ...flow({ at: "payment" }, bookByCard), globals: { locale: "en" } },
     FlowQuoteExpired: {
-      ...story({ filled: true, expired: true }),
+      ...flow({ at: "payment", replies: (made) => (made.api.quotations.reply = () => priced(made, 2)) }, quoteAnew),
       globals: { locale: "en" },
-      tags: ["flow"],
-      play: async ({ canvas }: { canvas: Canvas }) => {
-        const dialog = await screen.findByRole("dialog", { name: "Quotation expired" });
-        await userEvent.keyboard("{Escape}");
-        await waitFor(() => expect(dialog).toBeVisible());
-        await userEvent.click(screen.getByRole("button", { name: "Re-Quote" }));
-        await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quotation expired" })).toBeNull());
-        await expect(canvas.getByRole("combobox", { name: "Pickup address" })).toHaveDisplayValue(/Paddington/);
-        await toTheEnd();
-      },
     },
   };
 }
 
-/** Fills in whatever is asked and presses the main button, until the booking is made. */
-async function bookForCash(canvas: Canvas, booked: ReturnType<typeof fn>): Promise<void> {
-  booked.mockClear();
-  await choose(canvas, "Pickup address", "Padd", /Paddington/);
-  await choose(canvas, "Drop-off address", "Heath", /Terminal 5/);
+/** Fills in whatever is asked and presses the main button, until the ticket is there. */
+export async function bookForCash(): Promise<void> {
+  await choose("Pickup address", "Padd", /Paddington/);
+  await choose("Drop-off address", "Heath", /Terminal 5/);
   const answers: readonly (() => Promise<void>)[] = [
-    () => press(canvas.queryByRole("button", { name: "ASAP" })),
-    () => press(canvas.queryByRole("radio", { name: "Estate" })),
-    () => type(canvas.queryByRole("textbox", { name: "First name" }), "Ada"),
-    () => type(canvas.queryByRole("textbox", { name: "Phone" }), "7700900123"),
+    () => press(screen.queryByRole("button", { name: "ASAP" })),
+    () => press(screen.queryByRole("radio", { name: "Estate" })),
+    () => type("First name", "Ada"),
+    () => type("Phone", "7700900123"),
+    () => type("Email", "ada@example.com"),
     () => press(screen.queryByRole("radio", { name: "Cash" })),
   ];
-  await waitFor(
-    async () => {
-      for (const answer of answers) await answer();
-      const dialog = screen.queryByRole("button", { name: "Pay Now" });
-      // An open dialog hides the form's buttons from assistive technology.
-      if (booked.mock.calls.length === 0)
-        await userEvent.click(dialog ?? canvas.getByRole("button", { name: /^(Next|Confirm|Book Now)$/ }));
-      await expect(booked).toHaveBeenCalledTimes(1);
-    },
-    { interval: 300 },
-  );
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await toTheEnd();
+  await pressOn(async () => {
+    for (const answer of answers) await answer();
+  }, ticket);
+  await hasTicket();
 }
 
-/** Continues at the payment, or at the form that has it in a dialog, and pays with a card that is refused at first. */
-async function bookByCard(canvas: Canvas, booked: ReturnType<typeof fn>): Promise<void> {
-  booked.mockClear();
-  await waitFor(
-    async () => {
-      await press(screen.queryByRole("radio", { name: "Card" }));
-      await userEvent.click(
-        screen.queryByRole("button", { name: "Pay Now" }) ??
-          canvas.getByRole("button", { name: /^(Next|Confirm|Book Now)$/ }),
-      );
-      await expect(screen.getByRole("dialog", { name: "Card Details" })).toBeVisible();
-    },
-    { interval: 300 },
-  );
-  await userEvent.type(screen.getByRole("textbox", { name: "Card number" }), "4242424242424241");
-  await userEvent.type(screen.getByRole("textbox", { name: "CVC" }), "123{Enter}");
+const cardDialog = (): HTMLElement | null => screen.queryByRole("dialog", { name: "Card Details" });
+
+/** Pays with a card whose number is wrong at first, until the ticket is there. */
+async function bookByCard(): Promise<void> {
+  await pressOn(() => press(screen.queryByRole("radio", { name: "Card" })), cardDialog);
+  for (const [name, text] of Object.entries(CARD)) await type(name, text);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Expiry year" }), "2031");
   const number = screen.getByRole("textbox", { name: "Card number" });
+  await userEvent.type(number, "{Enter}");
   await waitFor(() => expect(number).toHaveAccessibleDescription(/Card number is invalid/));
-  await expect(booked).not.toHaveBeenCalled();
-  await userEvent.type(number, "{Backspace}2{Enter}");
-  await waitFor(() => expect(booked).toHaveBeenCalledTimes(1));
+  await userEvent.type(number, "{Backspace}2");
+  // The button takes a second press within a second for a double press.
+  await pressOn(() => Promise.resolve(), ticket);
+  await hasTicket();
+}
+
+const CARD = {
+  "Name on card": "Ada Lovelace",
+  "Card number": "4242424242424241",
+  CVC: "123",
+  "Address line 1": "12 St James's Square",
+  City: "London",
+  "Postal code": "SW1Y 4JH",
+};
+
+/** The dialog of an expired quotation stays until it is answered; Re-Quote keeps the journey. */
+async function quoteAnew(): Promise<void> {
+  const dialog = await screen.findByRole("dialog", { name: "Quotation expired" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(dialog).toBeVisible());
+  await userEvent.click(screen.getByRole("button", { name: "Re-Quote" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quotation expired" })).toBeNull());
+  await expect(screen.getByRole("combobox", { name: "Pickup address" })).toHaveDisplayValue(/Paddington/);
+  await toTheEnd();
+}
+
+const ticket = (): HTMLElement | null => screen.queryByRole("heading", { level: 1, name: "Booking confirmed" });
+
+/** Answers what is asked and presses the main button, of the dialog where one is open, until something is reached. */
+async function pressOn(answer: () => Promise<void>, reached: () => HTMLElement | null): Promise<void> {
+  await waitFor(
+    async () => {
+      await answer();
+      const main = screen.queryByRole("button", { name: "Pay Now" }) ?? screen.queryByRole("button", { name: MAIN });
+      if (reached() === null && main !== null) await userEvent.click(main);
+      await expect(reached()).not.toBeNull();
+    },
+    { interval: 400 },
+  );
+}
+
+const MAIN = /^(Next|Confirm|Book Now)$/;
+
+async function hasTicket(): Promise<void> {
+  await waitFor(() => expect(ticket()).toBeVisible());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await toTheEnd();
 }
 
-async function choose(canvas: Canvas, label: string, text: string, option: RegExp): Promise<void> {
-  await userEvent.type(canvas.getByRole("combobox", { name: label }), text);
-  await userEvent.click(await canvas.findByRole("option", { name: option }));
+async function choose(label: string, text: string, option: RegExp): Promise<void> {
+  await userEvent.type(screen.getByRole("combobox", { name: label }), text);
+  await userEvent.click(await screen.findByRole("option", { name: option }));
 }
 
 const isSeen = (element: HTMLElement | null): element is HTMLElement => element !== null && element.checkVisibility();
@@ -127,6 +131,7 @@ async function press(control: HTMLElement | null): Promise<void> {
   if (isSeen(control) && !done) await userEvent.click(control);
 }
 
-async function type(box: HTMLElement | null, text: string): Promise<void> {
+async function type(name: string, text: string): Promise<void> {
+  const box = screen.queryByRole("textbox", { name });
   if (isSeen(box) && (box as HTMLInputElement).value === "") await userEvent.type(box, text);
 }

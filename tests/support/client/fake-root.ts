@@ -8,8 +8,15 @@ import { RootStore } from "#client/stores/root/RootStore.ts";
 import { ensureBookablePrice, type PriceChangeText } from "#client/stores/payment/ensure-bookable-price.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
+import type { ManageApi } from "#client/api/manage-api.ts";
+import type { TrackingApi } from "#client/api/tracking-api.ts";
+import { ManageStore } from "#client/stores/manage/ManageStore.ts";
+import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
+import { decodeLive } from "#contract/tracking/codec.ts";
+import { fakeCalls, type CallsOf } from "./fake-calls.ts";
 import { openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
 import { FakeFlightApi } from "./fake-flights.ts";
+import { FakeLive } from "./fake-live.ts";
 import {
   configuration,
   done,
@@ -47,8 +54,15 @@ export interface FakeRoot {
   readonly signal: AbortSignal;
   /** Where the application was led to, in order. */
   readonly pages: string[];
+  /** Has the rendered pages follow where the application is led to. */
+  readonly onNavigate: (follow: (path: string) => void) => void;
   /** The calls of the signed-in person's stores. */
   readonly memberApi: FakeMemberApi;
+  /** The calls that change or cancel a booking. */
+  readonly manageCalls: CallsOf<ManageApi>;
+  /** The calls that follow a car, and its live connections. */
+  readonly trackingCalls: CallsOf<TrackingApi>;
+  readonly live: FakeLive;
   /** The stores of members that were fetched. */
   readonly members: readonly FakeMember[];
   readonly end: () => void;
@@ -72,6 +86,10 @@ export function looseRoot(
   const pause = { soon: (run: () => void): void => run() };
   const clock = new FakeClock();
   const pages: string[] = [];
+  let follow = (_path: string): void => undefined;
+  const manage = fakeCalls<ManageApi>();
+  const tracking = fakeCalls<TrackingApi>();
+  const live = new FakeLive();
   const members: FakeMember[] = [];
   const memberApi = new FakeMemberApi();
   const paying: { sides: FakeSides } = { sides: {} };
@@ -98,8 +116,32 @@ export function looseRoot(
       members.push(made);
       return Promise.resolve(made.member);
     },
-    loadManage: () => Promise.reject(new Error("Nobody manages a booking here.")),
-    loadTracking: () => Promise.reject(new Error("No ride is followed here.")),
+    loadManage: ({ payment, tenant, reportError }) =>
+      Promise.resolve(
+        new ManageStore({
+          api: manage.api,
+          search: api.searchAddress,
+          clock,
+          vehicles: () => tenant.vehicles,
+          onDuplicate: () => reportError(),
+          reportError,
+          onDue: (due, isOpen) => void payment.payFor(due, isOpen ? "form" : "checking"),
+          saveFile: () => undefined,
+        }),
+      ),
+    loadTracking: (page) =>
+      Promise.resolve(
+        new TrackingStore({
+          api: tracking.api,
+          clock,
+          time: page.clock,
+          open: live.open,
+          onPageResume: () => undefined,
+          readLive: decodeLive,
+          userName: (subject) => subject,
+          reportError: page.reportError,
+        }),
+      ),
     openCheckout: (...call) => openFakeCheckout(clock, paying.sides)(...call),
     ensureBookablePrice: (...call) => ensureBookablePrice(call[0], priceChanged, call[1]),
     keepUntilRetry: (forget) => forget(),
@@ -109,7 +151,10 @@ export function looseRoot(
   const deps: WiringDeps = {
     storage,
     lastingStorage,
-    navigate: (path) => void pages.push(path),
+    navigate: (path) => {
+      pages.push(path);
+      follow(path);
+    },
     page: () => shown.page,
     afterSignIn: "confirm",
     paysApart,
@@ -132,7 +177,11 @@ export function looseRoot(
     pause,
     paying,
     pages,
+    onNavigate: (next) => void (follow = next),
     memberApi,
+    manageCalls: manage.calls,
+    trackingCalls: tracking.calls,
+    live,
     members,
     ...ends,
   };

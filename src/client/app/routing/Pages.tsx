@@ -19,8 +19,11 @@ import { drawnPage, type DrawnPage, type PageEntry } from "./page-table.ts";
 import { siteMenu } from "./site-menu.ts";
 import { whenEngaged } from "#client/app/startup/when-engaged.ts";
 
+/** What the pages need of the application. */
+type PagesApp = Pick<Application, "configuration" | "manifest" | "root">;
+
 export interface PagesProps {
-  readonly app: Application;
+  readonly app: PagesApp;
   readonly scheme: SchemeName;
   readonly onScheme: (scheme: SchemeName) => void;
   readonly onNavigator: (navigate: Navigate) => void;
@@ -112,7 +115,7 @@ function takeLink(href: string, event: MouseEvent, navigate: Navigate): void {
 }
 
 interface ScreenProps {
-  readonly app: Application;
+  readonly app: PagesApp;
   readonly page: DrawnPage;
   readonly navigate: Navigate;
 }
