@@ -7,10 +7,10 @@ let zone: string | null = null;
 const READ_AFTER_MS = 500;
 
 /** Reads the zone in a task of its own, so that nothing waits for it. */
-function learn(told: () => void): () => void {
+function readZone(onRead: () => void): () => void {
   const timer = setTimeout(() => {
     zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-    told();
+    onRead();
   }, READ_AFTER_MS);
   return () => clearTimeout(timer);
 }
@@ -18,7 +18,7 @@ function learn(told: () => void): () => void {
 /** The device's IANA zone; null on the server and until it is read after hydration. */
 export const useDeviceZone = (): string | null =>
   useSyncExternalStore(
-    learn,
+    readZone,
     () => zone,
     () => null,
   );

@@ -23,7 +23,7 @@ export interface ShownJob {
 }
 
 /** One leg of one vehicle for a dispatcher. */
-function jobReply({ booking, part, status, vehicleTypeId, driverId, ...told }: ShownJob): JobReply {
+function jobReply({ booking, part, status, vehicleTypeId, driverId, ...state }: ShownJob): JobReply {
   const { load } = booking.journey.request;
   const { pickup, vias, dropoff, at, isNow, flight } = bookedLeg(booking, legOf(part));
   return {
@@ -33,7 +33,7 @@ function jobReply({ booking, part, status, vehicleTypeId, driverId, ...told }: S
     way: writeLeg(legOf(part)),
     cars: partsOf(booking.vehicleTypeId).length,
     status: statusText(status),
-    version: told.version,
+    version: state.version,
     pickuptime: new Date(at).toISOString(),
     now: isNow,
     passengername: booking.passenger.name,
@@ -51,7 +51,7 @@ function jobReply({ booking, part, status, vehicleTypeId, driverId, ...told }: S
     dofflat: dropoff.position.lat,
     dofflng: dropoff.position.lng,
     driverid: driverId ?? "",
-    passengersays: told.passengerSays,
+    passengersays: state.passengerSays,
   };
 }
 

@@ -21,7 +21,7 @@ export const LOOKUP_ENDPOINTS = {
     access: "public",
     forEverybody: true,
     rate: "search",
-    summary: "Position and postcode of an address that a search told only by name (own addition).",
+    summary: "Position and postcode of an address that a search gave only by name (own addition).",
     ...lookup.resolveAddress,
   },
   reverseGeocode: {

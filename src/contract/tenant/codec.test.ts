@@ -16,7 +16,7 @@ describe("the configuration", () => {
   });
 
   it("[TEN-001] [TEN-003] takes what the tenant says, in any letter case, and nothing that it does not know", () => {
-    const told = {
+    const stated = {
       Source: "6",
       template: "list",
       minpassengers: 2,
@@ -26,7 +26,7 @@ describe("the configuration", () => {
       flightmandatory: true,
       defaultpaymentmethod: "cash",
     };
-    expect(decodeConfiguration(told)).toMatchObject({
+    expect(decodeConfiguration(stated)).toMatchObject({
       source: 6,
       template: "list",
       minPassengers: 2,
@@ -36,8 +36,8 @@ describe("the configuration", () => {
       flightMandatory: true,
       defaultPaymentMethod: "cash",
     });
-    const unknown = { ...told, somethingnew: { deep: 1 }, __proto__: { source: 9 }, constructor: "x" };
-    expect(decodeConfiguration(unknown)).toEqual(decodeConfiguration(told));
+    const unknown = { ...stated, somethingnew: { deep: 1 }, __proto__: { source: 9 }, constructor: "x" };
+    expect(decodeConfiguration(unknown)).toEqual(decodeConfiguration(stated));
   });
 
   it.each([null, undefined, 7, "x", []])("[TEN-003] is all defaults for %j", (reply) => {

@@ -26,10 +26,10 @@ describe("a place that is known only about", () => {
   });
 
   it("is a street, a postcode or a town, never a station, an airport or what is known exactly", () => {
-    const judged = ["Street", "Postcode", "Locality", "Town", "Station", "Air"].filter((category) =>
+    const vague = ["Street", "Postcode", "Locality", "Town", "Station", "Air"].filter((category) =>
       isVague({ ...LANE, category }),
     );
-    expect(judged).toEqual(["Street", "Postcode", "Locality", "Town"]);
+    expect(vague).toEqual(["Street", "Postcode", "Locality", "Town"]);
     expect(isVague({ ...LANE, precision: "exact" })).toBe(false);
   });
 });

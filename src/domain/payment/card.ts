@@ -118,9 +118,9 @@ export function cardFaults(
 ): CardFaults {
   const faults: CardFaults = {};
   for (const field of CARD_FIELDS) {
-    const judged = hosted ? null : CARD_ONLY.includes(field) ? cardFault(card, field, now, check) : null;
+    const invalid = hosted ? null : CARD_ONLY.includes(field) ? cardFault(card, field, now, check) : null;
     const missing = REQUIRED.includes(field) && card[field].trim() === "" ? "required" : null;
-    const fault = missing ?? judged;
+    const fault = missing ?? invalid;
     if (fault) faults[field] = fault;
   }
   return faults;

@@ -84,7 +84,7 @@ describe("a tenant's flight provider", () => {
     });
   });
 
-  it("fails for one tenant and not for another, and the failure is told without what was asked", async () => {
+  it("fails for one tenant and not for another, and the failure is reported without what was asked", async () => {
     await withProvider(async (provider, lookups, _clock, faults) => {
       provider.answer({ kind: "json", status: 429, body: {} });
       const one = lookups(withKey("one", "flightaware"));

@@ -42,7 +42,7 @@ describe("housekeeping", () => {
     await end();
   });
 
-  it("takes up added and changed tenants every half minute until it ends; a failure is told and not the end", async () => {
+  it("takes up added and changed tenants every half minute until it ends; a failure is logged and not the end", async () => {
     let reloads = 0;
     const maintain = (): Promise<void> => Promise.resolve();
     const reloadTenants = (): Promise<void> => {

@@ -25,11 +25,11 @@ export function servedTenants({ db, logger, demo, secrets }: ServedTenantsOption
   });
   let barred = new Set<string>();
   return async () => {
-    const judged = (await read()).map((tenant) => ({ tenant, reason: notServed(tenant, demo) }));
-    const now = judged.filter(({ reason }) => reason !== null);
+    const checked = (await read()).map((tenant) => ({ tenant, reason: notServed(tenant, demo) }));
+    const now = checked.filter(({ reason }) => reason !== null);
     for (const { tenant, reason } of now)
       if (!barred.has(tenant.id)) logger.error({ tenant: tenant.id, reason }, "tenant is kept out");
     barred = new Set(now.map(({ tenant }) => tenant.id));
-    return judged.flatMap(({ tenant, reason }) => (reason === null ? tenant : []));
+    return checked.flatMap(({ tenant, reason }) => (reason === null ? tenant : []));
   };
 }

@@ -25,8 +25,8 @@ export async function replay({ world, state }: Bench, name: EndpointName, row: R
     const input = row.request(aimAt(world, actor, "own", row.names === "code"), world);
     const response = await world.server.inject(requestOf(name, new Sent(input, headersThere(world, actor))));
     await state.takeBack();
-    const told = response.body.match(CANARIES);
-    if (told) wrong.push(`${actor}: ${response.statusCode} tells ${told.join(" ")}`);
+    const leaked = response.body.match(CANARIES);
+    if (leaked) wrong.push(`${actor}: ${response.statusCode} tells ${leaked.join(" ")}`);
   }
   return wrong;
 }

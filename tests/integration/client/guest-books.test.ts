@@ -135,10 +135,10 @@ describe("a guest", () => {
 });
 
 describe("a booking that cannot be made as it stands", () => {
-  it("[ERR-013] of a lapsed quote is refused with the server's words; the fresh price can be booked", async () => {
+  it("[ERR-013] of an expired quote is refused with the server's words; the fresh price can be booked", async () => {
     await fillIn();
     const { dialogs, payment, quote } = client.root;
-    const lapsed = quote.live?.quotation.id;
+    const expired = quote.live?.quotation.id;
     const before = await bookings();
     // The server's clock alone: the browser has not noticed yet.
     server.clock.advance(11);
@@ -147,7 +147,7 @@ describe("a booking that cannot be made as it stands", () => {
     expect(payment.state).toMatchObject({ kind: "refused", refusal: { code: 2 } });
     expect(dialogs.current?.content).toContain("expired");
     client.clock.pass(1_000);
-    await until(() => quote.isValid && quote.live?.quotation.id !== lapsed, "a fresh quote");
+    await until(() => quote.isValid && quote.live?.quotation.id !== expired, "a fresh quote");
     await payment.pay();
     expect([payment.state.kind, await bookings()]).toEqual(["booked", before + 1]);
   });

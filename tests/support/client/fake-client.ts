@@ -23,7 +23,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 /** Saturday 21 November 2026, 09:00 in London. */
 export const NOW = instant(Date.UTC(2026, 10, 21, 9, 0));
 
-/** A clock that moves only when told to; timers that fall due run in their order. */
+/** A clock that moves only on demand; timers that fall due run in their order. */
 export class FakeClock implements Clock {
   private time: number = NOW;
   private timers: { at: number; every: number | null; run: () => void; signal: AbortSignal }[] = [];

@@ -81,7 +81,7 @@ export interface FakeMember {
   readonly member: MemberStores;
   readonly api: FakeMemberApi;
   readonly search: FakeApi;
-  /** What was told in dialogs. */
+  /** What dialogs said. */
   readonly refusals: readonly Parameters<ReportError>[0][];
   readonly files: SavedFile[];
 }

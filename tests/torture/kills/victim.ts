@@ -1,6 +1,6 @@
 /**
- * Bundled beside the server: a process with the server's payments in it and nothing else: does what it is told, over the database at an address or
- * an embedded one in a folder, and kills itself at the border that it is told. The provider's books and what people were told are in a file
+ * Bundled beside the server: a process with the server's payments in it and nothing else: runs one job, over the database at an address or
+ * an embedded one in a folder, and kills itself at the border that the job names. The provider's books and what clients were answered are in a file
  * that is written at each border, because they outlive the process.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -75,8 +75,8 @@ class Victim {
   }
 
   #save(): void {
-    const { booking, books, told } = this.#world;
-    writeFileSync(this.#job.file, JSON.stringify({ booking, books, told, now: this.#clock.now() }));
+    const { booking, books, answered } = this.#world;
+    writeFileSync(this.#job.file, JSON.stringify({ booking, books, answered, now: this.#clock.now() }));
   }
 
   readonly #border = async (_provider: boolean, what: string): Promise<void> => {

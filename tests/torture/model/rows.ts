@@ -62,7 +62,7 @@ function change(db: TenantHandle, id: string, to: Partial<Attempt>): boolean {
   return row !== undefined;
 }
 
-const told = (payment: Parameters<typeof attempts.noteReport>[2]) => ({
+const reported = (payment: Parameters<typeof attempts.noteReport>[2]) => ({
   providerId: payment.id,
   clientSecret: payment.clientSecret,
   providerState: payment.state,
@@ -123,10 +123,10 @@ export const attemptRows: typeof attempts = {
     const current = booksOf(db).attempts.find(({ id }) => id === attempt.id);
     if (current?.state !== attempt.state) return false;
     const sum = refund === undefined ? {} : { refund: pence(refund), refunds: [...current.refunds, refund] };
-    return change(db, attempt.id, { state: to, ...sum, ...(payment && told(payment)) });
+    return change(db, attempt.id, { state: to, ...sum, ...(payment && reported(payment)) });
   },
   async noteReport(db, attempt, payment) {
-    change(db, attempt.id, told(payment));
+    change(db, attempt.id, reported(payment));
   },
   async flagAttempt(db, attempt, flag) {
     change(db, attempt.id, { flag });

@@ -10,14 +10,14 @@ import { seeded } from "#tests/torture/payments/seeded.ts";
 import type { Fate, Shared } from "./replay.ts";
 import { emptyBooks, type Books } from "./rows.ts";
 import type { SetUp } from "./setups.ts";
-import { Steps, toldBy, type Call, type Scene } from "./steps.ts";
+import { Steps, answeredBy, type Call, type Scene } from "./steps.ts";
 
 /** One moment: numbers only, so that millions fit and equal ones are seen at once. */
 interface Moment {
   readonly books: number;
   readonly till: number;
   readonly time: number;
-  readonly told: boolean;
+  readonly answered: boolean;
   readonly kills: number;
   readonly losses: number;
   readonly again: number;
@@ -29,8 +29,8 @@ interface Moment {
 }
 
 const keyOf = (moment: Moment): string => {
-  const { books, till, time, told, kills, losses, again, updates, begun, active } = moment;
-  return `${books} ${till} ${time} ${told ? 1 : 0} ${kills} ${losses} ${again} ${updates} ${begun}:${active.join(" ")}`;
+  const { books, till, time, answered, kills, losses, again, updates, begun, active } = moment;
+  return `${books} ${till} ${time} ${answered ? 1 : 0} ${kills} ${losses} ${again} ${updates} ${begun}:${active.join(" ")}`;
 };
 
 /** What a search came to. */
@@ -66,7 +66,7 @@ class Search {
     if (this.#setUp.isPaid) await this.#settleFirst(before);
     const books = this.#steps.books.of(before.books);
     const till = this.#steps.tillOf(before.till);
-    const start = { books, till, time: 0, told: false, kills, losses, again, updates, begun: 0, active: [] };
+    const start = { books, till, time: 0, answered: false, kills, losses, again, updates, begun: 0, active: [] };
     const known = new Map<string, number>([[keyOf(start), 0]]);
     const queue: Moment[] = [start];
     const came: { readonly from: number; readonly by: string }[] = [{ from: -1, by: "" }];
@@ -146,8 +146,8 @@ class Search {
     const label = `${nameOf(call)}: ${fate === "go" ? "" : `${fate}, `}to ${next}`;
     const after = { ...moment, books: taken.books, till: taken.till };
     if (next !== "end") return [label, { ...after, active: [...moment.active, taken.point].toSorted((a, b) => a - b) }];
-    const told = moment.told || toldBy(call, says) === "paid";
-    return [label, { ...after, told, till: says === false ? this.#undelivered(after.till, [call]) : after.till }];
+    const answered = moment.answered || answeredBy(call, says) === "paid";
+    return [label, { ...after, answered, till: says === false ? this.#undelivered(after.till, [call]) : after.till }];
   }
 
   async #begin(moment: Moment, moves: Move[]): Promise<void> {
@@ -212,10 +212,10 @@ class Search {
   }
 
   async #broken(moment: Moment): Promise<string | null> {
-    const key = `${moment.books} ${moment.till} ${moment.told ? 1 : 0}`;
+    const key = `${moment.books} ${moment.till} ${moment.answered ? 1 : 0}`;
     let rule = this.#now.get(key);
     if (rule === undefined) {
-      rule = brokenNow(this.#facts(this.#books(moment), this.#steps.till.at(moment.till), moment.told));
+      rule = brokenNow(this.#facts(this.#books(moment), this.#steps.till.at(moment.till), moment.answered));
       this.#now.set(key, rule);
     }
     return rule ?? this.#whenQuiet(moment);
@@ -228,7 +228,7 @@ class Search {
     const till = webhooksOnly
       ? this.#undelivered(moment.till, calls)
       : this.#changed(moment.till, "webhooks are lost", (books) => void (books.events.length = 0));
-    const key = `${moment.books} ${till} ${moment.time} ${moment.told ? 1 : 0}`;
+    const key = `${moment.books} ${till} ${moment.time} ${moment.answered ? 1 : 0}`;
     const known = this.#quiet.get(key);
     if (known !== undefined) return known;
     const rule = await this.#fallQuiet(moment, till);
@@ -245,16 +245,16 @@ class Search {
     if (webhooksOnly) {
       const events = shared.till.events.splice(0);
       for (const event of events) await this.#steps.whole({ name: "webhook", event }, at(0));
-      return brokenByWebhooks(this.#facts(shared.books, shared.till, moment.told));
+      return brokenByWebhooks(this.#facts(shared.books, shared.till, moment.answered));
     }
     for (const later of [11, 42, 73, 104]) {
       if (!noRepair) await this.#steps.whole({ name: "repair" }, at(later));
       await this.#steps.whole({ name: "expire" }, at(later));
     }
-    return brokenWhenQuiet(this.#facts(shared.books, shared.till, moment.told));
+    return brokenWhenQuiet(this.#facts(shared.books, shared.till, moment.answered));
   }
 
-  #facts({ booking, fee, attempts, mails }: Books, { payments }: FakeBooks, told: boolean): Facts {
+  #facts({ booking, fee, attempts, mails }: Books, { payments }: FakeBooks, answered: boolean): Facts {
     return {
       standing: booking?.standing ?? "none",
       isPaid: booking?.isPaid ?? false,
@@ -270,7 +270,7 @@ class Search {
       confirmations: mails.confirmation,
       returns: mails.returned,
       payments,
-      told,
+      answered,
     };
   }
 

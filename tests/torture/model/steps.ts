@@ -85,8 +85,8 @@ export class Steps {
    * there is one for each payment; with numbers of their own they are in the random schedules.
    */
   tillOf(books: FakeBooks): number {
-    const told = new Map(books.events.map((event) => [event.paymentId, { ...event, id: `evt_${event.paymentId}` }]));
-    const events = [...told.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const news = new Map(books.events.map((event) => [event.paymentId, { ...event, id: `evt_${event.paymentId}` }]));
+    const events = [...news.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     return this.till.of({ ...books, events });
   }
 
@@ -160,7 +160,7 @@ export class Steps {
 }
 
 /** The standing that the caller got. */
-export const toldBy = (call: Call, says: unknown): PaymentStanding["kind"] | null =>
+export const answeredBy = (call: Call, says: unknown): PaymentStanding["kind"] | null =>
   call.name === "create" || call.name === "open" || call.name === "update"
     ? ((says as PaymentStanding | null)?.kind ?? null)
     : null;

@@ -38,15 +38,15 @@ export interface Place {
 }
 
 /** The caller's answer; null when it says nothing about a payment. */
-type Told = Promise<PaymentStanding | null>;
+type Answer = Promise<PaymentStanding | null>;
 
 export interface Calls {
   /** The browser creates the booking, or sends the same request again. */
-  create(at: Place): Told;
+  create(at: Place): Answer;
   /** The payer comes back, perhaps with another method. */
-  open(at: Place, method: OnlineMethod): Told;
+  open(at: Place, method: OnlineMethod): Answer;
   /** The browser reports a payment. */
-  update(at: Place, paymentId: string): Told;
+  update(at: Place, paymentId: string): Answer;
   /** @returns false when the provider is to send it again. */
   webhook(at: Place, event: ProviderEvent & { readonly gateway: string }): Promise<boolean>;
   repair(at: Place): Promise<null>;

@@ -17,7 +17,7 @@ export interface Facts {
   /** The provider's books. */
   readonly payments: readonly FakePayment[];
   /** Whether a client got the answer that it is paid. */
-  readonly told: boolean;
+  readonly answered: boolean;
 }
 
 /** One of our attempts. */
@@ -55,7 +55,7 @@ const ALWAYS: readonly Rule[] = [
     (facts) => !isRide(facts) || facts.isCash || (facts.isPaid && facts.payments.some(isTaken)),
   ],
   ["I2: nothing is marked as paid that is not", ({ isPaid, payments }) => !isPaid || payments.some(isTaken)],
-  ["I4: no client hears of what is not committed", (facts) => !facts.told || isBooked(facts)],
+  ["I4: no client hears of what is not committed", (facts) => !facts.answered || isBooked(facts)],
   ["I5: a booking is confirmed once", ({ confirmations }) => confirmations <= 1],
   ["I5: a refund is announced once", ({ returns, payments }) => returns <= payments.length],
   [
@@ -82,7 +82,7 @@ const QUIET: readonly Rule[] = [
   ["Q5: a ride is confirmed, once", (facts) => !isRide(facts) || facts.isCash || facts.confirmations === 1],
   ["Q6: nothing can be charged any more", ({ payments }) => !payments.some(isChargeable)],
   ["Q6: no payment without a booking", ({ standing, payments }) => standing !== "none" || payments.length === 0],
-  ["Q8: every answer given is true", (facts) => !facts.told || isBooked(facts)],
+  ["Q8: every answer given is true", (facts) => !facts.answered || isBooked(facts)],
 ];
 
 const isEnd = ({ state }: AttemptFacts): boolean => ["SUCCEEDED", "CANCELLED", "REFUNDED"].includes(state);

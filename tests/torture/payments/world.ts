@@ -65,7 +65,7 @@ const NO_ROW: Row = {
 };
 
 /** What is outside of the process and our database: the provider, and the answers that clients got. */
-export type Kept = Pick<World, "booking" | "books" | "told">;
+export type Kept = Pick<World, "booking" | "books" | "answered">;
 
 const pick = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error("Nothing is there.");
@@ -83,7 +83,7 @@ export class World {
   readonly books: FakeBooks;
   readonly booking: StoredBooking;
   /** Whether a client got the answer that it is paid. */
-  told: boolean;
+  answered: boolean;
   readonly #options: WorldOptions;
   /** What the database was seen to hold; null: it was written to since. */
   #seen: Row | null = null;
@@ -96,7 +96,7 @@ export class World {
     this.books = kept?.books ?? emptyBooks();
     this.provider = fakeProvider(options.clock, this.books);
     this.booking = kept?.booking ?? newBooking(options.clock.now(), options.method);
-    this.told = kept?.told ?? false;
+    this.answered = kept?.answered ?? false;
   }
 
   /** Where an actor makes its calls; no actor in particular when all is idle. */
@@ -195,7 +195,7 @@ export class World {
   }
 
   #hear(standing: PaymentStanding | null): void {
-    if (standing?.kind === "paid") this.told = true;
+    if (standing?.kind === "paid") this.answered = true;
   }
 
   /** What can be seen at this moment. */
@@ -235,7 +235,7 @@ export class World {
       confirmations: Number(row.confirmations),
       returns: Number(row.returns),
       payments: this.provider.payments,
-      told: this.told,
+      answered: this.answered,
     };
   }
 

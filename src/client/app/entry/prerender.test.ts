@@ -122,18 +122,18 @@ describe("the first drawing of a page", () => {
   });
 
   it("says on the home page what the company promises, and only there above the form", async () => {
-    const told = boot();
+    const booted = boot();
     const times = async (path: string) => {
-      const page = { ...told, configuration: { ...told.configuration, about: "Calm rides." } };
+      const page = { ...booted, configuration: { ...booted.configuration, about: "Calm rides." } };
       return (await prerender(page, path)).html.split("Calm rides.").length - 1;
     };
     expect([await times("/"), await times("/booking.html")]).toEqual([2, 1]);
   });
 
-  it("[MENU-015] shows in the footer what the company has told, and no script for a link", async () => {
-    const told = boot();
+  it("[MENU-015] shows in the footer what the company states, and no script for a link", async () => {
+    const booted = boot();
     const page = async (facts: object) =>
-      (await prerender({ ...told, configuration: { ...told.configuration, ...facts } }, "/booking.html")).html;
+      (await prerender({ ...booted, configuration: { ...booted.configuration, ...facts } }, "/booking.html")).html;
     const full = await page({
       about: "Calm rides.",
       address: "1 Cab Road",

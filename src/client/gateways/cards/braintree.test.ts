@@ -138,13 +138,13 @@ describe("the second card provider", () => {
 
   it("tells what happens in each of its boxes, and takes them away", async () => {
     const { gateway, listeners, asked } = provider(() => token("token-1"));
-    const told: [CardBox, BoxNews][] = [];
-    const unmount = await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, (box, news) => void told.push([box, news]));
+    const heard: [CardBox, BoxNews][] = [];
+    const unmount = await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, (box, news) => void heard.push([box, news]));
     const fields = { cvv: { isEmpty: true, isValid: false }, expirationDate: { isEmpty: false, isValid: true } };
     listeners.get("blur")?.({ emittedBy: "cvv", fields });
     listeners.get("validityChange")?.({ emittedBy: "expirationDate", fields });
     listeners.get("focus")?.({ emittedBy: "postalCode", fields });
-    expect(told).toEqual([
+    expect(heard).toEqual([
       ["cvc", { kind: "blur", empty: true, complete: false }],
       ["expiry", { kind: "change", empty: false, complete: true }],
     ]);

@@ -83,7 +83,7 @@ describe("a new booking", () => {
 });
 
 describe("places", () => {
-  it("[PICK-011] may not be chosen twice, and the passenger is told in a dialog", () => {
+  it("[PICK-011] may not be chosen twice, and a dialog says so", () => {
     const { journey, root } = make();
     journey.pickup.choose(PALACE);
     journey.addVia();

@@ -86,7 +86,7 @@ describe("cancelling", () => {
     expect([store.cancelling, api.cancels.made.length]).toEqual([null, 0]);
   });
 
-  it("a refusal is told, and the list is read anew", async () => {
+  it("a refusal is shown, and the list is read anew", async () => {
     const { store, api, refusals } = setUp();
     void store.askToCancel("CB1");
     await api.details.last.answer(done(ride({ cancelfeenow: 0 })));
@@ -98,7 +98,7 @@ describe("cancelling", () => {
 });
 
 describe("a receipt", () => {
-  it("[ERR-009] is said to be sent on code 1, and a failure is told", async () => {
+  it("[ERR-009] is said to be sent on code 1, and a failure is shown", async () => {
     const { store, api, refusals } = setUp();
     void store.sendReceipt("CB1");
     void store.sendReceipt("CB2");

@@ -39,7 +39,7 @@ describe("kept passengers", () => {
     expect([store.news, api.passengerLists.made.length, refusals]).toEqual([null, 0, []]);
   });
 
-  it("one is deleted after a question only, and a refusal is told", async () => {
+  it("one is deleted after a question only, and a refusal is shown", async () => {
     const { store, api, refusals } = setUp();
     await store.remove();
     expect(api.passengerWrites.made).toHaveLength(0);

@@ -47,7 +47,7 @@ export class PlacesStore {
     this.address = new PlaceField("saved-place", {
       search: deps.search,
       clock: deps.clock,
-      judge: (_field, place) => (place.postcode.trim() === "" ? "postcode" : null),
+      check: (_field, place) => (place.postcode.trim() === "" ? "postcode" : null),
       onDuplicate: () => undefined,
     });
     makeAutoObservable<this, "deps">(

@@ -59,13 +59,13 @@ interface Sides {
 /** A checkout with a filled-in card form. */
 function paying({ updates = [], intents = [], due = DUE, stage = "form", ...sides }: Sides) {
   const clock = new FakeClock();
-  const told: string[] = [];
+  const outcomes: string[] = [];
   const calls: string[] = [];
   const events: CheckoutEvents = {
-    onPaid: () => void told.push("paid"),
-    onOver: ({ message }) => void told.push(`over: ${message}`),
-    onMessage: (message) => void told.push(`message: ${message}`),
-    onClosed: () => void told.push("left"),
+    onPaid: () => void outcomes.push("paid"),
+    onOver: ({ message }) => void outcomes.push(`over: ${message}`),
+    onMessage: (message) => void outcomes.push(`message: ${message}`),
+    onClosed: () => void outcomes.push("left"),
   };
   const api: Partial<PaymentApi> = {
     update: (_due, status) => Promise.resolve(updates[calls.push(`update ${status}`) - 1] ?? refused(0)),
@@ -77,7 +77,7 @@ function paying({ updates = [], intents = [], due = DUE, stage = "form", ...side
   const values = { name: "Ada", number: "4242424242424242", year: "2031", cvc: "123", line1: "1", city: "London" };
   for (const [field, value] of Object.entries(values)) checkout.card.change(field as keyof typeof values, value);
   checkout.card.change("postalCode", "SW1Y 4JH");
-  return { checkout, clock, told, calls };
+  return { checkout, clock, outcomes, calls };
 }
 
 describe("what the card provider says", () => {
@@ -90,13 +90,13 @@ describe("what the card provider says", () => {
     { status: "unsuccessful", leads: false },
     { status: "", leads: false },
   ])("[PAY-025] $status leads to the update call: $leads", async ({ status, leads }) => {
-    const { checkout, calls, told } = paying({
+    const { checkout, calls, outcomes } = paying({
       cards: gateway({ kind: "answered", status }),
       updates: [done(undefined)],
     });
     await checkout.payByCard();
     expect(calls).toEqual(leads ? [`update ${status}`] : []);
-    expect(told).toEqual(leads ? ["paid"] : []);
+    expect(outcomes).toEqual(leads ? ["paid"] : []);
   });
 
   it("[PAY-011] [PAY-027] pays by a wallet of the device with an empty card form, and asks the bank if it must", async () => {
@@ -116,24 +116,24 @@ describe("what the card provider says", () => {
         return Promise.resolve({ kind: "answered", status: "succeeded" });
       },
     };
-    const { checkout, calls, told } = paying({ cards, updates: [done(undefined)] });
+    const { checkout, calls, outcomes } = paying({ cards, updates: [done(undefined)] });
     checkout.card.change("name", "");
     await checkout.payByDevice("pm_1");
     expect(asked).toEqual(["pi_1_secret_2 by pm_1", "bank for pi_1_secret_2"]);
-    expect([calls, told]).toEqual([["update succeeded"], ["paid"]]);
+    expect([calls, outcomes]).toEqual([["update succeeded"], ["paid"]]);
     // A checkout that is over ignores a second press.
     await checkout.payByDevice("pm_1");
     expect(asked).toHaveLength(2);
   });
 
   it("[ERR-016] that is no success shows the card message a second later, with an empty CVC", async () => {
-    const { checkout, clock, told } = paying({ cards: gateway({ kind: "failed" }) });
+    const { checkout, clock, outcomes } = paying({ cards: gateway({ kind: "failed" }) });
     await checkout.payByCard();
     expect([checkout.stage, checkout.card.values.cvc]).toEqual(["working", ""]);
     clock.pass(999);
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
     clock.pass(1);
-    expect([checkout.stage, told]).toEqual(["form", [`message: ${CARD_FAILED}`]]);
+    expect([checkout.stage, outcomes]).toEqual(["form", [`message: ${CARD_FAILED}`]]);
   });
 });
 
@@ -146,53 +146,57 @@ describe("what the server says of a payment", () => {
   ])(
     "[ERR-017] code $code, $message: its message, or the generic one, and the form again",
     async ({ code, message }) => {
-      const { checkout, clock, told } = paying({
+      const { checkout, clock, outcomes } = paying({
         cards: gateway({ kind: "answered", status: "succeeded" }),
         updates: [refused(code, message)],
       });
       await checkout.payByCard();
       clock.pass(1_000);
-      expect([checkout.stage, told]).toEqual(["form", [`message: ${message}`]]);
+      expect([checkout.stage, outcomes]).toEqual(["form", [`message: ${message}`]]);
     },
   );
 
   it("[ERR-017] code 0: the generic message, and nothing may be paid until it is known how it ended", async () => {
     const cards = gateway({ kind: "answered", status: "succeeded" });
-    const { checkout, clock, told, calls } = paying({ cards, updates: [refused(0), refused(0), done(undefined)] });
+    const { checkout, clock, outcomes, calls } = paying({ cards, updates: [refused(0), refused(0), done(undefined)] });
     await checkout.payByCard();
-    expect([checkout.stage, told]).toEqual(["checking", ["message: "]]);
+    expect([checkout.stage, outcomes]).toEqual(["checking", ["message: "]]);
     await checkout.payByCard();
     clock.pass(2_000);
     await settle();
-    expect(told).toEqual(["message: "]);
+    expect(outcomes).toEqual(["message: "]);
     clock.pass(4_000);
     await settle();
-    expect([told, calls, cards.asked]).toEqual([["message: ", "paid"], ["update succeeded", "update ", "update "], 1]);
+    expect([outcomes, calls, cards.asked]).toEqual([
+      ["message: ", "paid"],
+      ["update succeeded", "update ", "update "],
+      1,
+    ]);
   });
 
   it("[ERR-018] a retry that cannot be paid shows the server's message", async () => {
-    const { checkout, clock, told } = paying({
+    const { checkout, clock, outcomes } = paying({
       due: { ...DUE, clientSecret: "" },
       cards: gateway({ kind: "answered", status: "succeeded" }),
       intents: [done(news(1, 2, "The bank said no.")), done(news(2, 0, "Too late."))],
     });
     await checkout.payByCard();
     clock.pass(1_000);
-    expect([checkout.stage, told]).toEqual(["form", ["message: The bank said no."]]);
+    expect([checkout.stage, outcomes]).toEqual(["form", ["message: The bank said no."]]);
     checkout.card.change("cvc", "123");
     await checkout.payByCard();
-    expect([checkout.stage, told.at(-1)]).toEqual(["over", "over: Too late."]);
+    expect([checkout.stage, outcomes.at(-1)]).toEqual(["over", "over: Too late."]);
   });
 
   it("a retry after too many requests says how long to wait", async () => {
-    const { checkout, clock, told } = paying({
+    const { checkout, clock, outcomes } = paying({
       due: { ...DUE, clientSecret: "" },
       cards: gateway({ kind: "failed" }),
       intents: [err(TOO_OFTEN)],
     });
     await checkout.payByCard();
     clock.pass(1_000);
-    expect([checkout.stage, told]).toEqual(["form", [`message: ${TOO_OFTEN.message}`]]);
+    expect([checkout.stage, outcomes]).toEqual(["form", [`message: ${TOO_OFTEN.message}`]]);
   });
 
   it("is asked again at once when the page is seen again or the network is back, and by one chain only", async () => {
@@ -208,34 +212,34 @@ describe("what the server says of a payment", () => {
 
 describe("the wallet's own button", () => {
   it("[PAY-033] shows the booking's order, and what is approved is charged by the server", async () => {
-    const { checkout, told, calls } = paying({ due: WALLET_DUE, wallet: BUTTON, updates: [done(undefined)] });
+    const { checkout, outcomes, calls } = paying({ due: WALLET_DUE, wallet: BUTTON, updates: [done(undefined)] });
     expect([checkout.walletKey, await checkout.walletOrder()]).toEqual(["client", "ORDER-1"]);
     expect(checkout.stage).toBe("form");
     await checkout.walletApproved();
-    expect([calls, told]).toEqual([["update approved"], ["paid"]]);
+    expect([calls, outcomes]).toEqual([["update approved"], ["paid"]]);
   });
 
   it("asks for the order anew at every further press, and for none that cannot be paid", async () => {
-    const { checkout, told } = paying({
+    const { checkout, outcomes } = paying({
       due: WALLET_DUE,
       wallet: BUTTON,
       intents: [done({ ...news(1, 0), outcome: judgeOutcome(1, 0, "paypal") }), done(news(2, 0, "Too late."))],
     });
     expect(await checkout.walletOrder()).toBe("ORDER-1");
     expect(await checkout.walletOrder()).toBe("ORDER-2");
-    expect([await checkout.walletOrder(), told]).toEqual([null, ["over: Too late."]]);
+    expect([await checkout.walletOrder(), outcomes]).toEqual([null, ["over: Too late."]]);
     expect(await checkout.walletOrder()).toBeNull();
   });
 
   it("that breaks down says so and leaves the payment open", async () => {
-    const { checkout, clock, told } = paying({ due: WALLET_DUE, wallet: BUTTON });
+    const { checkout, clock, outcomes } = paying({ due: WALLET_DUE, wallet: BUTTON });
     checkout.walletFailed();
     clock.pass(1_000);
-    expect([checkout.stage, told]).toEqual(["form", ["message: "]]);
+    expect([checkout.stage, outcomes]).toEqual(["form", ["message: "]]);
   });
 
   it("whose approval gets no answer is checked, and not paid again", async () => {
-    const { checkout, clock, told } = paying({
+    const { checkout, clock, outcomes } = paying({
       due: WALLET_DUE,
       wallet: BUTTON,
       updates: [err({ code: 0, message: "We are checking." }), done(undefined)],
@@ -248,6 +252,6 @@ describe("the wallet's own button", () => {
     ]);
     clock.pass(2_000);
     await settle();
-    expect(told).toEqual(["paid"]);
+    expect(outcomes).toEqual(["paid"]);
   });
 });

@@ -128,7 +128,7 @@ const shownText = (): string | null => {
 const textOf = ({ message }: { message: string }): string => message || GENERIC;
 
 describe("the answer to a booking", () => {
-  it("is judged in 210 rows", () => {
+  it("is decided in 210 rows", () => {
     expect(ROWS).toHaveLength(210);
   });
 

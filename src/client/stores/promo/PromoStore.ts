@@ -25,16 +25,16 @@ export class PromoStore {
   /** A code to try as soon as there is a fare: from a link, from storage, or restored after an expiry. */
   wanted = "";
   private readonly call = new LatestCall();
-  private lapsed = "";
+  private suspended = "";
   /** The fare on which `checked` was tried. */
   private triedOn: Pence | null = null;
   private readonly deps: PromoStoreDeps;
 
   constructor(deps: PromoStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "lapsed" | "triedOn">(
+    makeAutoObservable<this, "deps" | "call" | "suspended" | "triedOn">(
       this,
-      { deps: false, call: false, lapsed: false, triedOn: false, checked: observableRef, fault: observableRef },
+      { deps: false, call: false, suspended: false, triedOn: false, checked: observableRef, fault: observableRef },
       { autoBind: true },
     );
   }
@@ -99,20 +99,20 @@ export class PromoStore {
   suspend(): void {
     const { code } = this;
     this.remove();
-    this.lapsed = code;
+    this.suspended = code;
   }
 
   /** Tries the suspended code again after a new quotation. */
   restoreSuspended(): void {
-    const code = this.lapsed;
-    this.lapsed = "";
+    const code = this.suspended;
+    this.suspended = "";
     if (this.code === "") this.want(code);
   }
 
   /** Clears everything for a new booking or after a sign-out. */
   reset(): void {
     this.remove();
-    this.lapsed = "";
+    this.suspended = "";
   }
 
   /** Aborts the call in flight when the application ends. */

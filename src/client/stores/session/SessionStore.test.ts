@@ -308,7 +308,7 @@ describe("signing out", () => {
 });
 
 describe("a session that ends in the middle of work", () => {
-  it("[WID-018] [ENT-047] is told with SIGN IN and CANCEL; SIGN IN opens the dialog, and whoever waited is told", async () => {
+  it("[WID-018] [ENT-047] is reported with SIGN IN and CANCEL; SIGN IN opens the dialog, and the waiting call learns of it", async () => {
     const made = startRoot();
     await signIn(made);
     const { session, dialogs } = made.root;

@@ -98,7 +98,7 @@ export const detailsReply = (
 export const UNKNOWN_BOOKING = "We could not find this booking.";
 
 /** Message for the holder of a link whose ride was long ago; the operator's phone number follows. */
-export const LINK_LAPSED = "This link has expired, because the ride was a while ago. Please call us on";
+export const LINK_EXPIRED = "This link has expired, because the ride was a while ago. Please call us on";
 
 const NOTHING: ServerBooking = {
   accessneeds: [],

@@ -44,8 +44,8 @@ describe("signing up", () => {
 
 describe("a forgotten password", () => {
   it("[ACC-023] is asked for by a well-formed email", () => {
-    const judged = ["", "ada@", "ada@example.com"].map((email) => forgotFaults({ email }));
-    expect(judged).toEqual([{ email: "required" }, { email: "invalid" }, {}]);
+    const faults = ["", "ada@", "ada@example.com"].map((email) => forgotFaults({ email }));
+    expect(faults).toEqual([{ email: "required" }, { email: "invalid" }, {}]);
   });
 });
 

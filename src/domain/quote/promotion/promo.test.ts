@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { random } from "#tests/torture/random.ts";
-import { judgePromo, promoCode, promoDiscount, type Promo } from "./promo.ts";
+import { checkPromo, promoCode, promoDiscount, type Promo } from "./promo.ts";
 
 const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
 
@@ -17,32 +17,32 @@ const promo = (over: Partial<Promo> = {}): Promo => ({
   ...over,
 });
 
-const judge = (over: Partial<Promo>, total = 5000, currency = "GBP", now = NOW) =>
-  judgePromo(promo(over), { pence: pence(total), currency }, now);
+const check = (over: Partial<Promo>, total = 5000, currency = "GBP", now = NOW) =>
+  checkPromo(promo(over), { pence: pence(total), currency }, now);
 
 describe("a promo", () => {
   it("takes an amount off, in the fare's currency", () => {
-    expect(judge({})).toEqual({ ok: true, value: 500 });
-    expect(judge({ kind: "percent", value: 1250 }, 5001)).toEqual({ ok: true, value: 625 });
+    expect(check({})).toEqual({ ok: true, value: 500 });
+    expect(check({ kind: "percent", value: 1250 }, 5001)).toEqual({ ok: true, value: 625 });
   });
 
   it.each([
     {
       name: "has not begun",
-      outcome: judge({ startsAt: addMinutes(NOW, 1) }),
+      outcome: check({ startsAt: addMinutes(NOW, 1) }),
       message: "This promo code is not valid.",
     },
-    { name: "is for another currency", outcome: judge({}, 5000, "EUR"), message: "This promo code is not valid." },
-    { name: "ended this moment", outcome: judge({ endsAt: NOW }), message: "This promo code has expired." },
-    { name: "has no uses left", outcome: judge({ usesLeft: 0 }), message: "This promo code has been used up." },
+    { name: "is for another currency", outcome: check({}, 5000, "EUR"), message: "This promo code is not valid." },
+    { name: "ended this moment", outcome: check({ endsAt: NOW }), message: "This promo code has expired." },
+    { name: "has no uses left", outcome: check({ usesLeft: 0 }), message: "This promo code has been used up." },
     {
       name: "would leave nothing to pay",
-      outcome: judge({ value: 5000 }),
+      outcome: check({ value: 5000 }),
       message: "This promo code is for higher fares.",
     },
     {
       name: "wants a higher fare",
-      outcome: judge({}, 1999),
+      outcome: check({}, 1999),
       message: "This promo code is for fares of £20.00 or more.",
     },
   ])("is refused when it $name", ({ outcome, message }) => {
@@ -50,7 +50,7 @@ describe("a promo", () => {
   });
 
   it("holds from its first moment to the one before its end, for any number of uses, from its least fare on", () => {
-    expect(judge({ startsAt: NOW, endsAt: addMinutes(NOW, 1 / 60_000), usesLeft: null, minimum: pence(5000) }).ok).toBe(
+    expect(check({ startsAt: NOW, endsAt: addMinutes(NOW, 1 / 60_000), usesLeft: null, minimum: pence(5000) }).ok).toBe(
       true,
     );
   });

@@ -52,7 +52,7 @@ export const promoOff = (promo: CheckedPromo | null, total: Pence): Pence =>
   promo?.code === 1 ? promoDiscount({ kind: "amount", value: promo.value }, total) : pence(0);
 
 /** @returns the discount of a promo on a fare at a moment, or the message for the rule that it breaks. */
-export function judgePromo(promo: Promo, fare: Money, now: Instant): Result<Pence, string> {
+export function checkPromo(promo: Promo, fare: Money, now: Instant): Result<Pence, string> {
   if (now < promo.startsAt || promo.currency !== fare.currency) return err(PROMO_REFUSALS.invalid);
   if (now >= promo.endsAt) return err(PROMO_REFUSALS.expired);
   if (promo.usesLeft === 0) return err(PROMO_REFUSALS.usedUp);

@@ -90,7 +90,7 @@ describe("a missing postcode", () => {
 describe("the address of a position", () => {
   const embedded = sourceOf([], place("embedded"));
 
-  it("is told by its postcode, and by the embedded data when that look-up is down", async () => {
+  it("is answered by its postcode, and by the embedded data when that look-up is down", async () => {
     expect(await reverseByPostcode(postcodes(), embedded)(HOME)).toMatchObject({ id: "by postcode" });
     expect(await reverseByPostcode(postcodes(true), embedded)(HOME)).toMatchObject({ id: "embedded" });
   });

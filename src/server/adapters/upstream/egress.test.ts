@@ -91,7 +91,7 @@ describe("an address in the url", () => {
 
 describe("the addresses of a name", () => {
   it.each([...METADATA, ...LOCAL, ...PRIVATE_ONLY].filter((host) => isIP(host) !== 0 || host.startsWith("[")))(
-    "are judged as the resolver gives them: %s",
+    "are checked as the resolver gives them: %s",
     async (host) => {
       const address = host.replace(/^\[|\]$/g, "");
       const resolve = resolver([address]);
@@ -108,7 +108,7 @@ describe("the addresses of a name", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  it("are judged at every connection: a name that moves after a lawful answer gains nothing", async () => {
+  it("are checked at every connection: a name that moves after a lawful answer gains nothing", async () => {
     const resolve = resolver(["127.0.0.1"], ["169.254.169.254"]);
     const send = guardedFetch({ allowPrivate: true, resolve });
     const url = `http://photon.example:${port()}/`;

@@ -95,7 +95,7 @@ describe("each fault", () => {
     { reason: "unreadable", answer: { kind: "text", body: "<html>" }, attempts: 1 },
     { reason: "unreadable", answer: { kind: "text", body: "" }, attempts: 1 },
     { reason: "unreadable", answer: { kind: "text", body: `"${"x".repeat(4_100_000)}"` }, attempts: 1 },
-  ])("$reason of $answer is seen after $attempts attempts, and told", async ({ reason, answer, attempts }) => {
+  ])("$reason of $answer is seen after $attempts attempts, and reported", async ({ reason, answer, attempts }) => {
     provider.answer(answer);
     expect(await outcome(upstream().getJson("/a"))).toBe(reason);
     expect(provider.asked).toHaveLength(attempts);
@@ -140,7 +140,7 @@ describe("each fault", () => {
     );
   });
 
-  it("is told without key and request", async () => {
+  it("is reported without key and request", async () => {
     provider.answer({ kind: "json", status: 500, body: { secret: "x" } });
     await outcome(upstream().getJson("/private", { query: { who: "someone" } }));
     for (const fault of faults) {

@@ -17,8 +17,8 @@ const cellsOf = (markdown: string): string[][] =>
 
 describe("the retention table", () => {
   it("is the one in docs/privacy.md, row by row", () => {
-    const told = cellsOf(readFileSync(new URL("../../../../docs/privacy.md", import.meta.url), "utf8"));
-    expect(told).toEqual(
+    const documented = cellsOf(readFileSync(new URL("../../../../docs/privacy.md", import.meta.url), "utf8"));
+    expect(documented).toEqual(
       RETENTION.map(({ data, holds, kept, task }) => [data, holds || "nothing", kept, task ? `\`${task.name}\`` : "–"]),
     );
   });

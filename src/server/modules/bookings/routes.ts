@@ -13,7 +13,7 @@ import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { paymentOutcome } from "#contract/payments/reply.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
-import { LINK_LAPSED } from "#contract/bookings/lists/reply.ts";
+import { LINK_EXPIRED } from "#contract/bookings/lists/reply.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
@@ -97,8 +97,8 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
         return followedBookingReply(shown.booking, shown.drivers, zone, shown.links);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
-      case "lapsed":
-        return unknownBookingReply(`${LINK_LAPSED} ${tenant.settings.phone}`);
+      case "expired":
+        return unknownBookingReply(`${LINK_EXPIRED} ${tenant.settings.phone}`);
       case "unknown":
         return unknownBookingReply();
     }

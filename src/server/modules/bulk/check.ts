@@ -1,4 +1,4 @@
-/** What can be judged of a file before anything is priced: each row alone, its places and times, and duplicates. */
+/** What can be checked in a file before anything is priced: each row alone, its places and times, and duplicates. */
 import {
   BULK_COLUMNS,
   bulkCount,

@@ -1,4 +1,4 @@
-/** Many bookings from one file: read and judged as a whole, then priced and booked a few rows at a time. */
+/** Many bookings from one file: read and checked as a whole, then priced and booked a few rows at a time. */
 import { BULK_STEP } from "#domain/business/bulk.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
@@ -43,7 +43,7 @@ export interface CheckedUpload extends Upload {
 }
 
 export interface BulkService {
-  /** Reads a file and judges every row. Nothing is priced or booked. @throws PlacesUnavailable */
+  /** Reads a file and checks every row. Nothing is priced or booked. @throws PlacesUnavailable */
   check(tenant: Tenant, actor: BookerActor, text: string): Promise<Result<CheckedUpload, string>>;
   /**
    * Continues with the next rows from an index on: prices them, or books them where a payment method is named.

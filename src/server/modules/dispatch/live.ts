@@ -101,20 +101,22 @@ const newsOf = (ride: LiveRide, isOwn: boolean, type: string = LIVE_TYPES.status
 });
 
 /** Finished rides stay in the snapshot for an hour; then their page is closed. */
-const TOLD_AFTER_END_MINUTES = 60;
+const SHOWN_AFTER_END_MINUTES = 60;
 
 /** The first events of a new connection: the current state of its groups' rides. */
 export const snapshot =
   ({ db, clock, rides }: Pick<LivePorts, "db" | "clock" | "rides">) =>
   (tenant: string, { groups }: Admission): Promise<readonly News[]> =>
     db.withTenant(tenant, async (handle) => {
-      const told: News[] = [];
+      const events: News[] = [];
       for (const group of groups) {
         const shown = await ridesOf(rides, handle, group, clock.now());
         const leg = legOf(group);
-        told.push(...shown.map((ride) => (leg ? watchedNews(ride, leg) : newsOf(ride, !group.startsWith("follow:")))));
+        events.push(
+          ...shown.map((ride) => (leg ? watchedNews(ride, leg) : newsOf(ride, !group.startsWith("follow:")))),
+        );
       }
-      return told;
+      return events;
     });
 
 async function ridesOf(
@@ -126,11 +128,11 @@ async function ridesOf(
   const cut = group.indexOf(":");
   const [kind, id] = [group.slice(0, cut), group.slice(cut + 1)];
   if (kind === "follow" || kind === "hold" || legOf(group)) return live(db, { booking: id });
-  const since = addMinutes(now, -TOLD_AFTER_END_MINUTES);
+  const since = addMinutes(now, -SHOWN_AFTER_END_MINUTES);
   return live(db, kind === "account" ? { account: id, since } : { booker: id, since });
 }
 
-interface Told {
+interface Audience {
   readonly groups: readonly string[];
   /** The statuses of its parts, joined. */
   readonly status: string;
@@ -149,12 +151,12 @@ export function publishRideChanges(
   { db, rides }: Pick<LivePorts, "db" | "rides">,
   { events, realtime, onError }: { events: Events; realtime: Realtime; onError: (error: unknown) => void },
 ): () => void {
-  const told = new LRUCache<string, Told>({ max: REMEMBERED });
+  const audiences = new LRUCache<string, Audience>({ max: REMEMBERED });
   const running = new Map<string, { again: boolean; forget: boolean }>();
 
-  const tell = async (tenant: string, booking: string): Promise<void> => {
+  const publishRide = async (tenant: string, booking: string): Promise<void> => {
     const key = `${tenant} ${booking}`;
-    const known = told.get(key);
+    const known = audiences.get(key);
     if (known ? !known.groups.some((group) => realtime.isHeard(tenant, group)) : !realtime.isHeard(tenant)) return;
     const [ride] = await db.withTenant(tenant, (handle) => rides.live(handle, { booking }));
     if (!ride || (known && ride.version <= known.version)) return;
@@ -164,7 +166,7 @@ export function publishRideChanges(
     const groups = [GROUPS.followers(booking), ...owners, ...legs.map((leg) => GROUPS.watchers(booking, leg))];
     const status = ride.cars.map((car) => car.status).join();
     const type = known?.status === status ? LIVE_TYPES.location : LIVE_TYPES.status;
-    told.set(key, { groups, status, version: ride.version });
+    audiences.set(key, { groups, status, version: ride.version });
     realtime.publish({ tenant, group: GROUPS.followers(booking), ...newsOf(ride, false, type) });
     const own = newsOf(ride, true, type);
     for (const group of owners) realtime.publish({ tenant, group, ...own });
@@ -180,9 +182,9 @@ export function publishRideChanges(
     running.set(key, mine);
     try {
       while (mine.again) {
-        if (mine.forget) told.delete(key);
+        if (mine.forget) audiences.delete(key);
         mine.again = mine.forget = false;
-        await tell(tenant, subject);
+        await publishRide(tenant, subject);
       }
     } finally {
       running.delete(key);
@@ -193,7 +195,7 @@ export function publishRideChanges(
     const key = `${tenant} ${subject}`;
     const run = running.get(key);
     if (run) run.again = run.forget = true;
-    else told.delete(key);
+    else audiences.delete(key);
   };
   const ends = [
     events.subscribe("ride.owner", ownerChanged),

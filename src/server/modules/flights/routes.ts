@@ -27,16 +27,16 @@ export const flightHandlers = (
         : airlinesReply(directory.airlines(prefix.trim()));
     },
     async searchFlight({ query, tenant, context }) {
-      return searchFlightReply(told(await service.search(tenant, decodeFlightSearch(query)), context), nameOf);
+      return searchFlightReply(answerOf(await service.search(tenant, decodeFlightSearch(query)), context), nameOf);
     },
     async flightInfo({ query, tenant, context }) {
       const { number, landing } = decodeFlightInfo(query);
-      return flightInfoReply(told(await service.byNumber(tenant, number, landing), context), nameOf);
+      return flightInfoReply(answerOf(await service.byNumber(tenant, number, landing), context), nameOf);
     },
   };
 };
 
-function told<T>(outcome: FlightOutcome<T>, context: CallContext): FlightAnswer<T> {
+function answerOf<T>(outcome: FlightOutcome<T>, context: CallContext): FlightAnswer<T> {
   const { source } = outcome;
   if (outcome.ok) return { code: 1, message: "", source, flights: outcome.flights };
   if (outcome.unavailable) context.log("the flight provider gave no answer", { source });

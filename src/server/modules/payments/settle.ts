@@ -24,7 +24,7 @@ export const bookingFacts = (booking: PayableBooking, now: Instant): BookingFact
 });
 
 /**
- * The facts that an attempt is judged by: those of its booking, or of the change that it pays for. A waiting change
+ * The facts that decide about an attempt: those of its booking, or of the change that it pays for. A waiting change
  * counts like an unpaid booking; a payment after its deadline still makes it.
  */
 async function factsFor(

@@ -26,7 +26,7 @@ export interface Promos {
    * Judges the promo that a booking names, against the stored quote's price.
    * @returns the discount, or the message of the broken rule; null when no promo has this id: then it is ignored.
    */
-  judge(db: TenantHandle, promoId: string, fare: Money, now: Instant): Promise<Result<Pence, string> | null>;
+  check(db: TenantHandle, promoId: string, fare: Money, now: Instant): Promise<Result<Pence, string> | null>;
   /**
    * Takes one use, after the booking's row is written. Concurrent bookings never take more uses than there are, and one
    * per person where the promo says so.

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { emailKey } from "#domain/people/contact/email-key.ts";
-import { judgePromo, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
+import { checkPromo, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { PromoPerson, Promos } from "./promos.port.ts";
@@ -24,9 +24,9 @@ export const personHashes = (secret: string): PersonHashes => {
 
 /** Promo codes in the database. */
 export const promos = (hashes: PersonHashes): Promos => ({
-  async judge(db, promoId, fare, now) {
+  async check(db, promoId, fare, now) {
     const promo = isId(promoId) ? await promoById(db, promoId) : null;
-    return promo && judgePromo(promo, fare, now);
+    return promo && checkPromo(promo, fare, now);
   },
   async reserve(db, tenant, { promoId, bookingId, person, now }) {
     const promo = await promoById(db, promoId);

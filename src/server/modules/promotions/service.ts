@@ -1,4 +1,4 @@
-import { judgePromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
+import { checkPromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
 import { promotionFor, type Promotion } from "#domain/quote/promotion/promotion.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -90,11 +90,11 @@ async function check(
   if (!promo) return err(PROMO_REFUSALS.invalid);
   const fare = await fareOf(quotes, db, tenant, question);
   if (!fare) return err("This quotation is no longer available. Please request a new one.");
-  const judged = judgePromo(promo, fare, clock.now());
-  if (!judged.ok) return judged;
+  const checked = checkPromo(promo, fare, clock.now());
+  if (!checked.ok) return checked;
   const persons = actor ? personHashes({ accountId: actor.accountId, phone: "", email: "" }) : [];
   if (promo.oncePerPerson && (await isUsedBy(db, promo.id, persons))) return err(PROMO_REFUSALS.usedByYou);
-  return ok({ id: promo.id, discount: judged.value });
+  return ok({ id: promo.id, discount: checked.value });
 }
 
 /** The stored price of a named quote, or the caller's stated price where none is named. */

@@ -3,7 +3,7 @@ import { noRouteReply, routeReply } from "#contract/lookup/reply.ts";
 import { quoteRefusalReply, quoteReply } from "#contract/quotation/reply.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import { refused, type Refusal } from "./judge-journey.ts";
+import { refused, type Refusal } from "./check-journey.ts";
 import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
 import type { QuotationService } from "./service.ts";
 

@@ -26,7 +26,7 @@ import {
   judgeReturn,
   suitable,
   type Refusal,
-} from "./judge-journey.ts";
+} from "./check-journey.ts";
 import { insertQuote } from "./repository.ts";
 import { nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";

@@ -16,7 +16,7 @@ const twice = (ids: readonly string[]): readonly string[] => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
 ];
 
-/** Every fault between the parts, as "field.path: what is wanted"; missing parts are not judged. */
+/** Every fault between the parts, as "field.path: what is wanted"; missing parts are not checked. */
 export const tenantFaults = (draft: Draft, texts: ReadonlySet<string>): readonly string[] => [
   ...settingsFaults(draft, texts),
   ...paymentFaults(draft),

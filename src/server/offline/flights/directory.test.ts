@@ -54,7 +54,7 @@ describe("the airports", () => {
     expect(airports(`heathrow ${"x".repeat(5_000)}`)).toEqual([]);
   });
 
-  it("are told by either code in any letter case, with their zone", () => {
+  it("are found by either code in any letter case, with their zone", () => {
     for (const code of ["JFK", "jfk", "KJFK", " kjfk "]) expect(directory.airportOf(code)?.iata).toBe("JFK");
     expect(directory.airportOf("XXXX")).toBeNull();
     expect(directory.airportOf("")).toBeNull();

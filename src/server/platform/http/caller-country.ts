@@ -36,6 +36,6 @@ function ofLanguages(header: string): string | null {
  * @param behindProxy whether proxies are configured; without one, any caller could forge their headers.
  */
 export function callerCountry(headers: IncomingHttpHeaders, behindProxy: boolean): string {
-  const told = behindProxy ? PROXY_HEADERS.map((name) => country(headers[name])).find((code) => code !== null) : null;
-  return told ?? ofLanguages(headers["accept-language"] ?? "") ?? DEFAULT_COUNTRY;
+  const stated = behindProxy ? PROXY_HEADERS.map((name) => country(headers[name])).find((code) => code !== null) : null;
+  return stated ?? ofLanguages(headers["accept-language"] ?? "") ?? DEFAULT_COUNTRY;
 }

@@ -209,12 +209,12 @@ describe("the hub", () => {
     };
     expect([running, await answer()]).toEqual([250, 250]);
     at.hub.refresh();
-    let told = 0;
-    while (told < 250) {
+    let delivered = 0;
+    while (delivered < 250) {
       expect(done.length).toBeLessThanOrEqual(4);
-      told += await answer();
+      delivered += await answer();
     }
-    expect([told, running, done.length]).toEqual([250, 500, 0]);
+    expect([delivered, running, done.length]).toEqual([250, 500, 0]);
     asked = 0;
     const perSweep: number[] = [];
     for (let second = 0; second < 5 * 60 + 4; second += 1) {

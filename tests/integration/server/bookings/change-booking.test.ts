@@ -57,7 +57,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
       server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
     /** How many outbox rows say that a booking was changed. */
-    const told = async ({ bref }: Booked): Promise<number> => {
+    const changeMails = async ({ bref }: Booked): Promise<number> => {
       const found = await rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
         where b.reference = '${bref}' and o.topic = 'booking.changed'`);
       return found.length;
@@ -88,7 +88,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(offered.changedifference).toBeGreaterThan(0);
         expect(pence(offered.totalfare)).toBe(pence(before.totalfare) + pence(offered.changedifference));
         expect(await info(booked)).toEqual(before);
-        expect(await told(booked)).toBe(0);
+        expect(await changeMails(booked)).toBe(0);
       });
 
       it("charge the tenant's fee from a day before the pickup on, and none for a note or a flight", async () => {
@@ -205,7 +205,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const answers = await Promise.all(Array.from({ length: 8 }, () => accept(booked, offered)));
         answers.push(await accept(booked, offered));
         for (const answer of answers) expect(answer).toMatchObject({ code: 1, totalfare: offered.totalfare });
-        expect(await told(booked)).toBe(1);
+        expect(await changeMails(booked)).toBe(1);
         expect((await info(booked)).timeschanged).toBe(1);
       });
 
@@ -215,7 +215,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const answers = await Promise.all([accept(booked, one), accept(booked, other)]);
         expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 2]);
         expect(answers.find(({ code }) => code === 2)?.message).toBe(STALE);
-        expect(await told(booked)).toBe(1);
+        expect(await changeMails(booked)).toBe(1);
       });
 
       it("and cancelling at once end in one of both, never in a changed ride without a passenger", async () => {
@@ -229,7 +229,7 @@ describe.each(DATABASES)("on $name", (kind) => {
           expect(cancelled.code).toBe(1);
           expect((await info(booked)).status).toBe("Cancelled");
           if (changed.code === 2) expect(changed.message).toBe(CLOSED);
-          expect(await told(booked)).toBe(changed.code === 1 ? 1 : 0);
+          expect(await changeMails(booked)).toBe(changed.code === 1 ? 1 : 0);
           expect(await accept(booked, offered)).toMatchObject({ code: changed.code });
         }
       });
@@ -339,7 +339,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const [books] = await rows(`select sum(r.amount_pence)::int as back from sandbox_refunds r
           where r.payment_id = '${paymentOf(booked.clientSecret)}'`);
         expect(books).toEqual({ back: paid });
-        expect(await told(booked)).toBe(1);
+        expect(await changeMails(booked)).toBe(1);
         await server.settle();
         const cancelled = (await mailsAbout(booked)).find(({ kind: which }) => which === "cancelled");
         // What went back with the change was announced then.
@@ -365,7 +365,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(await report(server, booked, paymentOf(waits.clientSecret))).toEqual({ code: 1, message: "" });
         await Promise.all(server.tenants.all.map(server.payments.work));
         expect(await info(booked)).toMatchObject({ dropoffaddress: STRATFORD.doff, totalfare: offered.totalfare });
-        expect(await told(booked)).toBe(1);
+        expect(await changeMails(booked)).toBe(1);
         expect(await accept(booked, offered)).toMatchObject({ code: 1, clientSecret: "" });
         const amounts = [pence(before.totalfare), pence(offered.changedifference)];
         expect(await attempts(booked)).toEqual(amounts.map((amount) => ({ state: "SUCCEEDED", amount, refund: 0 })));

@@ -215,9 +215,9 @@ describe.each(DATABASES)("on $name", (kind) => {
         await server.db.withTenant("metro", (db) =>
           db.updateTable("bookings").set({ account_id: late.accountId }).where("reference", "=", bref).execute(),
         );
-        const told = (await desk.call("bookingDetails", { jobid: bref }, late.headers)).cancelfeenow;
+        const announced = (await desk.call("bookingDetails", { jobid: bref }, late.headers)).cancelfeenow;
         const { cancelfee } = await desk.call("cancelBooking", { bookingref: bref }, late.headers);
-        expect([told, cancelfee > 0]).toEqual([cancelfee, true]);
+        expect([announced, cancelfee > 0]).toEqual([cancelfee, true]);
         expect((await desk.call("bookingDetails", { jobid: bref }, late.headers)).cancelfeenow).toBeNull();
       });
 

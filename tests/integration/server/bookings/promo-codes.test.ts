@@ -268,7 +268,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       const elsewhere = await addPromo(server, { code: "FOREIGN", tenant: "bright" });
       const fare = { pence: pence(5000), currency: "GBP" };
       const judge = (id: string) =>
-        db.withTenant("metro", (handle) => uses.judge(handle, id, fare, server.clock.now()));
+        db.withTenant("metro", (handle) => uses.check(handle, id, fare, server.clock.now()));
       const judged = [await judge(elsewhere), await judge(newId(server.clock.now())), await judge("' or 1=1")];
       expect(judged).toEqual([null, null, null]);
     });

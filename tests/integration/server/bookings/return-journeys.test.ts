@@ -77,7 +77,7 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
 
     it("are driven one after the other; the booking ends with the second", async () => {
       const ride = await booked();
-      const told: unknown[] = [];
+      const seen: unknown[] = [];
       let version = 0;
       for (const [job, name, driverid] of [
         [ride.out, "assign", "d02"],
@@ -94,10 +94,10 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
         const now = await followed(ride);
         expect(now.version).toBeGreaterThan(version);
         ({ version } = now);
-        told.push([now.way, now.status, now.drivernumber, ...now.ways.map(({ status }) => status)]);
+        seen.push([now.way, now.status, now.drivernumber, ...now.ways.map(({ status }) => status)]);
       }
       const [first, second] = [numberOf("d02"), numberOf("d03")];
-      expect(told).toEqual([
+      expect(seen).toEqual([
         ["out", ALLOCATED, first, ALLOCATED, UPCOMING],
         ["out", ALLOCATED, first, ALLOCATED, ALLOCATED],
         ["out", "Started", first, "Started", ALLOCATED],
@@ -256,9 +256,9 @@ describe.each(DATABASES)("return journeys on $name", (kind) => {
           .orderBy(sql`number`)
           .execute(),
       );
-      const told = rows.map(({ body }) => body as { event: string; jobpartid: string; way: string });
+      const seen = rows.map(({ body }) => body as { event: string; jobpartid: string; way: string });
       const of = ({ out, back }: Return) =>
-        told
+        seen
           .filter(({ jobpartid }) => jobpartid === out || jobpartid === back)
           .map(({ event, jobpartid, way }) => `${event} ${way} ${jobpartid === back ? "back" : "out"}`);
       expect(of(ride)).toEqual(["booked out out", "booked back back", "passenger out out"]);

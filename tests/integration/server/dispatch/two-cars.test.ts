@@ -60,7 +60,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
         .map(({ body }) => body as { event: string; jobpartid: string; bref: string; version: number })
         .filter(({ bref }) => bref === first);
     };
-    const told = async (party: Party): Promise<readonly string[]> =>
+    const webhooksOf = async (party: Party): Promise<readonly string[]> =>
       (await news(party)).map(({ event, jobpartid }) => `${event} ${jobpartid.slice(party.first.length) || "-1"}`);
 
     it("are two jobs, each with its own vehicle", async () => {
@@ -163,7 +163,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
       expect((await jobsOf(party)).map(({ passengersays }) => passengersays)).toEqual(["here", "here"]);
       await desk.call("cancelBooking", party.named);
       await server.settle();
-      expect(await told(party)).toEqual([
+      expect(await webhooksOf(party)).toEqual([
         "booked -1",
         "booked -2",
         "passenger -1",
@@ -195,7 +195,7 @@ describe.each(DATABASES)("two cars on $name", (kind) => {
         ["Upcoming", ""],
         ["Upcoming", ""],
       ]);
-      expect((await told(party)).slice(2)).toEqual(["changed -1", "cancelled -2", "changed -1", "booked -2"]);
+      expect((await webhooksOf(party)).slice(2)).toEqual(["changed -1", "cancelled -2", "changed -1", "booked -2"]);
       // The second job's version goes on where it was when it comes back.
       const second = (await news(party)).filter(({ jobpartid }) => jobpartid === party.second);
       const versions = second.map(({ version }) => version);

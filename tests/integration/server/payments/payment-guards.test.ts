@@ -91,8 +91,8 @@ describe.each(DATABASES)("on $name", (kind) => {
       const payment = paymentOf(booked.clientSecret);
       await payByCard(server, booked.clientSecret, CARDS.good);
       await rows(`update sandbox_payments set ${change} where id = '${payment}'`);
-      const told = await report(server, booked, payment);
-      expect(told).toEqual({ code: 2, message: `${PAYMENT_MESSAGES.paymentFlagged} 020 7946 0112` });
+      const reply = await report(server, booked, payment);
+      expect(reply).toEqual({ code: 2, message: `${PAYMENT_MESSAGES.paymentFlagged} 020 7946 0112` });
       await Promise.all(server.tenants.all.map(server.payments.work));
       expect(await status(booked)).toBe("Pending");
       expect(logged.some((line) => line.includes("does not match") && line.includes(what))).toBe(true);
@@ -253,10 +253,10 @@ describe.each(DATABASES)("on $name", (kind) => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(good)));
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(await status(booked)).toBe("Upcoming");
-      const told = await rows(
+      const mails = await rows(
         `select 1 from outbox where topic = 'mail.confirmation' and subject = '${await bookingId(booked)}'`,
       );
-      expect(told).toHaveLength(1);
+      expect(mails).toHaveLength(1);
       expect(await rows("select 1 from payment_events where event_id = 'evt_1'")).toHaveLength(1);
       const huge = "x".repeat(300 * 1024);
       expect(await send(good, JSON.stringify({ id: huge, payment }))).toBe(413);
@@ -281,7 +281,7 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it("agree with the provider's list, and tell of each payment that does not", async () => {
-      const told = (): number => logged.filter((line) => line.includes("payment books differ")).length;
+      const alarms = (): number => logged.filter((line) => line.includes("payment books differ")).length;
       await rows("delete from payment_attempts where flag <> ''");
       await rows("delete from sandbox_events");
       await rows(
@@ -291,17 +291,17 @@ describe.each(DATABASES)("on $name", (kind) => {
       const lost = await bookToPay(server, { passengername: "Charles Babbage" });
       await payByCard(server, lost.clientSecret, CARDS.silent);
       server.clock.advance(11);
-      let before = told();
+      let before = alarms();
       await Promise.all(server.tenants.all.map(server.payments.reconcile));
-      expect(told() - before).toBe(0);
+      expect(alarms() - before).toBe(0);
       // What only had not been noticed is mended by the way.
       expect(await status(lost)).toBe("Upcoming");
       // Restored from an old copy: the provider has a payment that we have not (F16).
       const id = await bookingId(paid);
       await rows(`delete from payment_attempts where booking_id = '${id}'`);
-      before = told();
+      before = alarms();
       await Promise.all(server.tenants.all.map(server.payments.reconcile));
-      expect(told() - before).toBe(1);
+      expect(alarms() - before).toBe(1);
       expect(logged.at(-1)).toContain("unknown here");
     });
   });

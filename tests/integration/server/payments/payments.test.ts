@@ -116,8 +116,8 @@ describe.each(DATABASES)("on $name", (kind) => {
     it("says that it does not know while the bank is slow, and confirms by itself", async () => {
       const booked = await bookToPay(server);
       expect(await payByCard(server, booked.clientSecret, CARDS.slow)).toBe("processing");
-      const told = await report(server, booked, paymentOf(booked.clientSecret));
-      expect(told).toEqual({ code: 0, message: PAYMENT_MESSAGES.paymentUnknown });
+      const reply = await report(server, booked, paymentOf(booked.clientSecret));
+      expect(reply).toEqual({ code: 0, message: PAYMENT_MESSAGES.paymentUnknown });
       expect(await intent(booked)).toMatchObject({ code: 1, clientSecret: "", paymentresult: { code: 4 } });
       server.clock.advance(2);
       await work();
@@ -125,18 +125,18 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it("finishes without the browser: by webhook at once, by repair within two minutes when none comes", async () => {
-      const told = await bookToPay(server);
+      const reported = await bookToPay(server);
       const silent = await bookToPay(server, { passengername: "Charles Babbage" });
-      await payByCard(server, told.clientSecret, CARDS.good);
+      await payByCard(server, reported.clientSecret, CARDS.good);
       await payByCard(server, silent.clientSecret, CARDS.silent);
       await work();
-      expect(await info(told.trackingcode)).toMatchObject({ status: "Upcoming" });
+      expect(await info(reported.trackingcode)).toMatchObject({ status: "Upcoming" });
       expect(await info(silent.trackingcode)).toMatchObject({ status: "Pending" });
       server.clock.advance(1.5);
       await work();
       expect(await info(silent.trackingcode)).toMatchObject({ status: "Upcoming" });
       await work();
-      expect([await confirmations(told.bref), await confirmations(silent.bref)]).toEqual([1, 1]);
+      expect([await confirmations(reported.bref), await confirmations(silent.bref)]).toEqual([1, 1]);
       const events = () => rows("select 1 from payment_events");
       const kept = (await events()).length;
       await cleanUp(server.db, ["metro"], server.clock);
@@ -241,11 +241,11 @@ describe.each(DATABASES)("on $name", (kind) => {
       for (const { bref, managecode } of [unpaid, ride]) {
         await server.call("cancelBooking", { source: 5, bookingref: bref, code: managecode });
       }
-      const told = ({ bref }: { bref: string }) =>
+      const topicsOf = ({ bref }: { bref: string }) =>
         rows(`select o.topic from outbox o join bookings b on b.id::text = o.subject
           where b.reference = '${bref}' and b.status = 'cancelled' and o.topic like 'booking.%' order by o.topic`);
-      expect(await told(unpaid)).toEqual([]);
-      expect(await told(ride)).toEqual([{ topic: "booking.cancelled" }, { topic: "booking.created" }]);
+      expect(await topicsOf(unpaid)).toEqual([]);
+      expect(await topicsOf(ride)).toEqual([{ topic: "booking.cancelled" }, { topic: "booking.created" }]);
     });
 
     it("[PAY-036] makes one booking and one payment of fifty equal requests at once", async () => {

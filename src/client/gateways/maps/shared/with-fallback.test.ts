@@ -16,19 +16,19 @@ const scene = (lat: number): MapScene => ({
 
 /** A fake provider whose outcome the test decides. */
 function provider() {
-  const told: { options: MapOptions | null; shown: MapScene[]; destroyed: number } = {
+  const seen: { options: MapOptions | null; shown: MapScene[]; destroyed: number } = {
     options: null,
     shown: [],
     destroyed: 0,
   };
   let start: { resolve: (handle: MapHandle) => void; reject: (error: Error) => void } | null = null;
   const load: MapLoader = (_container, first, options) => {
-    told.options = options;
-    told.shown.push(first);
+    seen.options = options;
+    seen.shown.push(first);
     return new Promise((resolve, reject) => (start = { resolve, reject }));
   };
-  const handle = { show: (next: MapScene) => void told.shown.push(next), destroy: () => void (told.destroyed += 1) };
-  return { told, load, starts: () => start?.resolve(handle), rejects: () => start?.reject(new Error("no")) };
+  const handle = { show: (next: MapScene) => void seen.shown.push(next), destroy: () => void (seen.destroyed += 1) };
+  return { seen, load, starts: () => start?.resolve(handle), rejects: () => start?.reject(new Error("no")) };
 }
 
 describe("a paid map with another behind it", () => {
@@ -64,13 +64,13 @@ describe("a paid map with another behind it", () => {
     handle.show(scene(2));
     first.starts();
     await settle();
-    first.told.options?.onReady();
+    first.seen.options?.onReady();
     handle.show(scene(3));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(first.told.shown).toEqual([scene(1), scene(2), scene(3)]);
-    expect([second.told.shown, page.onReady.mock.calls.length]).toEqual([[], 1]);
+    expect(first.seen.shown).toEqual([scene(1), scene(2), scene(3)]);
+    expect([second.seen.shown, page.onReady.mock.calls.length]).toEqual([[], 1]);
     handle.destroy();
-    expect([first.told.destroyed, boxes[0]?.removed]).toEqual([1, true]);
+    expect([first.seen.destroyed, boxes[0]?.removed]).toEqual([1, true]);
   });
 
   it.each(["cannot be fetched", "is refused", "says nothing", "is refused after its first picture"])(
@@ -80,27 +80,27 @@ describe("a paid map with another behind it", () => {
       if (how === "is refused after its first picture") {
         first.starts();
         await settle();
-        first.told.options?.onReady();
+        first.seen.options?.onReady();
       }
       handle.show(scene(2));
       if (how === "cannot be fetched") first.rejects();
       else if (how === "says nothing") await vi.advanceTimersByTimeAsync(10_000);
-      else first.told.options?.onFail();
+      else first.seen.options?.onFail();
       await settle();
-      expect([second.told.shown, boxes[0]?.removed]).toEqual([[scene(2)], true]);
+      expect([second.seen.shown, boxes[0]?.removed]).toEqual([[scene(2)], true]);
       second.starts();
       await settle();
       handle.show(scene(3));
-      expect(second.told.shown).toEqual([scene(2), scene(3)]);
+      expect(second.seen.shown).toEqual([scene(2), scene(3)]);
       expect(page.onFail).not.toHaveBeenCalled();
       // Later results of the first provider are ignored.
       const ready = page.onReady.mock.calls.length;
       first.starts();
       await settle();
-      first.told.options?.onReady();
-      first.told.options?.onFail();
-      expect([page.onReady.mock.calls.length, second.told.shown.length]).toEqual([ready, 2]);
-      if (how !== "cannot be fetched") expect(first.told.destroyed).toBe(1);
+      first.seen.options?.onReady();
+      first.seen.options?.onFail();
+      expect([page.onReady.mock.calls.length, second.seen.shown.length]).toEqual([ready, 2]);
+      if (how !== "cannot be fetched") expect(first.seen.destroyed).toBe(1);
     },
   );
 
@@ -115,6 +115,6 @@ describe("a paid map with another behind it", () => {
     left.handle.destroy();
     left.first.rejects();
     await settle();
-    expect([left.second.told.shown, left.page.onFail.mock.calls.length]).toEqual([[], 0]);
+    expect([left.second.seen.shown, left.page.onFail.mock.calls.length]).toEqual([[], 0]);
   });
 });

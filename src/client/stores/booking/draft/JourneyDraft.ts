@@ -203,7 +203,7 @@ export class JourneyDraft {
     return new PlaceField(key, {
       search: this.deps.search,
       clock: this.deps.clock,
-      judge: (field, place) =>
+      check: (field, place) =>
         placeFault(
           place,
           this.fields.filter((other) => other !== field).map((other) => other.place),

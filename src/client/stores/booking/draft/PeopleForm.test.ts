@@ -74,7 +74,7 @@ describe("a signed-in customer", () => {
     expect([people.order.password, people.contact.password]).toEqual(["", ""]);
   });
 
-  it("[CONT-014] is not judged while the details are the own ones", async () => {
+  it("[CONT-014] is not checked while the details are the own ones", async () => {
     const { root, people } = await arrive({ ...CUSTOMER, phone: "12" });
     await root.phonePlans.fetch();
     expect([people.contact.isValid, people.contactValid]).toEqual([false, true]);

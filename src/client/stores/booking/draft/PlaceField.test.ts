@@ -13,15 +13,15 @@ import {
 } from "#tests/support/client/fake-client.ts";
 import { PlaceField } from "./PlaceField.ts";
 
-function make(judge: (place: Place) => PlaceFault | null = (chosen) => (chosen.postcode === "" ? "postcode" : null)) {
+function make(check: (place: Place) => PlaceFault | null = (chosen) => (chosen.postcode === "" ? "postcode" : null)) {
   const api = new FakeApi();
   const clock = new FakeClock();
   const duplicates: string[] = [];
   const field = new PlaceField("pickup", {
     search: api.searchAddress,
     clock,
-    judge: (_, chosen) => judge(chosen),
-    onDuplicate: () => duplicates.push("told"),
+    check: (_, chosen) => check(chosen),
+    onDuplicate: () => duplicates.push("duplicate"),
   });
   return { api, clock, field, duplicates };
 }
@@ -76,7 +76,7 @@ describe("searching", () => {
     expect(api.searches.made.map((call) => call.input)).toEqual(["he", "heat"]);
   });
 
-  it("goes out once for a text that is told twice, and shows what it finds", async () => {
+  it("goes out once for a text that is typed twice, and shows what it finds", async () => {
     const { api, clock, field } = make();
     field.type("pal");
     clock.pass(1_000);
@@ -183,7 +183,7 @@ describe("choosing", () => {
     const { field, duplicates } = make(() => "duplicate");
     field.choose(PALACE);
     expect(field).toMatchObject({ place: null, text: "", problem: { kind: "duplicate" } });
-    expect(duplicates).toEqual(["told"]);
+    expect(duplicates).toEqual(["duplicate"]);
   });
 });
 

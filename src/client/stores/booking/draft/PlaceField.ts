@@ -17,7 +17,7 @@ export interface PlaceFieldDeps {
   readonly search: CabstandApi["searchAddress"];
   readonly clock: Clock;
   /** Validates a place for this field against the others. */
-  readonly judge: (field: PlaceField, place: Place) => PlaceFault | null;
+  readonly check: (field: PlaceField, place: Place) => PlaceFault | null;
   readonly onDuplicate: () => void;
   /** The person's saved places; they are offered first. */
   readonly saved?: () => readonly Place[];
@@ -186,7 +186,7 @@ export class PlaceField {
   }
 
   private acceptOrReject(place: Place): void {
-    const fault = this.deps.judge(this, place);
+    const fault = this.deps.check(this, place);
     if (fault === "postcode") {
       this.awaitingPostcode = place;
       this.problem = null;

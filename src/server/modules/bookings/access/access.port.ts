@@ -22,7 +22,7 @@ export interface ReachedBooking {
   /** Whether the code is revoked or expired: its holder may learn that, and nothing else. */
   readonly revoked: boolean;
   /** Whether the code expired because the ride was long ago. */
-  readonly lapsed: boolean;
+  readonly expired: boolean;
 }
 
 /** What the code of a shared link opens: a view of one leg's car. */

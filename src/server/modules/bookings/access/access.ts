@@ -28,7 +28,7 @@ async function byOwner(db: TenantHandle, actor: Actor, reference: string): Promi
     .where((is) => is.or([is("reference", "=", reference), is("return_reference", "=", reference)]))
     .where(ownedBy(actor))
     .executeTakeFirst();
-  return row ? { booking: bookingOf(row), by: "owner", revoked: false, lapsed: false } : null;
+  return row ? { booking: bookingOf(row), by: "owner", revoked: false, expired: false } : null;
 }
 
 /** The row of a code, by its hash, with its booking. */
@@ -50,8 +50,8 @@ async function byCode(db: TenantHandle, hash: string, now: Instant): Promise<Rea
   const scope = scopeOf(row);
   if (!row || !scope || scope === "watch-outbound" || scope === "watch-return") return null;
   const booking = bookingOf(row);
-  const lapsed = (scope === "view" || scope === "manage") && isLinkOver(booking, scope, now);
-  return { booking, by: scope, revoked: lapsed || row.revoked_at !== null, lapsed };
+  const expired = (scope === "view" || scope === "manage") && isLinkOver(booking, scope, now);
+  return { booking, by: scope, revoked: expired || row.revoked_at !== null, expired };
 }
 
 /** The references of a booking: a return journey has one for each leg. */

@@ -22,7 +22,7 @@ export type Shown =
   /** The code opens nothing. */
   | { readonly kind: "unknown" }
   /** The ride was so long ago that its links have expired. */
-  | { readonly kind: "lapsed" }
+  | { readonly kind: "expired" }
   /** The car cannot be followed yet. */
   | { readonly kind: "early" }
   /** `manage`: the allowed actions; null for a code that only shows. */
@@ -59,7 +59,7 @@ export async function bookingByCode(
     const links = trackingLinks(capabilities, tenant, booking, clock.now());
     const drivers = window === "open" ? await driversOf(handle, booking, clock.now()) : [];
     if (by !== "track") {
-      if (revoked) return { kind: reached.lapsed ? "lapsed" : "unknown" };
+      if (revoked) return { kind: reached.expired ? "expired" : "unknown" };
       const now = clock.now();
       const manage = { terms: termsOf(booking, tenant, now), cancelFee: cancelFeeNow(booking, tenant, now) };
       return { kind: "ticket", booking, drivers, manage: by === "manage" ? manage : null, links };

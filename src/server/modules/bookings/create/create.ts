@@ -153,9 +153,9 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const quote = found.value;
   if (quote.usedBy !== null) return repeated(work, quote.id, order);
 
-  const judged = await judge(work, order, parties.value, quote, now);
-  if (!judged.ok) return judged;
-  const booking = bookingFrom(order, parties.value, quote, judged.value, now);
+  const price = await priceOf(work, order, parties.value, quote, now);
+  if (!price.ok) return price;
+  const booking = bookingFrom(order, parties.value, quote, price.value, now);
   // Last, so that refused and repeated requests use nothing up, and the counter rows are locked only briefly.
   if (work.limited) await countBooking(work, db, tenant.id, callerOf(order, booking));
   const account = work.newcomer && (await addNewcomer(work, booking, work.newcomer));
@@ -188,7 +188,7 @@ interface Price {
 }
 
 /** Checks every rule that needs the quote. */
-async function judge(
+async function priceOf(
   work: Work,
   order: BookingOrder,
   parties: Parties,
@@ -199,9 +199,9 @@ async function judge(
   if (!vehicle.ok) return vehicle;
   const { fare } = vehicle.value;
   const { promoId } = order;
-  const judged = promoId === "" ? null : await work.promos.judge(work.db, promoId, moneyOf(fare, quote), now);
-  if (judged && !judged.ok) return judged;
-  const discount = judged?.value ?? pence(0);
+  const promo = promoId === "" ? null : await work.promos.check(work.db, promoId, moneyOf(fare, quote), now);
+  if (promo && !promo.ok) return promo;
+  const discount = promo?.value ?? pence(0);
   const due = pence(fare - discount);
   // A browser may state the fare before its promo: the passenger then pays less than stated.
   if (![fare, due].includes(order.statedTotal) || order.statedCurrency !== quote.currency) {
@@ -210,7 +210,7 @@ async function judge(
   if (due === 0 && !startsConfirmed(parties.method)) return err(NOTHING_TO_PAY);
   const refusal = await refuseUnpaid(work, parties, due, now);
   if (refusal !== null) return err(refusal);
-  return ok({ vehicle: vehicle.value, promoId: judged ? promoId : null, discount, due });
+  return ok({ vehicle: vehicle.value, promoId: promo ? promoId : null, discount, due });
 }
 
 const NOTHING_TO_PAY = "There is nothing left to pay for this journey. Please choose cash.";

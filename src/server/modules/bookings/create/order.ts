@@ -18,7 +18,7 @@ import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Buyer } from "./buyer.ts";
 
-/** A request to book, read but not judged. */
+/** A request to book, read but not validated. */
 export interface BookingOrder {
   /** Who is signed in; null for a guest. */
   readonly actor: Actor | null;

@@ -167,5 +167,5 @@ export const findPayable =
   async (db, named) => {
     const reached = await access.reach(db, named);
     // A cancelled booking revokes its pay code; the holder may see that state, but cannot open a payment.
-    return reached && !reached.lapsed && ["owner", "pay", "manage"].includes(reached.by) ? reached.booking : null;
+    return reached && !reached.expired && ["owner", "pay", "manage"].includes(reached.by) ? reached.booking : null;
   };
