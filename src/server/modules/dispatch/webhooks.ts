@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { operatorNews } from "#contract/tracking/reply.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import { isNext } from "#server/platform/jobs/in-order.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
@@ -112,6 +113,13 @@ interface DueRow {
   readonly created_at: Date;
 }
 
+const IS_NEXT = isNext({
+  table: "webhooks",
+  same: ["booking_id"],
+  order: "number",
+  waits: sql`earlier.done_at is null and earlier.failed_at is null`,
+});
+
 /**
  * Leases the oldest due message that is the first of its booking. One at a time, so that a process that stops leaves no
  * leased messages behind that it never tried to send.
@@ -120,11 +128,7 @@ async function lease(db: TenantHandle, now: Instant): Promise<DueRow | undefined
   const result = await sql<DueRow>`
     with due as (
       select tenant_id, id from webhooks
-      where done_at is null and failed_at is null and due_at <= ${new Date(now)} and not exists (
-        select 1 from webhooks as earlier
-        where earlier.tenant_id = webhooks.tenant_id and earlier.booking_id = webhooks.booking_id
-          and earlier.number < webhooks.number and earlier.done_at is null and earlier.failed_at is null
-      )
+      where done_at is null and failed_at is null and due_at <= ${new Date(now)} and ${IS_NEXT}
       order by number limit 1 for update skip locked
     )
     update webhooks set due_at = ${new Date(addMinutes(now, LEASE_MINUTES))}, tries = tries + 1

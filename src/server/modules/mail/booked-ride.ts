@@ -27,8 +27,8 @@ export interface BookedRide {
   readonly changedAt: Instant;
   /** How often it was changed. */
   readonly version: number;
-  readonly total: Pence;
-  /** The part of the total that is change fees. */
+  readonly due: Pence;
+  /** The part of it that is change fees. */
   readonly changeFees: Pence;
   readonly cancelFee: Pence;
   readonly currency: string;
@@ -85,7 +85,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     bookedAt: instantOf(row.created_at),
     changedAt: instantOf(row.updated_at ?? row.created_at),
     version: row.version,
-    total: pence(row.due_pence),
+    due: pence(row.due_pence),
     changeFees: pence(row.change_fees_pence),
     cancelFee: pence(row.cancel_fee_pence),
     currency: row.currency,

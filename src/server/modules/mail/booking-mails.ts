@@ -3,11 +3,11 @@ import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
-import type { Block, Fact, MailContent } from "./content.ts";
+import type { Block, Fact, MailAttachment, MailContent } from "./content.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { asLines, asText } from "./person-text.ts";
 import { rideCalendar } from "./ride-calendar.ts";
-import { mail, type MailTemplate } from "./mail-template.ts";
+import { mail, type MailKind, type MailTemplate } from "./mail-template.ts";
 
 /** The codes in a mail's links that open the booking. */
 export interface RideCodes {
@@ -103,7 +103,7 @@ const priceFacts = (ride: BookedRide, template: MailTemplate): readonly Fact[] =
     label: template.translate("mail.fact.changeFees"),
     lines: [ride.changeFees > 0 ? template.money(ride.changeFees, ride.currency) : ""],
   },
-  { label: template.translate("mail.fact.total"), lines: [template.money(ride.total, ride.currency)] },
+  { label: template.translate("mail.fact.total"), lines: [template.money(ride.due, ride.currency)] },
   { label: template.translate("mail.fact.payment"), lines: [payment(ride, template)] },
 ];
 
@@ -112,29 +112,54 @@ export const values = (ride: BookedRide, template: MailTemplate): Readonly<Recor
   time: pickupTime(ride, template),
   pickup: asText(ride.journey.pickup.fullAddress),
   dropoff: asText(ride.journey.dropoff.fullAddress),
-  total: template.money(ride.total, ride.currency),
+  total: template.money(ride.due, ride.currency),
   payment: payment(ride, template),
 });
 
-/** Sent when a booking is confirmed. */
-export function confirmationMail(ride: BookedRide, codes: RideCodes, template: MailTemplate): MailContent {
-  const { translate, link } = template;
-  return mail("confirmation", template, {
+/** A table of facts. */
+const facts = (...groups: readonly (readonly Fact[])[]): Block => ({ kind: "facts", rows: filled(groups.flat()) });
+
+/** What a mail about a ride consists of beside its kind. */
+interface RideMail {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly body: readonly Block[];
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A mail to the booker of a ride; it ends with where to get help. */
+const rideMail = (
+  kind: MailKind,
+  ride: BookedRide,
+  template: MailTemplate,
+  { values: own, body, attachments = [] }: RideMail,
+): MailContent =>
+  mail(kind, template, {
     recipient: ride.recipient,
     name: ride.name,
-    values: values(ride, template),
+    values: { ...values(ride, template), ...own },
+    body: [...body, { kind: "small", text: template.translate("mail.help") }],
+    attachments,
+  });
+
+/** The whole booking, and the links that show and change it. */
+const wholeBooking = (ride: BookedRide, template: MailTemplate): Block =>
+  facts(journeyFacts(ride, template), rideFacts(ride, template), priceFacts(ride, template));
+const bookingLinks = ({ view, manage }: RideCodes, { translate, link }: MailTemplate): readonly Block[] => [
+  { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
+  { kind: "link", label: translate("mail.confirmation.manage"), url: link(`/bookinginfo/${manage}`) },
+];
+
+/** Sent when a booking is confirmed. */
+export function confirmationMail(ride: BookedRide, codes: RideCodes, template: MailTemplate): MailContent {
+  const { translate } = template;
+  return rideMail("confirmation", ride, template, {
     body: [
-      {
-        kind: "facts",
-        rows: filled([...journeyFacts(ride, template), ...rideFacts(ride, template), ...priceFacts(ride, template)]),
-      },
-      { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${codes.view}`) },
-      { kind: "link", label: translate("mail.confirmation.manage"), url: link(`/bookinginfo/${codes.manage}`) },
+      wholeBooking(ride, template),
+      ...bookingLinks(codes, template),
       ...(canPayOnline(ride, template)
         ? [{ kind: "link", label: translate("mail.confirmation.pay"), url: payLink(ride, codes, template) } as const]
         : []),
       { kind: "small", text: translate("mail.confirmation.calendar") },
-      { kind: "small", text: translate("mail.help") },
     ],
     attachments: [rideCalendar(ride, template)],
   });
@@ -148,19 +173,13 @@ export function paymentLinkMail(
   template: MailTemplate,
 ): MailContent {
   const { translate, time } = template;
-  return mail("payment-link", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: { ...values(ride, template), until: time(until) },
+  const label = translate("mail.payment-link.pay", values(ride, template));
+  return rideMail("payment-link", ride, template, {
+    values: { until: time(until) },
     body: [
-      { kind: "facts", rows: filled([...journeyFacts(ride, template), ...priceFacts(ride, template)]) },
-      {
-        kind: "button",
-        label: translate("mail.payment-link.pay", values(ride, template)),
-        url: payLink(ride, codes, template),
-      },
+      facts(journeyFacts(ride, template), priceFacts(ride, template)),
+      { kind: "button", label, url: payLink(ride, codes, template) },
       { kind: "small", text: translate("mail.payment-link.once") },
-      { kind: "small", text: translate("mail.help") },
     ],
   });
 }
@@ -174,15 +193,12 @@ export function extraLinkMail(
 ): MailContent {
   const { translate, time, money } = template;
   const amount = money(extra.amount, ride.currency);
-  return mail("extra-link", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: { ...values(ride, template), amount, until: time(extra.until) },
+  return rideMail("extra-link", ride, template, {
+    values: { amount, until: time(extra.until) },
     body: [
-      { kind: "facts", rows: filled([...journeyFacts(ride, template), ...priceFacts(ride, template)]) },
+      facts(journeyFacts(ride, template), priceFacts(ride, template)),
       { kind: "button", label: translate("mail.extra-link.pay", { amount }), url: payLink(ride, codes, template) },
       { kind: "small", text: translate("mail.extra-link.once") },
-      { kind: "small", text: translate("mail.help") },
     ],
   });
 }
@@ -191,56 +207,32 @@ export function extraLinkMail(
 export function receiptMail(ride: BookedRide, template: MailTemplate): MailContent {
   const { translate, time } = template;
   const { address } = template.tenant.settings;
-  const booked: Fact = { label: translate("mail.fact.booked"), lines: [time(ride.bookedAt)] };
-  return mail("receipt", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: values(ride, template),
+  const vehicleAndPeople = [
+    { label: translate("mail.fact.vehicle"), lines: [vehicleText(ride, template)] },
+    { label: translate("mail.fact.passenger"), lines: [asText(ride.passenger)] },
+    { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
+    { label: translate("mail.fact.booked"), lines: [time(ride.bookedAt)] },
+  ];
+  return rideMail("receipt", ride, template, {
     body: [
-      {
-        kind: "facts",
-        rows: filled([
-          ...journeyFacts(ride, template),
-          { label: translate("mail.fact.vehicle"), lines: [vehicleText(ride, template)] },
-          { label: translate("mail.fact.passenger"), lines: [asText(ride.passenger)] },
-          { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
-          booked,
-          ...priceFacts(ride, template),
-        ]),
-      },
+      facts(journeyFacts(ride, template), vehicleAndPeople, priceFacts(ride, template)),
       { kind: "small", text: translate("mail.receipt.issued", { address }) },
-      { kind: "small", text: translate("mail.help") },
     ],
   });
 }
 
 /** Sent when a booking was cancelled. @param returned the amount to be refunded. */
 export function cancellationMail(ride: BookedRide, returned: Pence, template: MailTemplate): MailContent {
-  const { translate, money } = template;
-  const fee: Block = {
-    kind: "paragraph",
-    text:
-      ride.cancelFee > 0
-        ? translate("mail.cancelled.fee", { fee: money(ride.cancelFee, ride.currency) })
-        : translate("mail.cancelled.free"),
-  };
-  return mail("cancelled", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: values(ride, template),
-    body: [
-      { kind: "facts", rows: filled(journeyFacts(ride, template)) },
-      fee,
-      ...(returned > 0
-        ? [
-            {
-              kind: "paragraph",
-              text: translate("mail.changed.returned", { amount: money(returned, ride.currency) }),
-            } as const,
-          ]
-        : []),
-      { kind: "small", text: translate("mail.help") },
-    ],
+  const { translate } = template;
+  const money = (amount: Pence): string => template.money(amount, ride.currency);
+  const texts = [
+    ride.cancelFee > 0
+      ? translate("mail.cancelled.fee", { fee: money(ride.cancelFee) })
+      : translate("mail.cancelled.free"),
+    ...(returned > 0 ? [translate("mail.changed.returned", { amount: money(returned) })] : []),
+  ];
+  return rideMail("cancelled", ride, template, {
+    body: [facts(journeyFacts(ride, template)), ...texts.map((text): Block => ({ kind: "paragraph", text }))],
     attachments: [rideCalendar(ride, template, "CANCEL")],
   });
 }
@@ -252,24 +244,14 @@ export function changedMail(
   codes: RideCodes,
   template: MailTemplate,
 ): MailContent {
-  const { translate, link, money } = template;
-  return mail("changed", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: values(ride, template),
+  const { translate, money } = template;
+  const amount = money(pence(Math.abs(difference)), ride.currency);
+  return rideMail("changed", ride, template, {
     body: [
-      {
-        kind: "facts",
-        rows: filled([...journeyFacts(ride, template), ...rideFacts(ride, template), ...priceFacts(ride, template)]),
-      },
-      {
-        kind: "paragraph",
-        text: differenceText(ride, difference, template, money(pence(Math.abs(difference)), ride.currency)),
-      },
-      { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${codes.view}`) },
-      { kind: "link", label: translate("mail.confirmation.manage"), url: link(`/bookinginfo/${codes.manage}`) },
+      wholeBooking(ride, template),
+      { kind: "paragraph", text: differenceText(ride, difference, template, amount) },
+      ...bookingLinks(codes, template),
       { kind: "small", text: translate("mail.changed.calendar") },
-      { kind: "small", text: translate("mail.help") },
     ],
     attachments: [rideCalendar(ride, template)],
   });
@@ -282,37 +264,17 @@ function differenceText(ride: BookedRide, difference: Pence, { translate }: Mail
   return translate(paid ? "mail.changed.returned" : "mail.changed.less", { amount });
 }
 
-/** Sent when the payment for a change came too late: the booking stays unchanged, the money is refunded. */
-export function extraReturnedMail(
+/**
+ * Sent when a payment came too late and was refunded. "payment-returned": the booking had ended; "extra-returned": it was
+ * for a change, and the booking stays unchanged.
+ */
+export const returnedMail = (
+  kind: "payment-returned" | "extra-returned",
   ride: BookedRide,
-  paid: { pence: number; currency: string },
+  paid: { readonly pence: number; readonly currency: string },
   template: MailTemplate,
-): MailContent {
-  return mail("extra-returned", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: { ...values(ride, template), total: template.money(pence(paid.pence), paid.currency) },
-    body: [
-      { kind: "facts", rows: filled(journeyFacts(ride, template)) },
-      { kind: "small", text: template.translate("mail.help") },
-    ],
+): MailContent =>
+  rideMail(kind, ride, template, {
+    values: { total: template.money(pence(paid.pence), paid.currency) },
+    body: [facts(journeyFacts(ride, template))],
   });
-}
-
-/** Sent when a payment arrived after the booking had ended and was refunded. */
-export function paymentReturnedMail(
-  ride: BookedRide,
-  paid: { pence: number; currency: string },
-  template: MailTemplate,
-): MailContent {
-  const total: Pence = pence(paid.pence);
-  return mail("payment-returned", template, {
-    recipient: ride.recipient,
-    name: ride.name,
-    values: { ...values(ride, template), total: template.money(total, paid.currency) },
-    body: [
-      { kind: "facts", rows: filled(journeyFacts(ride, template)) },
-      { kind: "small", text: template.translate("mail.help") },
-    ],
-  });
-}

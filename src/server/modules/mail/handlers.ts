@@ -27,10 +27,9 @@ import {
   changedMail,
   confirmationMail,
   extraLinkMail,
-  extraReturnedMail,
   paymentLinkMail,
-  paymentReturnedMail,
   receiptMail,
+  returnedMail,
 } from "./booking-mails.ts";
 import { paymentFlaggedMail } from "./flagged-payment-mail.ts";
 import type { MailContent } from "./content.ts";
@@ -71,10 +70,13 @@ const mailer =
 function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
   const { capabilities } = ports;
   const mail = mailer(ports);
-  const about = (write: (ride: BookedRide, template: MailTemplate) => MailContent): Handler<Topics["mail.receipt"]> =>
-    mail(async (db, { payload }, template) => {
-      const ridden = await bookedRide(db, payload.booking);
-      return write(ridden, template.to(ridden.locale));
+  /** A mail about the row's ride in its booker's language. */
+  const about = <T extends BookingMail>(
+    write: (ride: BookedRide, template: MailTemplate, row: OutboxRow<Topics[T]>) => MailContent,
+  ): Handler<Topics[T]> =>
+    mail(async (db, row, template) => {
+      const ride = await bookedRide(db, row.payload.booking);
+      return write(ride, template.to(ride.locale), row);
     });
   const codesOf = (tenant: string, booking: string) => ({
     view: capabilities.code(tenant, booking, "view"),
@@ -82,10 +84,9 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
     pay: capabilities.code(tenant, booking, "pay"),
   });
   return {
-    "mail.confirmation": mail(async (db, { tenant, payload }, template) => {
-      const ridden = await bookedRide(db, payload.booking);
-      return confirmationMail(ridden, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
-    }),
+    "mail.confirmation": about((ride, template, { tenant, payload }) =>
+      confirmationMail(ride, codesOf(tenant.id, payload.booking), template),
+    ),
     "mail.changed": mail(async (db, { tenant, payload }, template) => {
       const row = await db
         .selectFrom("booking_changes")
@@ -109,18 +110,15 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
       return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
     "mail.receipt": about(receiptMail),
-    "mail.cancelled": mail(async (db, { payload }, template) => {
-      const ridden = await bookedRide(db, payload.booking);
-      return cancellationMail(ridden, pence(payload.returned), template.to(ridden.locale));
-    }),
-    "mail.payment-returned": mail(async (db, { payload }, template) => {
-      const ridden = await bookedRide(db, payload.booking);
-      return paymentReturnedMail(ridden, payload, template.to(ridden.locale));
-    }),
-    "mail.extra-returned": mail(async (db, { payload }, template) => {
-      const ridden = await bookedRide(db, payload.booking);
-      return extraReturnedMail(ridden, payload, template.to(ridden.locale));
-    }),
+    "mail.cancelled": about<"mail.cancelled">((ride, template, { payload }) =>
+      cancellationMail(ride, pence(payload.returned), template),
+    ),
+    "mail.payment-returned": about<"mail.payment-returned">((ride, template, { payload }) =>
+      returnedMail("payment-returned", ride, payload, template),
+    ),
+    "mail.extra-returned": about<"mail.extra-returned">((ride, template, { payload }) =>
+      returnedMail("extra-returned", ride, payload, template),
+    ),
     "mail.payment-flagged": mail(async (db, { payload }, template) =>
       paymentFlaggedMail(await bookedRide(db, payload.booking), payload, template),
     ),

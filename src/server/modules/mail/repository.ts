@@ -1,6 +1,7 @@
 /** Mails in the database: written in the transaction of their cause, then leased one by one for sending. */
 import { sql, type SqlBool } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
+import { isNext } from "#server/platform/jobs/in-order.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
@@ -43,6 +44,13 @@ export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId"> 
   readonly tries: number;
 }
 
+const IS_NEXT = isNext({
+  table: "mails",
+  same: ["booking_id", "recipient"],
+  order: "number",
+  waits: sql`earlier.sent_at is null and earlier.failed_at is null`,
+});
+
 /**
  * Leases the mail that has waited longest: no other process gets it until the lease ends. Mails about one booking to
  * one person are sent in order: a later one waits until the earlier one is sent or given up. Null: none is due.
@@ -58,21 +66,7 @@ export async function leaseMail(db: TenantHandle, now: Instant, until: Instant):
         .where("sent_at", "is", null)
         .where("failed_at", "is", null)
         .where("due_at", "<=", new Date(now))
-        .where((is) =>
-          is.not(
-            is.exists(
-              is
-                .selectFrom("mails as earlier")
-                .select("earlier.id")
-                .whereRef("earlier.tenant_id", "=", "mails.tenant_id")
-                .whereRef("earlier.booking_id", "=", "mails.booking_id")
-                .whereRef("earlier.recipient", "=", "mails.recipient")
-                .whereRef("earlier.number", "<", "mails.number")
-                .where("earlier.sent_at", "is", null)
-                .where("earlier.failed_at", "is", null),
-            ),
-          ),
-        )
+        .where(IS_NEXT)
         .orderBy("due_at")
         .orderBy("number")
         .limit(1)

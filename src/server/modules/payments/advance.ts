@@ -1,8 +1,9 @@
 /** Advances an attempt as far as its provider allows: shared by every request and by repair. */
 import { nextRefund, type AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { attemptById, type Attempt } from "./attempts.ts";
+import { attemptById, attemptByNumber, attemptOfPayment, readReference, type Attempt } from "./attempts.ts";
 import {
   ProviderUnavailable,
   type PaymentProvider,
@@ -54,6 +55,16 @@ async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: A
   const back = attempt.state === "REFUND_ASKED" ? nextRefund(attempt.refunds, payment.refunded) : null;
   if (!back) return payment;
   return provider.refund(id, pence(back.to - back.from), keyOf(attempt, `refund/${back.from}-${back.to}`));
+}
+
+/** The attempt that a payment is for, by its id or, before that is stored, by its reference. */
+export async function attemptFor(db: Database, tenant: Tenant, payment: ProviderPayment): Promise<Attempt | null> {
+  return db.withTenant(tenant.id, async (handle) => {
+    const known = await attemptOfPayment(handle, payment.id);
+    if (known) return known;
+    const named = readReference(payment.reference);
+    return named?.tenant === tenant.id ? attemptByNumber(handle, named.bookingId, named.number) : null;
+  });
 }
 
 /** States that need another step immediately. */

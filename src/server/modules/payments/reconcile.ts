@@ -1,15 +1,8 @@
 /** Reconciliation: the daily comparison of a provider's list with our attempts. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { advance, reached, type AdvancePorts } from "./advance.ts";
-import {
-  attemptByNumber,
-  attemptOfPayment,
-  flaggedAttempts,
-  gatewaysInUse,
-  readReference,
-  type Attempt,
-} from "./attempts.ts";
+import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
+import { flaggedAttempts, gatewaysInUse, type Attempt } from "./attempts.ts";
 import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";
 
 /** One difference between our attempts and the provider's list. */
@@ -39,12 +32,8 @@ function difference(attempt: Attempt, payment: ProviderPayment): Break["what"] |
   return attempt.state !== "REFUND_ASKED" && payment.refunded !== attempt.refund ? "returned differently" : null;
 }
 
-async function judge(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayment): Promise<Break["what"] | null> {
-  const attempt = await ports.db.withTenant(tenant.id, async (db) => {
-    const known = await attemptOfPayment(db, payment.id);
-    const named = known ? null : readReference(payment.reference);
-    return known ?? (named?.tenant === tenant.id ? attemptByNumber(db, named.bookingId, named.number) : null);
-  });
+async function breakOf(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayment): Promise<Break["what"] | null> {
+  const attempt = await attemptFor(ports.db, tenant, payment);
   if (!attempt) return payment.state === "cancelled" ? null : "unknown here";
   if (difference(attempt, payment) === null) return null;
   // Pending work is done first; a difference that remains is a break.
@@ -73,7 +62,7 @@ export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<re
     // A gateway that does not answer, or has lost its keys, must not stop the comparison of the others.
     if (!payments) breaks.push({ gateway, paymentId: "", what: "not reached" });
     for (const payment of payments ?? []) {
-      const what = await judge(ports, tenant, payment);
+      const what = await breakOf(ports, tenant, payment);
       if (what) breaks.push({ gateway, paymentId: payment.id, what });
     }
   }

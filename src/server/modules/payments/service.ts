@@ -4,17 +4,15 @@ import type { PaymentClaim } from "#contract/payments/decode.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { advance, reached, type AdvancePorts } from "./advance.ts";
+import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
 import {
   addAttempt,
-  attemptByNumber,
   attemptOfPayment,
   declinesOf,
   heldAttempts,
   lastAttempt,
   livingAttempt,
   moveAttempt,
-  readReference,
   unfinishedAttempts,
   type Attempt,
 } from "./attempts.ts";
@@ -23,9 +21,9 @@ import { refusePayer, type PayerFingerprint } from "./card-testing-protection.ts
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
 import type { BookingPayments, Payer } from "./payments.port.ts";
-import type { OnlineMethod, ProviderEvent, ProviderPayment } from "./provider.port.ts";
+import type { OnlineMethod, ProviderEvent } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
-import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 export interface PaymentPorts extends AdvancePorts {
   /** Keyed hash that stands for an address or a device in stored attempts. */
@@ -280,16 +278,6 @@ async function close(ports: PaymentPorts, tenant: Tenant, bookingId: string): Pr
   if (!closing) return "clear";
   const attempt = await advance(ports, tenant, closing);
   return attempt.state === "CLOSING" && attempt.flag === "" ? "unknown" : "clear";
-}
-
-/** The attempt that a payment is for, by its id or, before that is stored, by its reference. */
-async function attemptFor(db: Database, tenant: Tenant, payment: ProviderPayment): Promise<Attempt | null> {
-  return db.withTenant(tenant.id, async (handle) => {
-    const known = await attemptOfPayment(handle, payment.id);
-    if (known) return known;
-    const named = readReference(payment.reference);
-    return named?.tenant === tenant.id ? attemptByNumber(handle, named.bookingId, named.number) : null;
-  });
 }
 
 async function notified(ports: PaymentPorts, tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
+import { isNext } from "#server/platform/jobs/in-order.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
@@ -35,21 +36,14 @@ export const takeRows = (
     .where("done_at", "is", null)
     .where("due_at", "<=", new Date(now))
     .where("topic", "in", topics)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("outbox as earlier")
-            .select("earlier.id")
-            .whereRef("earlier.tenant_id", "=", "outbox.tenant_id")
-            .whereRef("earlier.subject", "=", "outbox.subject")
-            .where(sql<boolean>`${kindOf("earlier.topic")} = ${kindOf("outbox.topic")}`)
-            .whereRef("earlier.id", "<", "outbox.id")
-            .where("earlier.done_at", "is", null)
-            .where("earlier.topic", "in", topics)
-            .where("earlier.tries", "<", HOLDS_UP_TRIES),
-        ),
-      ),
+    .where(
+      isNext({
+        table: "outbox",
+        same: ["subject"],
+        order: "id",
+        waits: sql`${kindOf("earlier.topic")} = ${kindOf("outbox.topic")} and earlier.done_at is null
+          and earlier.topic in (${sql.join(topics)}) and earlier.tries < ${HOLDS_UP_TRIES}`,
+      }),
     )
     .orderBy("due_at")
     .orderBy("id")
