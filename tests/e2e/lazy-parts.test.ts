@@ -138,7 +138,7 @@ const JOURNEYS: readonly Journey[] = [
     misses: [
       ...within("design-system", "feedback/DialogShell/DialogBody", "inputs/PickupTimeField/PickupTimePanel"),
       "design-system/support/when-idle",
-      ...within("client/api", "booking-api", "transport/writing-transport"),
+      ...within("client/api", "booking-api", "transport/axios-calls"),
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
       "client/screens/booking/steps/later-steps.lazy",
       ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),

@@ -273,13 +273,16 @@ describe("a lazy transport", () => {
 });
 
 describe("a split transport", () => {
-  it("reads over the first and does everything else over the second", async () => {
+  it("takes the first screen's reads over the first, from any host, and every other call over the second", async () => {
     const over =
       (name: string): Transport =>
       async () => ({ status: 200, body: name });
     const transport = splitTransport(over("first"), over("second"));
-    const body = async (method: WireRequest["method"]) =>
-      (await transport({ method, path: "/api/prices", headers: {}, signal })).body;
-    expect([await body("GET"), await body("POST")]).toEqual(["first", "second"]);
+    const body = async (method: WireRequest["method"], path: string) =>
+      (await transport({ method, path, headers: {}, signal })).body;
+    expect(await body("GET", "/api/searchaddress")).toBe("first");
+    expect(await body("GET", "https://search.example/api/searchaddress")).toBe("first");
+    expect(await body("POST", "/api/searchaddress")).toBe("second");
+    expect(await body("GET", "/api/journeyhistory")).toBe("second");
   });
 });

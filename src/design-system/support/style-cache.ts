@@ -38,8 +38,9 @@ export function newStyleCache(direction: Direction): EmotionCache {
 
 const browserCaches = new Map<Direction, EmotionCache>();
 
-/** The browser's cache, which knows the rules that the server has sent. */
-export function browserStyleCache(direction: Direction): EmotionCache {
+/** The page's cache, which knows the rules that the server has sent; a new one where there is no page. */
+export function pageStyleCache(direction: Direction): EmotionCache {
+  if (typeof document === "undefined") return newStyleCache(direction);
   const known = browserCaches.get(direction);
   if (known) return known;
   const cache = newStyleCache(direction);

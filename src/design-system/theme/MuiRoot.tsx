@@ -3,7 +3,7 @@ import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { muiTheme, muiThemeRtl } from "./mui-theme.ts";
-import { browserStyleCache } from "#ds/support/style-cache.ts";
+import { pageStyleCache } from "#ds/support/style-cache.ts";
 
 /** Props of {@link MuiRoot}. */
 export interface MuiRootProps {
@@ -19,7 +19,7 @@ export interface MuiRootProps {
 export function MuiRoot({ styleCache, children }: MuiRootProps): ReactNode {
   const { dir } = useTexts();
   return (
-    <CacheProvider value={styleCache ?? browserStyleCache(dir)}>
+    <CacheProvider value={styleCache ?? pageStyleCache(dir)}>
       <ThemeProvider theme={dir === "rtl" ? muiThemeRtl : muiTheme}>{children}</ThemeProvider>
     </CacheProvider>
   );

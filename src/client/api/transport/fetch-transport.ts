@@ -4,8 +4,8 @@ import type { Transport } from "./transport.ts";
 const TIMEOUT_MS = 20_000;
 
 /**
- * The transport of reads and of the calls at the start of a page. It uses the browser's own fetch, so that the first
- * address suggestions do not wait for a library.
+ * The transport of the first screen's reads and of the calls at the start of a page. It uses the browser's own fetch, so
+ * that the first address suggestions do not wait for a library.
  */
 export const fetchTransport: Transport = async ({ method, path, query, body, headers, signal }) => {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));

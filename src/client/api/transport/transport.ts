@@ -1,5 +1,5 @@
 import { lazyOnce } from "#domain/shared/lazy-once.ts";
-import type { ROUTES } from "#contract/routes.ts";
+import { ROUTES } from "#contract/routes.ts";
 
 /** One request as it is sent. */
 export interface WireRequest {
@@ -33,8 +33,27 @@ export function lazyTransport(load: () => Promise<Transport>): { transport: Tran
   };
 }
 
-/** Reads over one transport, everything else over another. */
+/**
+ * Reads that the first screen makes: they go by the browser's own fetch, since axios weighs 18 kB compressed and the
+ * first suggestions would wait for it. Every other call goes by axios.
+ */
+const FIRST_READS: ReadonlySet<string> = new Set(
+  [
+    ROUTES.configuration,
+    ROUTES.session,
+    ROUTES.searchAddress,
+    ROUTES.resolveAddress,
+    ROUTES.reverseGeocode,
+    ROUTES.vehicleTypes,
+    ROUTES.prices,
+  ].map(({ path }) => path),
+);
+
+/** The first screen's reads over one transport, everything else over another. */
 export const splitTransport =
-  (reads: Transport, others: Transport): Transport =>
-  (request) =>
-    (request.method === "GET" ? reads : others)(request);
+  (firstReads: Transport, others: Transport): Transport =>
+  (request) => {
+    // A tenant's call host may stand before the path.
+    const path = request.path.slice(request.path.lastIndexOf("/api/"));
+    return (request.method === "GET" && FIRST_READS.has(path) ? firstReads : others)(request);
+  };

@@ -31,10 +31,8 @@ import { schedulePreloads } from "#client/app/startup/preload.ts";
 import { pageScheme } from "./scheme.ts";
 import { wire } from "#client/app/wiring/index.ts";
 
-const writing = lazyTransport(async () =>
-  (await import("#client/api/transport/writing-transport.ts")).writingTransport(newId),
-);
-const calls = splitTransport(fetchTransport, writing.transport);
+const byAxios = lazyTransport(async () => (await import("#client/api/transport/axios-calls.ts")).axiosCalls(newId));
+const calls = splitTransport(fetchTransport, byAxios.transport);
 
 /** Ends what only runs before hydration. */
 const beforeHydration = new AbortController();
@@ -156,7 +154,7 @@ function draw(app: Application, links: Links): void {
       );
     if (links.payment) following(links.payment);
     const preloadCalls = () => {
-      writing.preload();
+      byAxios.preload();
       preloadBookingApi();
     };
     schedulePreloads(root, { ...deps, preloadCalls }, life.signal);
