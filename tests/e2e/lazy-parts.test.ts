@@ -49,6 +49,7 @@ const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
 /** Chunks of the tests that follow the journeys. */
 const OF_ITS_OWN: readonly string[] = [
   "design-system/texts/ar",
+  "design-system/support/mirrored-styles",
   "client/screens/home/HomeScreen",
   "client/screens/home/EnquirySlot",
   "client/api/promotions-api",
@@ -142,7 +143,7 @@ const JOURNEYS: readonly Journey[] = [
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
       "client/screens/booking/steps/later-steps.lazy",
       ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),
-      "domain/people/phone-check",
+      "domain/people/contact/phone-check",
     ],
     steps: () => [
       ...whereAndWhen("", "Buckingham Palace"),
@@ -352,7 +353,8 @@ describe("a part that cannot be loaded", () => {
         Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
       );
     await deprived.take({ act: () => page.goto(`${stage.url}/booking.html?lang=ar`), shows: isHydrated });
-    expect([...deprived.everMissed]).toContain(lazyChunks().get("design-system/texts/ar"));
+    for (const chunk of ["design-system/texts/ar", "design-system/support/mirrored-styles"])
+      expect([...deprived.everMissed]).toContain(lazyChunks().get(chunk));
     expect(deprived.messages).toBe(1);
     await page.getByRole("alert").waitFor({ state: "hidden" });
   });
