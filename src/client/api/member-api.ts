@@ -152,7 +152,10 @@ type Booker =
   | "checkBulk"
   | "stepBulk";
 
-const bookerCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Booker> => ({
+/** The calls of a business's booker. */
+export type BookerApi = Pick<MemberApi, Booker>;
+
+const bookerCalls = (read: Read, caller: () => CallerFacts): BookerApi => ({
   week: (monday, signal) =>
     read("bookingChart", { query: encodeWeek(caller().bookerId, monday), signal }, (body) =>
       decodeWeekReply(body, monday),

@@ -3,19 +3,14 @@ import type { Booking } from "#domain/booking/booking.ts";
 import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Place } from "#domain/journey/place.ts";
-import type { ReturnType } from "#domain/quote/quotation.ts";
 import { nothingLeftToPay } from "#domain/payment/fare-settlement.ts";
 import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
+import { RETURN_TYPES } from "#contract/quotation/return-types.ts";
 
 type Fields = Reply<"bookingDetails">;
-
-const RETURN_TYPES = { single: "", return: "rtn", "wait-and-return": "w&r" } as const satisfies Record<
-  ReturnType,
-  string
->;
 
 const viaFields = (via: Place): Fields["vialocations"][number] => ({
   lat: via.position.lat,

@@ -1,5 +1,5 @@
 import { statusText } from "#contract/core/booking-status.ts";
-import type { Booking, StatedFlight } from "#domain/booking/booking.ts";
+import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
@@ -63,8 +63,6 @@ export const notBookedReply = (message: string): CreateReply => ({
   managecode: "",
 });
 
-const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
-
 /** The flights of a booking, for its ticket. */
 const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
   flightnumber: flight.number,
@@ -116,7 +114,7 @@ export const followedBookingReply = (
   passengerphone: "",
   notes: "",
   accessneeds: [],
-  ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
+  ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
   totalfare: 0,
   paymentmethod: "",
 });
@@ -159,7 +157,7 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   currencycode: "",
   notes: "",
   accessneeds: [],
-  ...flightReplyFields({ flight: NO_FLIGHT, returnFlight: NO_FLIGHT }),
+  ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
   routepath: [],
   returnroutepath: [],
   bookingdate: "",

@@ -2,7 +2,7 @@
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
-import type { Quotation, ReturnType, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
@@ -10,13 +10,8 @@ import { addMinutes, metres, minutes, type Instant, type Metres, type Minutes } 
 import { formatIso, formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
+import { RETURN_TYPES } from "#contract/quotation/return-types.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
-
-/** Wire values of the return types. */
-const RETURN_TYPES = { single: "", return: "rtn", "wait-and-return": "w&r" } as const satisfies Record<
-  ReturnType,
-  string
->;
 
 function readCheaper(item: WireRecord): Quotation["cheaper"] {
   const pickupAt = readIso(item.text("pickup"));

@@ -16,6 +16,8 @@ export interface StatedFlight {
   readonly expectedArrival: string;
 }
 
+export const NO_STATED_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
+
 /** What the booking remembers of its journey besides its columns. */
 export interface BookedJourney {
   readonly request: RequestedJourney;

@@ -20,6 +20,14 @@ export const ENDED_STATUSES: readonly BookingStatus[] = [STATUS.finished, STATUS
 /** Statuses of a confirmed booking whose car has not set off. */
 export const UPCOMING_STATUSES: readonly BookingStatus[] = [STATUS.upcoming, STATUS.allocated];
 
+/** Statuses in which a driver is on the way or driving. */
+export const DRIVER_BUSY_STATUSES: readonly string[] = [
+  STATUS.allocated,
+  STATUS.started,
+  STATUS.arrived,
+  STATUS.onBoard,
+];
+
 /**
  * The predicates also take the wording of another dispatch system, which a browser shows as it is: texts are compared
  * in lower case by what they contain, as the specification does.

@@ -11,7 +11,10 @@ import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { isEmail } from "#domain/shared/text/text-rules.ts";
 
-const TITLES: Readonly<Record<ContactField, string>> = {
+/** The names of the fields in messages. */
+export type FieldTitles = Readonly<Record<ContactField, string>>;
+
+export const PERSON_TITLES: FieldTitles = {
   firstName: "First name",
   lastName: "Last name",
   dialingCode: "Phone",
@@ -24,26 +27,38 @@ const isPhone = (dialingCode: string, phone: string): boolean => isPhoneText(pho
 /** One line, as names are. */
 const line = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** The message for the first wrong field, or null. */
+export function contactFault(
+  person: ContactDraft,
+  required: { readonly lastName: boolean; readonly email: boolean },
+  titles: FieldTitles,
+): string | null {
+  const found = contactFaults(person, { emailRequired: required.email, isEmail, isPhone });
+  const faults = required.lastName && person.lastName === "" ? { ...found, lastName: "required" } : found;
+  const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
+  if (field === undefined) return null;
+  return fill(faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid, { title: titles[field] });
+}
+
+/** A phone as a request states it. Text without a digit is kept: it is a wrong number, not a missing one. */
+export function statedPhone(stated: Pick<ContactDraft, "dialingCode" | "phone">): typeof stated {
+  const digits = stated.dialingCode.replace(/\D/g, "");
+  const wanted = digits === "" ? DEFAULT_DIALING_CODE : `+${digits}`;
+  const { dialingCode, number } = readPhone(stated.phone, wanted, [wanted]);
+  return { dialingCode, phone: number === "" ? stated.phone.trim() : number };
+}
+
 /** @returns the person with tidied fields, or the message for the first field that is wrong. */
 export function readPerson(
   stated: ContactDraft,
   required: { readonly lastName: boolean; readonly email: boolean },
 ): Result<ContactDraft, string> {
-  const digits = stated.dialingCode.replace(/\D/g, "");
-  const wanted = digits === "" ? DEFAULT_DIALING_CODE : `+${digits}`;
-  const { dialingCode, number } = readPhone(stated.phone, wanted, [wanted]);
   const person: ContactDraft = {
     firstName: line(stated.firstName),
     lastName: line(stated.lastName),
-    dialingCode,
-    // Text without a digit is a wrong number, not a missing one.
-    phone: number === "" ? stated.phone.trim() : number,
+    ...statedPhone(stated),
     email: tidyEmail(stated.email),
   };
-  const found = contactFaults(person, { emailRequired: required.email, isEmail, isPhone });
-  const faults = required.lastName && person.lastName === "" ? { ...found, lastName: "required" } : found;
-  const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
-  if (field === undefined) return ok(person);
-  const wording = faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid;
-  return err(fill(wording, { title: TITLES[field] }));
+  const fault = contactFault(person, required, PERSON_TITLES);
+  return fault === null ? ok(person) : err(fault);
 }

@@ -29,6 +29,10 @@ export const penceFromDecimal = (amount: unknown): Pence => {
 /** Writes pence as the decimal amount of the wire. */
 export const decimalFromPence = (amount: Pence): number => amount / 100;
 
+/** Pence as the decimal text that payment providers exchange ("55.30"), and back. */
+export const decimalText = (amount: Pence): string => (amount / 100).toFixed(2);
+export const penceFromText = (text: string): Pence => pence(Number(text) * 100);
+
 const formatter = kept(
   (locale: string, currency: string) =>
     new Intl.NumberFormat(locale, {

@@ -1,10 +1,8 @@
+import { languageOf } from "#domain/shared/text/language.ts";
 import type { OwnWords, TenantSettings } from "./settings.ts";
 
 /** The languages of the text catalogue, by the first part of their BCP 47 tags. */
 export const LANGUAGES = ["en", "ar"] as const;
-
-/** "en-GB" is English: the first part of a BCP 47 tag. */
-const languageOf = (locale: string): string => locale.split("-")[0]?.toLowerCase() ?? "";
 
 const NO_WORDS: OwnWords = { about: "", texts: {} };
 

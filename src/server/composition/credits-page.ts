@@ -1,7 +1,7 @@
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { FastifyInstance } from "fastify";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Credit } from "#server/offline/data/credits.ts";
-import { escapeHtml } from "#server/platform/http/pages/page-html.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 
 /** Path of the page; the map's attribution links to it. */

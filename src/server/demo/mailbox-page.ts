@@ -1,6 +1,6 @@
 /** The mailbox's pages as HTML, in the tenant's colours. They need no script. */
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { MailAttachment } from "#server/modules/mail/content.ts";
-import { escapeHtml } from "#server/modules/mail/html.ts";
 import { mailLook, type MailColours } from "#server/modules/mail/mail-palette.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 

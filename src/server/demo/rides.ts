@@ -5,7 +5,7 @@
 import { isAirport } from "#domain/journey/place.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { priceJourney } from "#domain/quote/pricing/fare.ts";
-import type { StatedFlight } from "#domain/booking/booking.ts";
+import { NO_STATED_FLIGHT, type StatedFlight } from "#domain/booking/booking.ts";
 import { commissionOf } from "#domain/business/commission.ts";
 import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import { addDays, dayOf } from "#domain/shared/time/calendar-day.ts";
@@ -76,7 +76,6 @@ const NOTES = [
   "Use the side entrance on the left",
 ];
 const FLIGHTS = ["BA 178", "LH 914", "AF 1680", "KL 1007", "EI 154"];
-const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
 const LATE_CANCEL_FEE = pence(1_000);
 /** The demo's invoices bill account rides; rides before the first invoice, ten months ago, count as paid. */
 const BEFORE_INVOICES_DAYS = 300;
@@ -129,7 +128,7 @@ function rideOf(draw: Draw): Ride {
     reference: Array.from({ length: 8 }, () => luck.pick(Array.from(REFERENCE_LETTERS))).join(""),
     trip,
     request,
-    flight: isAirport(trip.from) ? { ...NO_FLIGHT, number: luck.pick(FLIGHTS) } : NO_FLIGHT,
+    flight: isAirport(trip.from) ? { ...NO_STATED_FLIGHT, number: luck.pick(FLIGHTS) } : NO_STATED_FLIGHT,
     traveller: luck.pick(habit.travellers),
     method,
     isPaid: isFinished && (method !== "account" || later < -BEFORE_INVOICES_DAYS),

@@ -1,4 +1,5 @@
 /** A year of history for the demo's people: bookings, invoices, saved places. Demo mode only. */
+import { NO_STATED_FLIGHT } from "#domain/booking/booking.ts";
 import type { Insertable } from "kysely";
 import type { Place } from "#domain/journey/place.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
@@ -203,7 +204,7 @@ const bookingRow = (tenant: Tenant, owner: Owner, ride: Ride): Insertable<Tenant
     journeyTime: ride.trip.route.duration,
     path: encodePolyline(ride.trip.route.path),
     flight: ride.flight,
-    returnFlight: { number: "", fromCode: "", fromName: "", expectedArrival: "" },
+    returnFlight: NO_STATED_FLIGHT,
     vehicleType: ride.vehicle.name,
   }),
   request_hash: "demo",

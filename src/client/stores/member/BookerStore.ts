@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Answer } from "#client/api/api.ts";
-import type { MemberApi } from "#client/api/member-api.ts";
+import type { BookerApi } from "#client/api/member-api.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { ListedInvoice } from "#domain/business/invoice.ts";
 import { STATEMENT_MAX_DAYS, statementTotals, type StatementRow } from "#domain/business/statement.ts";
@@ -13,18 +13,7 @@ import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 
 export interface BookerStoreDeps {
-  readonly api: Pick<
-    MemberApi,
-    | "week"
-    | "statement"
-    | "invoices"
-    | "addInvoice"
-    | "changeInvoice"
-    | "removeInvoice"
-    | "issueInvoice"
-    | "credit"
-    | "invoiceFile"
-  >;
+  readonly api: BookerApi;
   readonly time: { readonly minute: Instant };
   /** IANA zone of the tenant's calendar. */
   readonly zone: string;

@@ -10,7 +10,8 @@ import {
 } from "#contract/core/common-schema.ts";
 import { paymentResult } from "#contract/payments/schema.ts";
 
-const named = { source: wireNumber.nullish(), bookingref: text(64), code: optionalText(128) };
+/** A booking named by its owner, or by the holder of its manage code (own addition). */
+export const named = { source: wireNumber.nullish(), bookingref: text(64), code: optionalText(128) };
 
 const maybeCount = wireNumber.pipe(z.number().int().min(0).max(99)).nullish();
 const maybeText = (max = 255) => text(max).nullish();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manageFields } from "#contract/bookings/changes/schema.ts";
+import { manageFields, named } from "#contract/bookings/changes/schema.ts";
 import { assignedCars } from "#contract/tracking/schema.ts";
 import { costAnswer, optionalText, outcome, text, viaLocation, wireNumber } from "#contract/core/common-schema.ts";
 
@@ -109,9 +109,6 @@ export const bookingDetails = {
     returnwatchcode: z.string(),
   }),
 };
-
-/** A booking named by its owner, or by the holder of its manage code (own addition). */
-const named = { source: wireNumber.nullish(), bookingref: text(64), code: optionalText(128) };
 
 /** Cancels a booking. */
 export const cancelBooking = {

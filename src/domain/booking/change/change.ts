@@ -5,7 +5,7 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { Booking, StatedFlight } from "#domain/booking/booking.ts";
+import { NO_STATED_FLIGHT, type Booking, type StatedFlight } from "#domain/booking/booking.ts";
 
 /** A change request; absent fields stay as they are. */
 export interface BookingChange {
@@ -24,8 +24,6 @@ export interface BookingChange {
   /** The new passenger. */
   readonly passengerName?: string;
 }
-
-const NO_FLIGHT: StatedFlight = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
 
 /** The journey after a change. A booked vehicle and a booked return stay what they are unless they are named. */
 export function changedJourney(booking: Booking, change: BookingChange): RequestedJourney {
@@ -49,13 +47,15 @@ const timeOf = ({ isNow, pickupAt }: Booking): RequestedJourney["time"] =>
 
 /** The flight after a change; dropped when the new pickup is not an airport. */
 export const changedFlight = (booking: Booking, change: BookingChange): StatedFlight =>
-  isAirport(change.pickup ?? booking.journey.request.pickup) ? (change.flight ?? booking.journey.flight) : NO_FLIGHT;
+  isAirport(change.pickup ?? booking.journey.request.pickup)
+    ? (change.flight ?? booking.journey.flight)
+    : NO_STATED_FLIGHT;
 
 /** The same for the return leg, which begins where the outbound leg ends. */
 export const changedReturnFlight = (booking: Booking, change: BookingChange): StatedFlight => {
   const { returnType, dropoff } = booking.journey.request;
   const isMet = returnType === "return" && isAirport(change.dropoff ?? dropoff);
-  return isMet ? (change.returnFlight ?? booking.journey.returnFlight) : NO_FLIGHT;
+  return isMet ? (change.returnFlight ?? booking.journey.returnFlight) : NO_STATED_FLIGHT;
 };
 
 const words = ({ pickup, vias, dropoff, vehicleTypeId }: RequestedJourney): string =>

@@ -28,6 +28,9 @@ export const DIALING_CODES: readonly (readonly [country: string, code: string])[
   }),
 );
 
+/** Every dialing code. */
+export const ALL_DIALING_CODES = DIALING_CODES.map(([, code]) => code);
+
 /** The dialing code of a country (ISO 3166 alpha-2, lower case); +44 for one that is not known. */
 export const dialingCodeOf = (country: string): string =>
   DIALING_CODES.find(([iso]) => iso === country)?.[1] ?? DEFAULT_DIALING_CODE;

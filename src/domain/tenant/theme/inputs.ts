@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { isHex, type Hex } from "./color.ts";
 
@@ -36,9 +37,6 @@ export const THEME_DEFAULTS = {
   density: "comfortable",
   buttonShape: "rounded",
 } as const satisfies Omit<ThemeInputs, "brand">;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 // Lower case keeps the two letters' cases of hexadecimal from making two spellings of one colour.
 const lower = (hex: Hex): Hex => hex.toLowerCase() as Hex;

@@ -1,7 +1,8 @@
 /** Maps Braintree's transactions to the terms common to all providers. */
+import { penceFromText } from "#domain/shared/money.ts";
 import type { Transaction } from "braintree";
 import type { ProviderState } from "#domain/payment/attempt.ts";
-import { pence, type Pence } from "#domain/shared/units.ts";
+import { pence } from "#domain/shared/units.ts";
 import type { PaymentOrder, ProviderPayment } from "#server/modules/payments/provider.port.ts";
 
 const PREFIX = "bt_";
@@ -19,11 +20,6 @@ export function orderOfId(id: string): PaymentOrder | null {
   const parts = /^([^|]{1,200})\|(\d{1,9})\|([A-Z]{3})$/.exec(text);
   return parts ? { reference: parts[1] ?? "", amount: pence(Number(parts[2])), currency: parts[3] ?? "" } : null;
 }
-
-/** "42.50" of 4250. */
-export const braintreeAmount = (amount: Pence): string => (amount / 100).toFixed(2);
-
-const penceOf = (value: string): Pence => pence(Math.round(Number(value) * 100));
 
 /** The fields of a transaction that we read. */
 export type Movement = Pick<Transaction, "id" | "status" | "type" | "amount" | "currencyIsoCode" | "orderId">;
@@ -60,18 +56,18 @@ export function reportOfMovements(
   const id = braintreeId(order);
   const charge = chargeOf(movements);
   const refunds = movements.filter((each) => !isSale(each) && !isRefused(each));
-  const given = refunds.reduce((sum, { amount }) => sum + penceOf(amount), 0);
+  const given = refunds.reduce((sum, { amount }) => sum + penceFromText(amount), 0);
   return {
     id,
     // The token for the hosted fields follows the id, in the form of the other card provider's secret.
     clientSecret: `${id}_secret_${token}`,
     state: stateOf(charge),
-    amount: charge ? penceOf(charge.amount) : order.amount,
+    amount: charge ? penceFromText(charge.amount) : order.amount,
     currency: charge ? charge.currencyIsoCode : order.currency,
     reference: order.reference,
     live,
     // A transaction voided before settlement moved no money; it counts as fully refunded.
-    refunded: charge?.status === "voided" ? penceOf(charge.amount) : pence(given),
+    refunded: charge?.status === "voided" ? penceFromText(charge.amount) : pence(given),
     declines: movements.filter((each) => isSale(each) && isRefused(each)).length,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The second card provider, Braintree, by its official library: the browser makes a token, the server charges it once.
  */
+import { decimalText } from "#domain/shared/money.ts";
 import { createHash } from "node:crypto";
 import braintree, { type BraintreeGateway, type Transaction as Sale } from "braintree";
 import type { Instant } from "#domain/shared/units.ts";
@@ -12,14 +13,7 @@ import {
   type ProviderPayment,
   type TokenGateway,
 } from "#server/modules/payments/provider.port.ts";
-import {
-  braintreeAmount,
-  braintreeId,
-  chargeOf,
-  orderOfId,
-  reportOfMovements,
-  type Movement,
-} from "./braintree-payment.ts";
+import { braintreeId, chargeOf, orderOfId, reportOfMovements, type Movement } from "./braintree-payment.ts";
 
 export const BRAINTREE = "braintree";
 
@@ -121,7 +115,7 @@ async function charge(account: Account, id: string, token: string, key: string):
   if (before.state !== "open") return before;
   const { merchantAccountId } = account;
   const request = {
-    amount: braintreeAmount(order.amount),
+    amount: decimalText(order.amount),
     orderId: order.reference,
     paymentMethodNonce: token,
     ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
@@ -148,7 +142,7 @@ async function refund(account: Account, id: string, amount: number, key: string)
   if (!taken) throw new ProviderUnavailable("Braintree: nothing to be refunded");
   // The library's types are outdated: both calls take a key.
   const transactions = account.gateway.transaction as unknown as Givebacks;
-  const isWhole = braintreeAmount(order.amount) === (amount / 100).toFixed(2);
+  const isWhole = decimalText(order.amount) === (amount / 100).toFixed(2);
   const isSettled = ["settled", "settling"].includes(taken.status);
   // A partial refund is possible only after settlement.
   if (!isSettled && !isWhole) throw new ProviderUnavailable("Braintree: not settled yet");

@@ -1,7 +1,8 @@
 /** Maps PayPal's orders to the terms common to all providers. */
+import { penceFromText } from "#domain/shared/money.ts";
 import { z } from "zod";
 import type { ProviderState } from "#domain/payment/attempt.ts";
-import { pence, type Pence } from "#domain/shared/units.ts";
+import { pence } from "#domain/shared/units.ts";
 import { ProviderUnavailable, type ProviderPayment } from "#server/modules/payments/provider.port.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) });
@@ -31,11 +32,6 @@ export function readOrder(body: unknown): PaypalOrder {
   if (!parsed.success) throw new ProviderUnavailable("PayPal: an answer that is no order");
   return parsed.data;
 }
-
-/** "42.50" of 4250. */
-export const paypalAmount = (amount: Pence): string => (amount / 100).toFixed(2);
-
-const penceOf = (value: string): Pence => pence(Math.round(Number(value) * 100));
 
 /** The capture of an order that holds or held its money; null while there is none. */
 export const captureOf = (order: PaypalOrder): { readonly id: string; readonly status: string } | null => {
@@ -75,11 +71,11 @@ export function reportOfOrder(order: PaypalOrder, live: boolean, declines = 0): 
     // The order's id itself opens the wallet's window; there is no other secret.
     clientSecret: "",
     state: stateOf(order),
-    amount: penceOf(unit?.amount.value ?? "0"),
+    amount: penceFromText(unit?.amount.value ?? "0"),
     currency: unit?.amount.currency_code ?? "",
     reference: unit?.custom_id ?? "",
     live,
-    refunded: pence(refunds.reduce((sum, { amount }) => sum + penceOf(amount.value), 0)),
+    refunded: pence(refunds.reduce((sum, { amount }) => sum + penceFromText(amount.value), 0)),
     declines,
   };
 }

@@ -1,4 +1,5 @@
 /** The wallet PayPal, by its Orders API (v2). */
+import { decimalText } from "#domain/shared/money.ts";
 import { z } from "zod";
 import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type Wallet,
 } from "#server/modules/payments/provider.port.ts";
 import { paypalHttp, type PaypalAccess, type PaypalAnswer, type PaypalHttp, type PaypalTools } from "./paypal-http.ts";
-import { captureOf, CLOSED_INTENT, paypalAmount, readOrder, reportOfOrder } from "./paypal-order.ts";
+import { captureOf, CLOSED_INTENT, readOrder, reportOfOrder } from "./paypal-order.ts";
 import { paypalEvent, paypalSignatures } from "./paypal-signature.ts";
 
 export const PAYPAL = "paypal";
@@ -73,7 +74,7 @@ async function create({ http, live }: Account, order: PaymentOrder, key: string)
         custom_id: reference,
         // PayPal charges at most once for each invoice id, a second guard against double payment.
         invoice_id: reference,
-        amount: { currency_code: currency, value: paypalAmount(order.amount) },
+        amount: { currency_code: currency, value: decimalText(order.amount) },
       },
     ],
     // Stated here and not as a payment source, so that the order stays changeable; see `close`.
@@ -119,7 +120,7 @@ async function refund(account: Account, id: string, amount: number, key: string)
   const currency = order.purchase_units[0]?.amount.currency_code;
   if (!taken) throw new ProviderUnavailable("PayPal: nothing to be refunded");
   const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
-  const body = { amount: { currency_code: currency, value: paypalAmount(pence(amount)) } };
+  const body = { amount: { currency_code: currency, value: decimalText(pence(amount)) } };
   const refunded = await http.ask({ method: "POST", path, body, key });
   return refunded.status < 300 ? read(account, id) : unexpected(refunded);
 }

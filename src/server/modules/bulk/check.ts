@@ -1,4 +1,5 @@
 /** What can be checked in a file before anything is priced: each row alone, its places and times, and duplicates. */
+import { ALL_DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import {
   BULK_COLUMNS,
   bulkCount,
@@ -13,7 +14,6 @@ import type { Load } from "#domain/journey/load.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
 import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
-import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
 import { internationalNumber, isPhoneText, readPhone } from "#domain/people/contact/phone.ts";
 import { namedPassenger, type SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
@@ -26,10 +26,8 @@ import { linearMatch } from "#server/platform/security/linear-match.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BulkRow, KnownBooking } from "./repository.ts";
 
-const ALL_CODES = DIALING_CODES.map(([, code]) => code);
-
 /** A number of a cell, in national or international form. */
-export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_CODES);
+export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_DIALING_CODES);
 
 /** A row that names one of the business's own passengers, with the phone, email and needs that it leaves out. */
 export function withPassenger(row: BulkCells, kept: readonly SavedPassenger[]): BulkCells {

@@ -1,5 +1,5 @@
 /** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
-import { STATUS } from "#domain/booking/status.ts";
+import { DRIVER_BUSY_STATUSES } from "#domain/booking/status.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
@@ -15,9 +15,6 @@ const FRESH_MINUTES = 30;
 const SOON_MINUTES = 30;
 /** Rides whose pickup is longer ago (minutes) are over, whatever their status says. */
 const LONGEST_MINUTES = 12 * 60;
-
-/** Statuses in which a driver is not free, whatever the pickup time. */
-const UNDER_WAY: readonly string[] = [STATUS.allocated, STATUS.started, STATUS.arrived, STATUS.onBoard];
 
 interface Cars {
   readonly busy: ReadonlySet<string>;
@@ -60,7 +57,7 @@ async function carsOf(rides: Pick<Rides, "drivenBetween">, db: TenantHandle, now
   const seen = new Map<string, Footprint>();
   for (const { driverId, status, position, positionAt: at } of jobs) {
     if (driverId === null) continue;
-    if (UNDER_WAY.includes(status)) busy.add(driverId);
+    if (DRIVER_BUSY_STATUSES.includes(status)) busy.add(driverId);
     // Sorted by time, so that the newest position wins.
     if (position !== null && at !== null) seen.set(driverId, { position, at });
   }

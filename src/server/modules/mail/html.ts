@@ -1,17 +1,8 @@
 /** Renders a mail as HTML that mail clients understand: tables, inline styles, no external resources. */
+import { directionOf } from "#domain/shared/text/language.ts";
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { Block, MailContent } from "./content.ts";
 import type { MailColours, MailLook } from "./mail-palette.ts";
-import { directionOf } from "./texts/texts.ts";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-/** Text as HTML, in an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

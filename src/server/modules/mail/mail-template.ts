@@ -1,3 +1,4 @@
+import { directionOf } from "#domain/shared/text/language.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
@@ -5,7 +6,7 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { MailAttachment, MailContent, Block } from "./content.ts";
 import { asText } from "./person-text.ts";
 import type { MailTextKey } from "./texts/en.ts";
-import { directionOf, isolated, mailLocale, mailTexts, type Translate } from "./texts/texts.ts";
+import { isolated, mailLocale, mailTexts, type Translate } from "./texts/texts.ts";
 
 /** A tenant's texts, formats and links for a recipient's language. */
 export interface MailTemplate {

@@ -1,4 +1,5 @@
 /** Provider keys as they are stored: sealed where the server has a key for it (SECRETS_KEY). */
+import { isRecord } from "#domain/shared/is-record.ts";
 import { SealBroken, type SecretBox } from "#server/platform/security/secret-box.ts";
 import { BadTenantRow } from "./bad-tenant-row.ts";
 import type { TenantProviders } from "./providers.ts";
@@ -7,9 +8,6 @@ import type { TenantProviders } from "./providers.ts";
 interface Sealed {
   readonly sealed: string;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isSealed = (value: unknown): value is Sealed => isRecord(value) && typeof value["sealed"] === "string";
 

@@ -1,4 +1,5 @@
 /** Reads a tenant from the one JSON file that an operator writes, and says everything that is wrong with it at once. */
+import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
@@ -40,9 +41,6 @@ const SECTIONS: readonly (keyof Tenant)[] = [
   "drivers",
   "providers",
 ];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Collects faults, section by section, so that one wrong section hides none of the others. */
 class Reading {

@@ -2,6 +2,7 @@
  * Removes a person from bookings while the ride and its money stay: first the contact details, later the name and the
  * door numbers. For accounts that are erased and for bookings that are old.
  */
+import { NO_STATED_FLIGHT } from "#domain/booking/booking.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "./database.port.ts";
@@ -13,11 +14,10 @@ const area = (end: "pickup" | "dropoff") => sql`jsonb_build_object(
   'category', '', 'postcode', split_part(journey #>> array['request', ${sql.lit(end)}, 'postcode'], ' ', 1),
   'position', jsonb_build_object('lat', 0, 'lng', 0), 'code', '', 'iconPath', '', 'country', '', 'precision', 'outcode')`;
 
-const NO_FLIGHT = { number: "", fromCode: "", fromName: "", expectedArrival: "" };
 const NOTHING_STATED = JSON.stringify({
   needs: [],
-  flight: NO_FLIGHT,
-  returnFlight: NO_FLIGHT,
+  flight: NO_STATED_FLIGHT,
+  returnFlight: NO_STATED_FLIGHT,
   path: "",
   returnPath: "",
 });

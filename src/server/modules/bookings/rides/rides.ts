@@ -4,7 +4,7 @@ import { partsOfLeg, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { stepAfter } from "#domain/booking/transition.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
-import { ENDED_STATUSES, STATUS, type BookingStatus } from "#domain/booking/status.ts";
+import { ENDED_STATUSES, STATUS, type BookingStatus, DRIVER_BUSY_STATUSES } from "#domain/booking/status.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
@@ -173,9 +173,6 @@ async function followParts(
     .execute();
 }
 
-/** Statuses in which a car has a position that the passenger may see. */
-const ON_THE_ROAD: readonly string[] = [STATUS.allocated, STATUS.started, STATUS.arrived, STATUS.onBoard];
-
 /**
  * Stores a position of the car. One that is older than the stored one, or of a ride that is not under way, changes
  * nothing: reports may come late, twice, or in the wrong order.
@@ -194,7 +191,7 @@ export async function placeCar(
       select tenant_id, id from bookings
       where id = ${booking} and status <> all(${ENDED_STATUSES}::text[]) and exists (
         select 1 from jobs
-        where booking_id = ${booking} and part = ${part} and status = any(${ON_THE_ROAD}::text[])
+        where booking_id = ${booking} and part = ${part} and status = any(${DRIVER_BUSY_STATUSES}::text[])
       ) for share
     ), placed as (
       insert into rides (tenant_id, booking_id, part, lat, lng, position_at)

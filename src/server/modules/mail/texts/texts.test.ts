@@ -1,7 +1,8 @@
+import { directionOf } from "#domain/shared/text/language.ts";
 import { describe, expect, it } from "vitest";
 import { AR } from "./ar.ts";
 import { EN, type MailTextKey } from "./en.ts";
-import { directionOf, mailLocale, mailTexts } from "./texts.ts";
+import { mailLocale, mailTexts } from "./texts.ts";
 
 const OWN = { locale: "en-GB", texts: {} };
 const placesOf = (text: string): readonly string[] =>

@@ -1,3 +1,4 @@
+import { languageOf, directionOf } from "#domain/shared/text/language.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import { AR } from "./ar.ts";
 import { EN, type MailCatalogue, type MailTextKey } from "./en.ts";
@@ -8,14 +9,9 @@ export type Translate = (key: MailTextKey, values?: Readonly<Record<string, stri
 /** The languages that there are, by the first part of a locale. */
 const CATALOGUES: Readonly<Record<string, MailCatalogue>> = { en: EN, ar: AR };
 
-const languageOf = (locale: string): string => locale.split("-")[0]?.toLowerCase() ?? "";
-
 /** The locale of a recipient's mails: the wanted one where there are texts in it, else the operator's. */
 export const mailLocale = (wanted: string, own: string): string =>
   Object.hasOwn(CATALOGUES, languageOf(wanted)) ? wanted : own;
-
-/** The writing direction of a locale. */
-export const directionOf = (locale: string): "ltr" | "rtl" => (languageOf(locale) === "ar" ? "rtl" : "ltr");
 
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";

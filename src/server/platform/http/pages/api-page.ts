@@ -1,9 +1,9 @@
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { FastifyInstance } from "fastify";
 import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { schemaOf, type JsonSchema } from "./open-api.ts";
-import { escapeHtml } from "./page-html.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

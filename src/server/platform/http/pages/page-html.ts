@@ -1,4 +1,6 @@
 /** Assembles a page from shell, tenant's CSS, Boot and prerendered HTML. Pure text work. */
+import { directionOf } from "#domain/shared/text/language.ts";
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { BOOT_ELEMENT_ID, SHELL_APP, SHELL_HEAD, type Boot } from "#contract/core/boot.ts";
 import { withServerTime } from "#contract/tenant/reply.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
@@ -28,16 +30,8 @@ export interface SplitPage {
   readonly after: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Escapes text for HTML, in an element or between double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-
 /** JSON that cannot end its script element, whatever a tenant has typed. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
-
-/** Right-to-left by language; the only one that ships is Arabic. */
-const directionOf = (locale: string): "rtl" | "ltr" => (/^(ar|he|fa|ur)\b/i.test(locale) ? "rtl" : "ltr");
 
 function openingTag({ boot, schemeFollowsDevice }: PageParts): string {
   const { tenant, template } = boot.configuration;

@@ -1,0 +1,3 @@
+/** Whether a value of unknown shape is an object with named fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
