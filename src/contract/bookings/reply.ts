@@ -4,7 +4,7 @@ import { internationalNumber } from "#domain/people/contact/phone.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
-import type { PaymentOutcome } from "#contract/payments/reply.ts";
+import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
 import { UNKNOWN_BOOKING } from "./lists/reply.ts";
 import {
   driversReplyFields,
@@ -17,14 +17,12 @@ import {
 type CreateReply = Reply<"createBooking">;
 type InfoReply = Reply<"bookingInfo">;
 
-const NO_DETAILS = { message: "", authcode: "", paypaltransid: "", additionalinfo: "", paypalpaymentid: "" };
-
 /**
  * Payment of a booking that needs none now: for cash 0, because nothing is taken; what goes on account counts as paid.
  */
 const paymentOf = (method: PaymentMethod): CreateReply["paymentresult"] => ({
   code: method === "account" ? 1 : 0,
-  ...NO_DETAILS,
+  ...NO_PAYMENT_DETAILS,
 });
 
 /**
@@ -58,7 +56,7 @@ export const notBookedReply = (message: string): CreateReply => ({
   jobpartid: "",
   returnref: "",
   clientSecret: "",
-  paymentresult: { code: 0, ...NO_DETAILS },
+  paymentresult: { code: 0, ...NO_PAYMENT_DETAILS },
   trackingcode: "",
   managecode: "",
 });

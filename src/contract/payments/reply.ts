@@ -8,7 +8,14 @@ import type { Reply } from "#contract/endpoints.ts";
 
 type Result = Reply<"paymentIntent">["paymentresult"];
 
-const NO_DETAILS = { message: "", authcode: "", paypaltransid: "", additionalinfo: "", paypalpaymentid: "" };
+/** The details of a payment that needs none. */
+export const NO_PAYMENT_DETAILS = {
+  message: "",
+  authcode: "",
+  paypaltransid: "",
+  additionalinfo: "",
+  paypalpaymentid: "",
+};
 
 /** A payment reply apart from the booking's references: booking code, message, payment. */
 export interface PaymentOutcome {
@@ -22,7 +29,7 @@ const outcome = (code: number, message: string, payment: Partial<Result> & { cod
   code,
   message,
   clientSecret: "",
-  payment: { ...NO_DETAILS, message, ...payment },
+  payment: { ...NO_PAYMENT_DETAILS, message, ...payment },
 });
 
 /**
@@ -93,7 +100,7 @@ export const noPaymentIntentReply = (): Reply<"paymentIntent"> => ({
   bref: "",
   jobpartid: "",
   returnref: "",
-  paymentresult: { code: 0, ...NO_DETAILS },
+  paymentresult: { code: 0, ...NO_PAYMENT_DETAILS },
 });
 
 /** The part of a booking that is shown to the person who is asked to pay for it. */

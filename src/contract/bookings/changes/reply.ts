@@ -3,7 +3,7 @@ import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import type { PaymentOutcome } from "#contract/payments/reply.ts";
+import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
 
 import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 
@@ -60,15 +60,6 @@ export const noOfferReply = (message: string, code = 2): OfferReply => ({
   paymentmethod: "",
 });
 
-const NO_PAYMENT = {
-  code: 0,
-  message: "",
-  authcode: "",
-  paypaltransid: "",
-  additionalinfo: "",
-  paypalpaymentid: "",
-};
-
 /** A booking that was changed, or will be once `online` is paid. */
 export const changedReply = (booking: Booking, online: PaymentOutcome | null): ChangeReply => ({
   code: online?.code ?? 1,
@@ -78,7 +69,7 @@ export const changedReply = (booking: Booking, online: PaymentOutcome | null): C
   totalfare: decimalFromPence(booking.due),
   currencycode: booking.currency,
   clientSecret: online?.clientSecret ?? "",
-  paymentresult: online?.payment ?? { ...NO_PAYMENT, code: 1 },
+  paymentresult: online?.payment ?? { code: 1, ...NO_PAYMENT_DETAILS },
 });
 
 /** A change that was refused; nothing happened. */
@@ -90,7 +81,7 @@ export const notChangedReply = (message: string): ChangeReply => ({
   totalfare: 0,
   currencycode: "",
   clientSecret: "",
-  paymentresult: NO_PAYMENT,
+  paymentresult: { code: 0, ...NO_PAYMENT_DETAILS },
 });
 
 /** A ride as a calendar file. */

@@ -121,42 +121,38 @@ export async function addAttempt(
     .execute();
 }
 
-/** The booking's attempt that can be charged, else the one that paid for it, or null. */
-export async function livingAttempt(db: TenantHandle, bookingId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .where("state", "in", LIVING)
-    .orderBy((row) => row.case().when("state", "in", CHARGING).then(0).else(1).end())
-    .orderBy("number")
-    .executeTakeFirst();
+const stored = (db: TenantHandle) => db.selectFrom("payment_attempts").selectAll();
+const ofBooking = (db: TenantHandle, id: string) => stored(db).where("booking_id", "=", id);
+type Query = ReturnType<typeof stored>;
+
+async function first(query: Query): Promise<Attempt | null> {
+  const row = await query.executeTakeFirst();
   return row ? fromRow(row) : null;
 }
+
+const all = async (query: Query): Promise<readonly Attempt[]> => (await query.execute()).map(fromRow);
+
+/** The booking's attempt that can be charged, else the one that paid for it, or null. */
+export const livingAttempt = (db: TenantHandle, bookingId: string): Promise<Attempt | null> =>
+  first(
+    ofBooking(db, bookingId)
+      .where("state", "in", LIVING)
+      .orderBy((row) => row.case().when("state", "in", CHARGING).then(0).else(1).end())
+      .orderBy("number"),
+  );
 
 /** The booking's attempts that hold money, wholly or in part, newest first. */
-export async function heldAttempts(db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> {
-  const rows = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .where("state", "in", ["SUCCEEDED", "REFUND_ASKED"])
-    .whereRef("refund_pence", "<", "amount_pence")
-    .orderBy("number", "desc")
-    .execute();
-  return rows.map(fromRow);
-}
+export const heldAttempts = (db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> =>
+  all(
+    ofBooking(db, bookingId)
+      .where("state", "in", ["SUCCEEDED", "REFUND_ASKED"])
+      .whereRef("refund_pence", "<", "amount_pence")
+      .orderBy("number", "desc"),
+  );
 
 /** The booking's newest attempt, or null. */
-export async function lastAttempt(db: TenantHandle, bookingId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .orderBy("number", "desc")
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
-}
+export const lastAttempt = (db: TenantHandle, bookingId: string): Promise<Attempt | null> =>
+  first(ofBooking(db, bookingId).orderBy("number", "desc"));
 
 /** The number of declines over all attempts of a booking. */
 export async function declinesOf(db: TenantHandle, bookingId: string): Promise<number> {
@@ -169,42 +165,19 @@ export async function declinesOf(db: TenantHandle, bookingId: string): Promise<n
 }
 
 /** The booking's attempts with something left to do. */
-export async function unfinishedAttempts(db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> {
-  const rows = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .where("state", "in", UNFINISHED)
-    .where("flag", "=", "")
-    .execute();
-  return rows.map(fromRow);
-}
+export const unfinishedAttempts = (db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> =>
+  all(ofBooking(db, bookingId).where("state", "in", UNFINISHED).where("flag", "=", ""));
 
-export async function attemptById(db: TenantHandle, id: string): Promise<Attempt> {
-  const row = await db.selectFrom("payment_attempts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  return fromRow(row);
-}
+export const attemptById = async (db: TenantHandle, id: string): Promise<Attempt> =>
+  fromRow(await stored(db).where("id", "=", id).executeTakeFirstOrThrow());
 
 /** By the provider's id of its payment, or null. */
-export async function attemptOfPayment(db: TenantHandle, providerId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("provider_id", "=", providerId)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
-}
+export const attemptOfPayment = (db: TenantHandle, providerId: string): Promise<Attempt | null> =>
+  first(stored(db).where("provider_id", "=", providerId));
 
 /** By its number in a booking, or null. */
-export async function attemptByNumber(db: TenantHandle, bookingId: string, number: number): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
-}
+export const attemptByNumber = (db: TenantHandle, bookingId: string, number: number): Promise<Attempt | null> =>
+  first(ofBooking(db, bookingId).where("number", "=", number));
 
 /** What changes when an attempt moves. */
 export interface Change {
@@ -303,7 +276,5 @@ export async function gatewaysInUse(db: TenantHandle, since: Instant): Promise<r
 }
 
 /** Attempts flagged for a manual decision. */
-export async function flaggedAttempts(db: TenantHandle): Promise<readonly Attempt[]> {
-  const rows = await db.selectFrom("payment_attempts").selectAll().where("flag", "<>", "").execute();
-  return rows.map(fromRow);
-}
+export const flaggedAttempts = (db: TenantHandle): Promise<readonly Attempt[]> =>
+  all(stored(db).where("flag", "<>", ""));

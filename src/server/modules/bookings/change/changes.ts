@@ -110,22 +110,20 @@ export async function addChange(db: TenantHandle, tenant: string, change: Stored
     .execute();
 }
 
-/** A change by its id, or null. */
-export async function changeById(db: TenantHandle, id: string): Promise<StoredChange | null> {
-  const row = await db.selectFrom("booking_changes").selectAll().where("id", "=", id).executeTakeFirst();
+const stored = (db: TenantHandle) => db.selectFrom("booking_changes").selectAll();
+
+async function first(query: ReturnType<typeof stored>): Promise<StoredChange | null> {
+  const row = await query.executeTakeFirst();
   return row ? changeOf(row) : null;
 }
 
+/** A change by its id, or null. */
+export const changeById = (db: TenantHandle, id: string): Promise<StoredChange | null> =>
+  first(stored(db).where("id", "=", id));
+
 /** The change of a booking that waits for its payment, or null. */
-export async function payingChange(db: TenantHandle, booking: string): Promise<StoredChange | null> {
-  const row = await db
-    .selectFrom("booking_changes")
-    .selectAll()
-    .where("booking_id", "=", booking)
-    .where("state", "=", "paying")
-    .executeTakeFirst();
-  return row ? changeOf(row) : null;
-}
+export const payingChange = (db: TenantHandle, booking: string): Promise<StoredChange | null> =>
+  first(stored(db).where("booking_id", "=", booking).where("state", "=", "paying"));
 
 /** Changes that wait for payment, can still be made and have no reminder yet; locked rows are skipped. */
 export async function lockUnremindedChanges(

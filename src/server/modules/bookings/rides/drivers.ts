@@ -1,15 +1,15 @@
+import type { ShownDriver } from "#contract/tracking/reply.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { legOf, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { isLegClosed } from "#domain/booking/tracking/tracking.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { liveRides } from "./live-rides.ts";
-import type { AssignedDriver } from "./rides.port.ts";
 
 /** A driver with the job of the booking that they drive. */
 export interface AssignedPart {
   readonly part: Part;
-  readonly driver: AssignedDriver;
+  readonly driver: ShownDriver;
 }
 
 /** The drivers of a booking's jobs; left out are jobs without a driver, and those of a leg that ended long ago. */

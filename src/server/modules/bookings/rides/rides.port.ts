@@ -1,7 +1,8 @@
 /** The driving of bookings, for the modules that dispatch it and show it. */
 import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
 import type { ShownJob } from "#contract/dispatch/reply.ts";
-import type { Part } from "#domain/booking/jobs/job-parts.ts";
+import type { ShownDriver } from "#contract/tracking/reply.ts";
+import type { BookingNames, Part } from "#domain/booking/jobs/job-parts.ts";
 import type { RideStep, StepRefusal } from "#domain/booking/jobs/ride-steps.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
@@ -36,23 +37,8 @@ export interface ReportedStep {
 export type DispatchRefusal = StepRefusal | "unknown" | "driver";
 
 /** A part that was marked as changed. */
-export interface TouchedPart extends JobPart {
-  readonly reference: string;
-  readonly returnReference: string | null;
+export interface TouchedPart extends JobPart, BookingNames {
   readonly version: number;
-}
-
-/** The driver of a booking, with the vehicle. */
-export interface AssignedDriver {
-  readonly id: string;
-  readonly number: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly licence: string;
-  readonly vehicleMake: string;
-  readonly vehicleModel: string;
-  readonly vehicleColour: string;
-  readonly vehicleRegistration: string;
 }
 
 /** Where a car was while it drove for a booking. */
@@ -66,7 +52,7 @@ export interface LiveCar {
   readonly part: Part;
   readonly pickupAt: Instant;
   readonly status: BookingStatus;
-  readonly driver: (AssignedDriver & { readonly firstName: string }) | null;
+  readonly driver: (ShownDriver & { readonly firstName: string }) | null;
   /** Grows with every change; 0: nothing has happened yet. */
   readonly version: number;
   readonly position: LatLng | null;
@@ -75,9 +61,7 @@ export interface LiveCar {
 }
 
 /** A ride with its owner and its jobs. */
-export interface LiveRide {
-  readonly reference: string;
-  readonly returnReference: string | null;
+export interface LiveRide extends BookingNames {
   readonly status: BookingStatus;
   /** When the outbound leg of a return journey ended. */
   readonly outboundEndedAt: Instant | null;
