@@ -167,6 +167,7 @@ function Booking({ row }: { readonly row: StatementRow }): ReactNode {
         </span>
       ))}
       {row.bookerName !== "" && <span className={styles.minor}>{row.bookerName}</span>}
+      {row.bookerAddress !== "" && <span className={styles.minor}>{row.bookerAddress}</span>}
     </span>
   );
 }

@@ -48,6 +48,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "statement.reference": "رقم الحجز",
   "statement.ownReference": "مرجعك",
   "statement.booker": "الشركة",
+  "statement.bookerAddress": "عنوان الشركة",
   "statement.pickup": "عنوان الانطلاق",
   "statement.pickupPostcode": "الرمز البريدي للانطلاق",
   "statement.dropoff": "عنوان الوصول",

@@ -46,6 +46,7 @@ export const EN = {
   "statement.reference": "Reference",
   "statement.ownReference": "Your reference",
   "statement.booker": "Booker",
+  "statement.bookerAddress": "Booker address",
   "statement.pickup": "Pickup address",
   "statement.pickupPostcode": "Pickup postcode",
   "statement.dropoff": "Drop-off address",
