@@ -83,7 +83,13 @@ describe("pages", () => {
   it("bring the styles of what is drawn in them, after the first screen's and from the inner part to the outer", async () => {
     const { body } = await page("/menu.html");
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
-    expect(styles).toEqual([".a{color:red}", "._part_1{background:url(x.svg)}", "._page_1 ._title_1{color:blue}"]);
+    expect(styles).toEqual([
+      ".a{color:red}",
+      "._part_1{background:url(x.svg)}",
+      "._page_1 ._title_1{color:blue}",
+      // Those of the MUI parts, as the drawing returns them.
+      "@layer mui{}",
+    ]);
     expect(body.indexOf("._page_1")).toBeLessThan(body.indexOf("</head>"));
     expect((await page("/policy.html")).body).not.toContain("._page_1");
   });
