@@ -2,6 +2,7 @@
 import type { ThemeOptions } from "@mui/material/styles";
 import type {} from "@mui/x-date-pickers/themeAugmentation";
 import { controls } from "./components/controls.ts";
+import { fields } from "./components/fields.ts";
 import { tk } from "./token-names.ts";
 
 /** The brand's own fill with the text colour that reads on it. */
@@ -15,6 +16,7 @@ const brandFill = {
 /** Looks of the MUI parts that every screen may have; a lazy part keeps its looks in `styled()` beside it. */
 export const components: ThemeOptions["components"] = {
   ...controls,
+  ...fields,
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
   },

@@ -1,6 +1,9 @@
+import FilledInput from "@mui/material/FilledInput";
+import FormControl from "@mui/material/FormControl";
+import InputAdornment from "@mui/material/InputAdornment";
+import InputLabel from "@mui/material/InputLabel";
 import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from "react";
 import { cardDigits, spacedNumber, type CardType } from "#domain/payment/card.ts";
-import field from "#ds/theme/field.module.css";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -59,47 +62,33 @@ export function CardNumberBox(props: CardNumberBoxProps): ReactNode {
   const shown = spacedNumber(cardDigits(value), type.gaps);
   const { input, change } = useSteadyCaret(shown, props.onChange);
   return (
-    <div
-      className={field.field}
-      data-invalid={error === null ? undefined : ""}
-      data-disabled={disabled ? "" : undefined}
-      data-filled={shown === "" ? undefined : ""}
-    >
-      <div className={field.box}>
-        <span className={field.body}>
-          <label className={field.label} htmlFor={inputId}>
-            {label}
-          </label>
-          <input
-            ref={input}
-            id={inputId}
-            className={`${field.input} tk-numerals`}
-            // Groups of digits run from left to right in every language.
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            placeholder=" "
-            value={shown}
-            disabled={disabled}
-            aria-required="true"
-            aria-invalid={error === null ? undefined : true}
-            aria-describedby={described === "" ? undefined : described}
-            onChange={change}
-            onBlur={props.onBlur}
-          />
-        </span>
-        <span className={`${field.adornment} ${styles.type}`}>
-          {type.name === "" ? (
-            <Icon name="card" />
-          ) : (
-            <span id={`${inputId}-type`} className={styles.typeName}>
-              <span className="tk-visually-hidden">{t("card.type")}: </span>
-              {type.name}
-            </span>
-          )}
-        </span>
-      </div>
+    <FormControl error={error !== null} disabled={disabled}>
+      <InputLabel htmlFor={inputId}>{label}</InputLabel>
+      <FilledInput
+        inputRef={input}
+        id={inputId}
+        autoComplete="cc-number"
+        placeholder=" "
+        value={shown}
+        aria-describedby={described === "" ? undefined : described}
+        onChange={change}
+        onBlur={props.onBlur}
+        // Groups of digits run from left to right in every language.
+        slotProps={{ input: { className: "tk-numerals", dir: "ltr", inputMode: "numeric", "aria-required": true } }}
+        endAdornment={
+          <InputAdornment position="end" className={styles.type}>
+            {type.name === "" ? (
+              <Icon name="card" />
+            ) : (
+              <span id={`${inputId}-type`} className={styles.typeName}>
+                <span className="tk-visually-hidden">{t("card.type")}: </span>
+                {type.name}
+              </span>
+            )}
+          </InputAdornment>
+        }
+      />
       <FieldMessage id={`${inputId}-error`} error={error} />
-    </div>
+    </FormControl>
   );
 }

@@ -1,9 +1,11 @@
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useId, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import segments from "#ds/internal/inputs/segments.module.css";
-import styles from "./ChoiceToggle.module.css";
 import { choiceAfterKey } from "./choice-keys.ts";
 
 /** One of the choices. */
@@ -53,27 +55,21 @@ export function ChoiceToggle<Value extends string>(props: ChoiceToggleProps<Valu
     choose(choice);
   };
   return (
-    <fieldset
-      className={styles.root}
+    <FormControl
+      component="fieldset"
       data-c="ChoiceToggle"
-      data-invalid={error === null ? undefined : ""}
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
-      <legend id={`${id}-label`} className={props.hideLabel === true ? "tk-visually-hidden" : styles.legend}>
+      <FormLabel component="legend" id={`${id}-label`} className={props.hideLabel === true ? "tk-visually-hidden" : ""}>
         {label}
-      </legend>
-      <div
-        ref={trackRef}
-        className={`${segments.track} ${styles.track}`}
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-      >
+      </FormLabel>
+      <ToggleButtonGroup ref={trackRef} role="radiogroup" aria-labelledby={`${id}-label`} exclusive value={value}>
         {choices.map((choice, index) => (
-          <button
+          <ToggleButton
             key={choice.value}
-            type="button"
+            value={choice.value}
             role="radio"
-            className={`${segments.segment} ${styles.segment}`}
+            aria-pressed={undefined}
             aria-checked={choice.value === value}
             aria-disabled={choice.disabled}
             tabIndex={choice === entry ? 0 : -1}
@@ -81,10 +77,10 @@ export function ChoiceToggle<Value extends string>(props: ChoiceToggleProps<Valu
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {choice.label}
-          </button>
+          </ToggleButton>
         ))}
-      </div>
+      </ToggleButtonGroup>
       <FieldMessage id={`${id}-error`} error={error} />
-    </fieldset>
+    </FormControl>
   );
 }

@@ -1,7 +1,13 @@
+import FilledInput from "@mui/material/FilledInput";
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { FocusEvent, InputEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { tk } from "#ds/theme/token-names.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
@@ -40,53 +46,86 @@ export function CounterField(props: CounterFieldProps): ReactNode {
     .join(" ")
     .trim();
   return (
-    <div className={styles.root} data-c="CounterField" data-disabled={disabled ? "" : undefined}>
+    <FormControl data-c="CounterField" error={error !== null} disabled={disabled} hiddenLabel>
       <div className={styles.row}>
         <Name {...props} id={id} />
-        <span className={styles.control}>
-          <StepButton
-            icon="minus"
-            name={t("counterField.fewer")}
-            of={`${id}-label`}
-            off={value <= min}
-            disabled={disabled}
-            onPress={() => go(value - 1)}
-          />
-          <input
-            ref={inputRef}
-            id={id}
-            className={styles.input}
-            type="text"
-            role="spinbutton"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            defaultValue={value}
-            disabled={disabled}
-            aria-valuenow={value}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            aria-invalid={error === null ? undefined : true}
-            aria-describedby={described === "" ? undefined : described}
-            onInput={onInput}
-            onKeyDown={onKeyDown}
-            onFocus={(event) => event.currentTarget.select()}
-            onBlur={onBlur}
-          />
-          <StepButton
-            icon="plus"
-            name={t("counterField.more")}
-            of={`${id}-label`}
-            off={value >= max}
-            disabled={disabled}
-            onPress={() => go(value + 1)}
-          />
-        </span>
+        <CounterBox
+          inputRef={inputRef}
+          id={id}
+          autoComplete="off"
+          defaultValue={value}
+          aria-describedby={described === "" ? undefined : described}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={onBlur}
+          slotProps={{
+            input: {
+              role: "spinbutton",
+              inputMode: "numeric",
+              maxLength: 3,
+              "aria-valuenow": value,
+              "aria-valuemin": min,
+              "aria-valuemax": max,
+              onInput,
+            },
+          }}
+          startAdornment={
+            <StepButton
+              icon="minus"
+              name={t("counterField.fewer")}
+              of={`${id}-label`}
+              off={value <= min}
+              disabled={disabled}
+              onPress={() => go(value - 1)}
+            />
+          }
+          endAdornment={
+            <StepButton
+              icon="plus"
+              name={t("counterField.more")}
+              of={`${id}-label`}
+              off={value >= max}
+              disabled={disabled}
+              onPress={() => go(value + 1)}
+            />
+          }
+        />
       </div>
       <FieldMessage id={`${id}-error`} error={error} />
-    </div>
+    </FormControl>
   );
 }
+
+const CounterBox = styled(FilledInput, { name: "CsCounterBox", slot: "Root" })({
+  flex: "0 0 auto",
+  alignItems: "center",
+  minHeight: 0,
+  "& .MuiInputBase-input": {
+    width: "2.5ch",
+    minHeight: tk("target"),
+    padding: 0,
+    fontSize: tk("size-lead"),
+    fontWeight: tk("weight-bold"),
+    fontVariantNumeric: "tabular-nums",
+    textAlign: "center",
+  },
+});
+
+const Step = styled(IconButton, { name: "CsCounterStep", slot: "Root" })({
+  width: 48,
+  height: 48,
+  padding: 0,
+  borderRadius: tk("radius-control"),
+  color: tk("brand-text"),
+  "@media (hover: hover)": { "&:hover": { backgroundColor: tk("wash-hover") } },
+  "&&&.Mui-disabled, &&&[aria-disabled]": {
+    border: 0,
+    backgroundColor: "transparent",
+    color: tk("border-control"),
+    cursor: "not-allowed",
+    pointerEvents: "auto",
+  },
+});
 
 /** Drawing, name and hint of the count. */
 function Name({ id, icon, label, hint }: CounterFieldProps & { readonly id: string }): ReactNode {
@@ -98,9 +137,9 @@ function Name({ id, icon, label, hint }: CounterFieldProps & { readonly id: stri
         </span>
       )}
       <span className={styles.texts}>
-        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        <FormLabel htmlFor={id} id={`${id}-label`}>
           {label}
-        </label>
+        </FormLabel>
         {hint !== undefined && (
           <span id={`${id}-hint`} className={styles.hint}>
             {hint}
@@ -167,17 +206,15 @@ interface StepButtonProps {
 /** Out of the tab order: the arrow keys do the same on the field itself. */
 function StepButton({ icon, name, of, off, disabled, onPress }: StepButtonProps): ReactNode {
   return (
-    <button
-      type="button"
+    <Step
       tabIndex={-1}
-      className={styles.step}
       aria-label={name}
       aria-describedby={of}
-      aria-disabled={off}
+      aria-disabled={off || undefined}
       disabled={disabled}
       onClick={onPress}
     >
       <Icon name={icon} />
-    </button>
+    </Step>
   );
 }

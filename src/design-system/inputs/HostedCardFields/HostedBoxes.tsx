@@ -1,7 +1,11 @@
-import { useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
+import FilledInput from "@mui/material/FilledInput";
+import FormControl from "@mui/material/FormControl";
+import InputLabel from "@mui/material/InputLabel";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId, useState, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from "@stripe/react-stripe-js";
 import type { StripeCardNumberElement, StripeElementChangeEvent } from "@stripe/stripe-js";
-import field from "#ds/theme/field.module.css";
+import { tk } from "#ds/theme/token-names.ts";
 import { useTokenValue } from "#ds/theme/use-token-value.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -68,41 +72,58 @@ export function HostedBox({ label, title, Frame, disabled, waiting, onReady }: H
   const error = left && fault !== null ? t(`message.${fault}`, { title }) : null;
   const style = useFrameStyle();
   return (
-    <div
-      className={field.field}
+    <FormControl
       role="group"
       aria-labelledby={`${id}l`}
       aria-describedby={error === null ? undefined : `${id}e`}
       aria-busy={waiting || undefined}
-      data-invalid={error === null ? undefined : ""}
-      data-disabled={disabled ? "" : undefined}
-      data-filled={focused || !content.empty ? "" : undefined}
+      error={error !== null}
+      disabled={disabled}
+      focused={focused}
     >
-      <div className={`${field.box} ${styles.box}`} data-focused={focused ? "" : undefined}>
-        <span className={field.body}>
-          <span className={field.label} id={`${id}l`}>
-            {label}
-          </span>
-          {/* Cards run from left to right in every language. */}
-          <span className={styles.frame} dir="ltr">
-            <Frame
-              options={{ style, disabled, placeholder: "" }}
-              onReady={() => onReady?.()}
-              onFocus={() => {
-                setFocused(true);
-                setLeft(false);
-              }}
-              onBlur={() => {
-                setFocused(false);
-                setLeft(true);
-              }}
-              onChange={({ empty, complete }) => setContent({ empty, complete })}
-            />
-          </span>
-        </span>
-      </div>
+      <InputLabel component="span" id={`${id}l`} shrink={focused || !content.empty}>
+        {label}
+      </InputLabel>
+      <FramedInput
+        inputComponent={FrameSlot}
+        slotProps={{
+          input: {
+            children: (
+              <Frame
+                options={{ style, disabled, placeholder: "" }}
+                onReady={() => onReady?.()}
+                onFocus={() => {
+                  setFocused(true);
+                  setLeft(false);
+                }}
+                onBlur={() => {
+                  setFocused(false);
+                  setLeft(true);
+                }}
+                onChange={({ empty, complete }) => setContent({ empty, complete })}
+              />
+            ),
+          },
+        }}
+      />
       <FieldMessage id={`${id}e`} error={error} />
-    </div>
+    </FormControl>
+  );
+}
+
+/** Focus is inside the provider's frame; our box shows it. */
+const FramedInput = styled(FilledInput, { name: "CsFramedInput", slot: "Root" })({
+  "& > .MuiInputBase-input": { paddingBlockStart: tk("space-5") },
+  "&.Mui-focused": { borderColor: tk("focus-ring"), boxShadow: "none", outline: `2px solid ${tk("focus-ring")}` },
+});
+
+/** Takes the input's place in the box. The frame has its own events, so MUI's handlers are left out. */
+function FrameSlot({ className, children, ref }: Pick<ComponentProps<"span">, "className" | "children" | "ref">) {
+  // Cards run from left to right in every language.
+  return (
+    <span ref={ref} className={className} dir="ltr">
+      {children}
+    </span>
   );
 }
 

@@ -1,8 +1,9 @@
+import FilledInput from "@mui/material/FilledInput";
+import InputLabel from "@mui/material/InputLabel";
 import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
-import field from "#ds/theme/field.module.css";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { localInputValue } from "./pickup-text.ts";
 import styles from "./PickupTimeField.module.css";
@@ -15,8 +16,6 @@ interface NativeTimeInputProps {
   readonly isNow: boolean;
   readonly zone: string;
   readonly earliest: Instant | null;
-  readonly disabled: boolean;
-  readonly invalid: boolean;
   readonly describedBy: string | undefined;
   readonly onChange: (at: Instant) => void;
   readonly onInvalidText: (text: string) => void;
@@ -37,31 +36,32 @@ export function NativeTimeInput(props: NativeTimeInputProps): ReactNode {
     else props.onInvalidText(typed);
   };
   return (
-    <div className={field.box}>
-      <span className={field.body}>
-        <label className={field.label} htmlFor={id}>
-          {label}
-        </label>
-        {props.isNow && (
-          <span className={styles.nowFace} aria-hidden="true">
-            {t("pickupTime.now")}
-          </span>
-        )}
-        <input
-          ref={input}
-          id={id}
-          className={`${field.input} ${styles.time}`}
-          data-now={props.isNow ? "" : undefined}
-          type="datetime-local"
-          dir="ltr"
-          defaultValue={text}
-          min={earliest === null ? undefined : localInputValue(earliest, zone)}
-          disabled={props.disabled}
-          aria-invalid={props.invalid ? true : undefined}
-          aria-describedby={props.describedBy}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      </span>
-    </div>
+    <>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <FilledInput
+        inputRef={input}
+        id={id}
+        type="datetime-local"
+        defaultValue={text}
+        aria-describedby={props.describedBy}
+        onChange={(event) => change(event.currentTarget.value)}
+        slotProps={{
+          input: {
+            className: `${styles.time} tk-numerals`,
+            dir: "ltr",
+            min: earliest === null ? undefined : localInputValue(earliest, zone),
+          },
+        }}
+        startAdornment={
+          props.isNow && (
+            <span className={styles.nowFace} aria-hidden="true">
+              {t("pickupTime.now")}
+            </span>
+          )
+        }
+      />
+    </>
   );
 }

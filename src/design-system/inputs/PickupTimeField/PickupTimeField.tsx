@@ -1,17 +1,21 @@
+import Button from "@mui/material/Button";
+import FormControl from "@mui/material/FormControl";
+import { styled } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { QUICK_PICK_MINUTES } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatWall, type WallTimeFault } from "#domain/shared/time/zoned-time.ts";
-import field from "#ds/theme/field.module.css";
+import { tk } from "#ds/theme/token-names.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { NativeTimeInput } from "./NativeTimeInput.tsx";
 import { dayWord, isApplePhone, longTime, quickPickDisabled, zoneCity } from "./pickup-text.ts";
-import segments from "#ds/internal/inputs/segments.module.css";
 import styles from "./PickupTimeField.module.css";
 import { TypedTimeInput } from "./TypedTimeInput.tsx";
 import { useTypedTime } from "./use-typed-time.ts";
@@ -81,8 +85,6 @@ export function PickupTimeField(props: PickupTimeFieldProps): ReactNode {
   const common = {
     id,
     label: fieldLabel,
-    disabled,
-    invalid: error !== null,
     describedBy: error === null && note === null ? undefined : `${id}-note`,
   };
   return (
@@ -90,12 +92,7 @@ export function PickupTimeField(props: PickupTimeFieldProps): ReactNode {
       <legend className="tk-visually-hidden">{label}</legend>
       <div className={styles.row}>
         {allowNow && <NowOrLater {...props} />}
-        <div
-          className={field.field}
-          data-invalid={error === null ? undefined : ""}
-          data-disabled={disabled ? "" : undefined}
-          data-filled=""
-        >
+        <FormControl error={error !== null} disabled={disabled}>
           {native ? (
             <NativeTimeInput
               {...common}
@@ -106,13 +103,14 @@ export function PickupTimeField(props: PickupTimeFieldProps): ReactNode {
             <TypedTimeInput
               {...common}
               typed={typed}
+              disabled={disabled}
               open={open}
               onOpen={() => setOpen(true)}
               onIntent={panel.preload}
             />
           )}
           <FieldMessage id={`${id}-note`} error={error} note={note} />
-        </div>
+        </FormControl>
       </div>
       {allowNow && <QuickButtons {...props} />}
       {open && <CalendarDialog {...props} at={at} onClose={() => setOpen(false)} />}
@@ -160,31 +158,34 @@ function useNativePicker(forced: boolean | undefined): boolean {
   return forced ?? (hydrated && isApplePhone(navigator));
 }
 
-function NowOrLater({ value, disabled, onNow, onLater }: PickupTimeFieldProps): ReactNode {
+function NowOrLater({ value, disabled = false, onNow, onLater }: PickupTimeFieldProps): ReactNode {
   const { t } = useTexts();
   return (
-    <div className={`${segments.track} ${styles.track}`}>
-      <button
-        type="button"
-        className={`${segments.segment} ${styles.segment}`}
-        aria-pressed={value.type === "now"}
-        disabled={disabled}
-        onClick={onNow}
-      >
+    <ToggleButtonGroup className={styles.track} role={undefined} exclusive value={value.type} disabled={disabled}>
+      <ToggleButton className={styles.segment} value="now" tabIndex={0} onClick={onNow}>
         {t("pickupTime.now")}
-      </button>
-      <button
-        type="button"
-        className={`${segments.segment} ${styles.segment}`}
-        aria-pressed={value.type === "later"}
-        disabled={disabled}
-        onClick={onLater}
-      >
+      </ToggleButton>
+      <ToggleButton className={styles.segment} value="later" tabIndex={0} onClick={onLater}>
         {t("pickupTime.later")}
-      </button>
-    </div>
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 }
+
+const QuickPick = styled(Button, { name: "CsQuickPick", slot: "Root" })({
+  minWidth: 0,
+  minHeight: tk("target"),
+  paddingBlock: 0,
+  paddingInline: tk("space-4"),
+  border: `1px solid ${tk("border-control")}`,
+  borderRadius: tk("radius-pill"),
+  color: tk("text-default"),
+  fontSize: tk("size-label"),
+  "@media (hover: hover)": { "&:hover": { borderColor: tk("text-default"), backgroundColor: tk("wash-hover") } },
+  "&&.Mui-disabled": { borderStyle: "dashed", cursor: "not-allowed", pointerEvents: "auto" },
+  // In a narrow place the three share one row.
+  "@container (max-width: 27rem)": { flex: "1 1 0", paddingInline: tk("space-1") },
+});
 
 function QuickButtons({ minuteValue, disabled, onQuickPick }: PickupTimeFieldProps): ReactNode {
   const { t } = useTexts();
@@ -194,15 +195,13 @@ function QuickButtons({ minuteValue, disabled, onQuickPick }: PickupTimeFieldPro
         {t("pickupTime.quickFromNow")}
       </span>
       {QUICK_PICK_MINUTES.map((minutes) => (
-        <button
+        <QuickPick
           key={minutes}
-          type="button"
-          className={styles.pill}
           disabled={disabled === true || quickPickDisabled(minutes, minuteValue)}
           onClick={() => onQuickPick(minutes)}
         >
           {t("pickupTime.quick", { minutes })}
-        </button>
+        </QuickPick>
       ))}
     </div>
   );

@@ -1,3 +1,5 @@
+import FormControl from "@mui/material/FormControl";
+import InputLabel from "@mui/material/InputLabel";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
@@ -9,11 +11,11 @@ import "dayjs/locale/en-gb";
 import { BOOKABLE_DAYS } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/time/zoned-time.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import DialogBody from "#ds/feedback/DialogShell/DialogBody.tsx";
+import { NativeList } from "#ds/internal/inputs/NativeList.tsx";
 import { HOURS_OFFERED, longTime, minutesOffered } from "./pickup-text.ts";
 import styles from "./PickupTimePanel.module.css";
 import { usePanelTime, type Day, type PanelTime } from "./use-panel-time.ts";
@@ -151,29 +153,20 @@ interface SelectorProps {
   readonly onPick: (value: number) => void;
 }
 
-/** A native select of two-digit numbers: a phone's own wheel is the best input for them. */
+/** The device's list of two-digit numbers: a phone's own wheel is the best input for them. */
 function Selector({ label, value, offered, off, onPick }: SelectorProps): ReactNode {
   const id = useId();
   return (
-    <span className={styles.selector}>
-      <label className={styles.selectorLabel} htmlFor={id}>
+    <FormControl className={styles.selector}>
+      <InputLabel htmlFor={id} shrink>
         {label}
-      </label>
-      <span className={styles.picker}>
-        <select
-          id={id}
-          className={styles.select}
-          value={value}
-          onChange={(event) => onPick(Number(event.currentTarget.value))}
-        >
-          {offered.map((number) => (
-            <option key={number} value={number} disabled={off(number)}>
-              {two(number)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="small" />
-      </span>
-    </span>
+      </InputLabel>
+      <NativeList
+        id={id}
+        value={value}
+        choices={offered.map((number) => ({ value: number, text: two(number), disabled: off(number) }))}
+        onChange={(number) => onPick(Number(number))}
+      />
+    </FormControl>
   );
 }

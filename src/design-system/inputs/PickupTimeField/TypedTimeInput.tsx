@@ -1,8 +1,9 @@
+import FilledInput from "@mui/material/FilledInput";
+import InputAdornment from "@mui/material/InputAdornment";
+import InputLabel from "@mui/material/InputLabel";
 import type { ReactNode } from "react";
-import field from "#ds/theme/field.module.css";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import styles from "./PickupTimeField.module.css";
 import type { TypedTime } from "./use-typed-time.ts";
 
 interface TypedTimeInputProps {
@@ -10,7 +11,6 @@ interface TypedTimeInputProps {
   readonly label: string;
   readonly typed: TypedTime;
   readonly disabled: boolean;
-  readonly invalid: boolean;
   readonly describedBy: string | undefined;
   readonly open: boolean;
   readonly onOpen: () => void;
@@ -24,40 +24,33 @@ export function TypedTimeInput(props: TypedTimeInputProps): ReactNode {
   const { inputRef, initialText, onInput, onKeyDown, onFocus, onBlur } = props.typed;
   const { t } = useTexts();
   return (
-    <div className={field.box}>
-      <span className={field.body}>
-        <label className={field.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          ref={inputRef}
-          id={id}
-          className={`${field.input} ${styles.time}`}
-          type="text"
-          inputMode="text"
-          autoComplete="off"
-          dir="ltr"
-          placeholder={t("pickupTime.format")}
-          defaultValue={initialText}
-          maxLength={40}
-          disabled={disabled}
-          aria-invalid={props.invalid ? true : undefined}
-          aria-describedby={props.describedBy}
-          onInput={onInput}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onBlur={onBlur}
-        />
-      </span>
-      <span className={styles.calendar} onPointerEnter={props.onIntent} onFocus={props.onIntent}>
-        <IconAction
-          icon="calendar"
-          label={t("pickupTime.openCalendar")}
-          expanded={props.open}
-          disabled={disabled}
-          onPress={props.onOpen}
-        />
-      </span>
-    </div>
+    <>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <FilledInput
+        inputRef={inputRef}
+        id={id}
+        autoComplete="off"
+        placeholder={t("pickupTime.format")}
+        defaultValue={initialText}
+        aria-describedby={props.describedBy}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        slotProps={{ input: { className: "tk-numerals", inputMode: "text", dir: "ltr", maxLength: 40, onInput } }}
+        endAdornment={
+          <InputAdornment position="end" onPointerEnter={props.onIntent} onFocus={props.onIntent}>
+            <IconAction
+              icon="calendar"
+              label={t("pickupTime.openCalendar")}
+              expanded={props.open}
+              disabled={disabled}
+              onPress={props.onOpen}
+            />
+          </InputAdornment>
+        }
+      />
+    </>
   );
 }

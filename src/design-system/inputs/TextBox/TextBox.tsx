@@ -1,7 +1,10 @@
+import FilledInput, { type FilledInputProps } from "@mui/material/FilledInput";
+import FormControl from "@mui/material/FormControl";
+import InputAdornment from "@mui/material/InputAdornment";
+import InputLabel from "@mui/material/InputLabel";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import type { CSSProperties, ReactNode, RefObject } from "react";
 import { maxLengthOf, type TextKind } from "#domain/shared/text/text-rules.ts";
-import field from "#ds/theme/field.module.css";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
@@ -50,86 +53,74 @@ const KEYBOARDS: Readonly<Record<TextKind, { type: string; autoCapitalize: strin
 
 /** A text box with a label that floats up on focus and a line for its error. */
 export function TextBox(props: TextBoxProps): ReactNode {
-  const { label, kind = "text", error = null, disabled = false } = props;
+  const { label, kind = "text", value, error = null, note = "", disabled = false, readOnly = false } = props;
   const { t } = useTexts();
   const generated = useId();
   const inputId = props.inputId ?? generated;
   const [shown, setShown] = useState(false);
+  const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  useGrowth(inputRef, kind === "textarea" ? value : null);
+  const reveal = kind === "password" && !disabled;
   return (
-    <div
-      className={`${field.field} ${styles.root}`}
-      data-c="TextBox"
-      data-kind={kind}
-      data-invalid={error === null ? undefined : ""}
-      data-disabled={disabled ? "" : undefined}
-      data-filled={props.value === "" ? undefined : ""}
-    >
-      <div className={field.box}>
-        <span className={field.body}>
-          <label className={field.label} htmlFor={inputId}>
-            {label}
-          </label>
-          {kind === "textarea" ? (
-            <TextArea {...inputProps(props, inputId)} value={props.value} rows={props.rows ?? 3} />
-          ) : (
-            <input {...inputProps(props, inputId)} value={props.value} type={shown ? "text" : KEYBOARDS[kind].type} />
-          )}
-        </span>
-        {kind === "password" && !disabled && (
-          <span className={styles.reveal}>
-            <IconAction
-              icon={shown ? "eye-off" : "eye"}
-              label={t(shown ? "textBox.hidePassword" : "textBox.showPassword")}
-              onPress={() => setShown(!shown)}
-            />
-          </span>
-        )}
-        {props.readOnly === true && (
-          <span className={field.adornment}>
-            <Icon name="lock" size="small" />
-          </span>
-        )}
-      </div>
-      <FieldMessage id={`${inputId}-error`} error={error} note={props.note} />
-    </div>
+    <FormControl data-c="TextBox" error={error !== null} disabled={disabled}>
+      <InputLabel htmlFor={inputId}>{label}</InputLabel>
+      <FilledInput
+        id={inputId}
+        inputRef={inputRef}
+        {...(kind === "textarea" && { multiline: true, inputComponent: "textarea" })}
+        value={value}
+        type={shown ? "text" : KEYBOARDS[kind].type}
+        // The space lets the styles detect whether the box is empty.
+        placeholder=" "
+        readOnly={readOnly}
+        autoComplete={props.autoComplete}
+        aria-describedby={error === null && note === "" ? undefined : `${inputId}-error`}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={() => props.onBlur?.()}
+        slotProps={{ input: inputProps(props) }}
+        endAdornment={
+          (reveal || readOnly) && (
+            <InputAdornment position="end">
+              {reveal && (
+                <IconAction
+                  icon={shown ? "eye-off" : "eye"}
+                  label={t(shown ? "textBox.hidePassword" : "textBox.showPassword")}
+                  onPress={() => setShown(!shown)}
+                />
+              )}
+              {readOnly && <Icon name="lock" size="small" />}
+            </InputAdornment>
+          )
+        }
+      />
+      <FieldMessage id={`${inputId}-error`} error={error} note={note} />
+    </FormControl>
   );
 }
 
-type BoxProps = ComponentProps<"input"> & ComponentProps<"textarea">;
-
-/** What a line and an area for text have in common. */
-function inputProps(props: TextBoxProps, id: string): BoxProps {
-  const { kind = "text", error = null, disabled = false, readOnly = false } = props;
+/** Attributes of the input itself that MUI does not name. */
+function inputProps({ kind = "text", rows = 3, ...props }: TextBoxProps): FilledInputProps["inputProps"] {
   const { autoCapitalize, spellCheck } = KEYBOARDS[kind];
-  const described = error !== null || (props.note !== undefined && props.note !== "");
   return {
-    id,
-    className: `${field.input} ${styles.text}`,
-    // The space lets the styles detect whether the box is empty.
-    placeholder: " ",
-    disabled,
-    readOnly,
-    autoComplete: props.autoComplete,
     maxLength: props.maxLength ?? maxLengthOf(kind),
     autoCapitalize,
     spellCheck,
     "aria-required": props.required,
-    "aria-invalid": error !== null,
-    "aria-describedby": described ? `${id}-error` : undefined,
-    onChange: (event) => props.onChange(event.currentTarget.value),
-    onBlur: () => props.onBlur?.(),
+    ...(kind === "textarea" && {
+      className: styles.area,
+      type: undefined,
+      rows,
+      style: { "--rows": rows } as CSSProperties,
+    }),
   };
 }
 
-/** An area that grows with its text, up to three times as many rows as it begins with. */
-function TextArea({ rows, ...props }: ComponentProps<"textarea"> & { rows: number }): ReactNode {
-  const ref = useRef<HTMLTextAreaElement>(null);
+/** What the styles do with `field-sizing`, for browsers that do not support it yet; `text` is null for a single line. */
+function useGrowth(inputRef: RefObject<HTMLElement | null>, text: string | null): void {
   useLayoutEffect(() => {
-    const area = ref.current;
-    // What the styles do with `field-sizing`, for browsers that do not support it yet.
-    if (!area || CSS.supports("field-sizing", "content")) return;
+    const area = inputRef.current;
+    if (!area || text === null || CSS.supports("field-sizing", "content")) return;
     area.style.blockSize = "auto";
     area.style.blockSize = `${area.scrollHeight}px`;
-  }, [props.value]);
-  return <textarea ref={ref} rows={rows} {...props} style={{ "--rows": rows } as CSSProperties} />;
+  }, [inputRef, text]);
 }

@@ -1,8 +1,10 @@
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
 import { useId, type ReactNode } from "react";
 import { WAIT_TIMES } from "#domain/flight/landing.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { NativeList } from "#ds/internal/inputs/NativeList.tsx";
 import styles from "./WaitTimeField.module.css";
 
 /** Props of {@link WaitTimeField}. */
@@ -24,32 +26,20 @@ export function WaitTimeField({ value, onChange, inputId, disabled = false }: Wa
   const id = inputId ?? generated;
   const number = new Intl.NumberFormat(locale);
   return (
-    <div className={styles.root} data-c="WaitTimeField" data-disabled={disabled ? "" : undefined}>
-      <label className={styles.question} htmlFor={id}>
-        {t("waitTime.question")}
-      </label>
+    <FormControl className={styles.root} data-c="WaitTimeField" disabled={disabled} hiddenLabel>
+      <FormLabel htmlFor={id}>{t("waitTime.question")}</FormLabel>
       <span className={styles.row}>
-        <span className={styles.box}>
-          <select
-            id={id}
-            className={styles.select}
-            value={value}
-            disabled={disabled}
-            aria-describedby={`${id}-unit`}
-            onChange={(event) => onChange(Number(event.currentTarget.value))}
-          >
-            {WAIT_TIMES.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {number.format(minutes)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size="small" />
-        </span>
+        <NativeList
+          id={id}
+          value={value}
+          choices={WAIT_TIMES.map((minutes) => ({ value: minutes, text: number.format(minutes) }))}
+          describedBy={`${id}-unit`}
+          onChange={(minutes) => onChange(Number(minutes))}
+        />
         <span id={`${id}-unit`} className={styles.unit}>
           {t("waitTime.unit")}
         </span>
       </span>
-    </div>
+    </FormControl>
   );
 }

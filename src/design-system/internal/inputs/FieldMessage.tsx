@@ -1,6 +1,6 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import type { ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/index.ts";
-import field from "#ds/theme/field.module.css";
 
 /** Props of {@link FieldMessage}. */
 export interface FieldMessageProps {
@@ -14,18 +14,11 @@ export interface FieldMessageProps {
 
 /** The line under a field: its error, else a note, else nothing. Shared by all fields, not public. */
 export function FieldMessage({ id, error, note }: FieldMessageProps): ReactNode {
-  if (error !== null) {
-    return (
-      <p id={id} className={field.error}>
-        <Icon name="error" size="small" />
-        <span>{error}</span>
-      </p>
-    );
-  }
-  if (note === undefined || note === null || note === "") return null;
+  if (error === null && (note === undefined || note === null || note === "")) return null;
   return (
-    <p id={id} className={field.note}>
-      {note}
-    </p>
+    <FormHelperText id={id} error={error !== null}>
+      {error !== null && <Icon name="error" size="small" />}
+      {error === null ? note : <span>{error}</span>}
+    </FormHelperText>
   );
 }

@@ -1,13 +1,15 @@
+import FilledInput from "@mui/material/FilledInput";
+import FormControl from "@mui/material/FormControl";
+import InputAdornment from "@mui/material/InputAdornment";
+import InputLabel from "@mui/material/InputLabel";
 import { useEffect, useId } from "react";
 import type { ReactNode } from "react";
 import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
-import field from "#ds/theme/field.module.css";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import styles from "./Combobox.module.css";
 import { SuggestionPanel, suggestionId, type ComboboxWords, type OptionLook } from "./SuggestionPanel.tsx";
 import { useCombobox, type ComboboxBox, type ComboboxState } from "./use-combobox.ts";
 
@@ -31,39 +33,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>): ReactNode {
   const generated = useId();
   const inputId = props.inputId ?? generated;
   const box = useCombobox(props);
-  const fixed = props.disabled === true || props.locked === true;
   useResultAnnouncement(box.open, props);
   return (
-    <div
-      className={`${field.field} ${styles.root}`}
-      data-c={props["data-c"]}
-      data-invalid={error === null ? undefined : ""}
-      data-disabled={props.disabled === true ? "" : undefined}
-      onBlur={box.onBlur}
-    >
-      <div className={field.box}>
-        <span className={field.body}>
-          <label className={field.label} htmlFor={inputId}>
-            {label}
-          </label>
-          <ComboboxInput props={props} box={box} inputId={inputId} />
-        </span>
-        {!fixed && box.query !== "" && (
-          <span className={styles.clear}>
-            <IconAction icon="close" size="small" label={props.words.clear} onPress={box.clear} />
-          </span>
-        )}
-        {props.locked === true && (
-          <span className={field.adornment}>
-            <Icon name="lock" size="small" />
-          </span>
-        )}
-      </div>
+    <FormControl data-c={props["data-c"]} error={error !== null} disabled={props.disabled === true} onBlur={box.onBlur}>
+      <InputLabel htmlFor={inputId}>{label}</InputLabel>
+      <ComboboxInput props={props} box={box} inputId={inputId} />
       {box.open && (
         <SuggestionPanel box={box} look={props.look} words={props.words} status={props.status} inputId={inputId} />
       )}
       <FieldMessage id={`${inputId}-error`} error={error} />
-    </div>
+    </FormControl>
   );
 }
 
@@ -74,36 +53,46 @@ interface ComboboxInputProps<Option> {
 }
 
 function ComboboxInput<Option>({ props, box, inputId }: ComboboxInputProps<Option>): ReactNode {
-  const { inputRef, initialText, active, onInput, onKeyDown, onFocus } = box;
+  const { inputRef, initialText, query, active, clear, onInput, onKeyDown, onFocus } = box;
+  const { disabled = false, locked = false } = props;
   const listed = box.open && box.options.length > 0;
+  const clearable = !disabled && !locked && query !== "";
   return (
-    <input
-      ref={inputRef}
+    <FilledInput
+      inputRef={inputRef}
       id={inputId}
-      className={field.input}
-      type="text"
-      dir="auto"
-      role="combobox"
       placeholder=" "
       defaultValue={initialText}
       autoComplete="off"
-      autoCorrect="off"
-      autoCapitalize="words"
-      spellCheck={false}
-      enterKeyHint="search"
-      maxLength={255}
       autoFocus={props.autoFocus}
-      disabled={props.disabled}
-      readOnly={props.locked}
-      aria-autocomplete="list"
-      aria-expanded={listed}
-      aria-controls={listed ? `${inputId}-list` : undefined}
-      aria-activedescendant={listed && active >= 0 ? suggestionId(inputId, active) : undefined}
-      aria-invalid={props.error === null ? undefined : true}
+      readOnly={locked}
       aria-describedby={props.error === null ? undefined : `${inputId}-error`}
-      onInput={onInput}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      slotProps={{
+        input: {
+          dir: "auto",
+          role: "combobox",
+          autoCorrect: "off",
+          autoCapitalize: "words",
+          spellCheck: false,
+          enterKeyHint: "search",
+          maxLength: 255,
+          "aria-autocomplete": "list",
+          "aria-expanded": listed,
+          "aria-controls": listed ? `${inputId}-list` : undefined,
+          "aria-activedescendant": listed && active >= 0 ? suggestionId(inputId, active) : undefined,
+          onInput,
+        },
+      }}
+      endAdornment={
+        (clearable || locked) && (
+          <InputAdornment position="end">
+            {clearable && <IconAction icon="close" size="small" label={props.words.clear} onPress={clear} />}
+            {locked && <Icon name="lock" size="small" />}
+          </InputAdornment>
+        )
+      }
     />
   );
 }

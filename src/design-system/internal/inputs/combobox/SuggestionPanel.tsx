@@ -1,3 +1,4 @@
+import Paper from "@mui/material/Paper";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/index.ts";
@@ -53,7 +54,7 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
   }, [box.active]);
   if (status === "empty" || status === "failed") {
     return (
-      <div className={styles.panel} onMouseDown={keepFocus}>
+      <Paper variant="overlay" className={styles.panel} onMouseDown={keepFocus}>
         <p className={styles.message}>
           <Icon name={status === "empty" ? "search" : "warning"} />
           <span>
@@ -61,12 +62,12 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
             <span className={styles.rest}>{status === "empty" ? words.noneHint : t("placeField.failedHint")}</span>
           </span>
         </p>
-      </div>
+      </Paper>
     );
   }
   if (box.options.length === 0) return status === "loading" ? <LoadingRows /> : null;
   return (
-    <div className={styles.panel} onMouseDown={keepFocus} aria-busy={status === "loading"}>
+    <Paper variant="overlay" className={styles.panel} onMouseDown={keepFocus} aria-busy={status === "loading"}>
       <ul
         ref={list}
         className={styles.list}
@@ -90,7 +91,7 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
           />
         ))}
       </ul>
-    </div>
+    </Paper>
   );
 }
 
@@ -147,7 +148,7 @@ function Marked({ text, query }: { readonly text: string; readonly query: string
 function LoadingRows(): ReactNode {
   const { t } = useTexts();
   return (
-    <div className={`${styles.panel} ${styles.waiting}`} aria-busy="true">
+    <Paper variant="overlay" className={`${styles.panel} ${styles.waiting}`} aria-busy="true">
       <span className="tk-visually-hidden">{t("placeField.loading")}</span>
       {[62, 48, 70].map((width) => (
         <div key={width} className={styles.shimmerRow} aria-hidden="true">
@@ -155,6 +156,6 @@ function LoadingRows(): ReactNode {
           <span className={styles.shimmer} style={{ inlineSize: `${width}%` }} />
         </div>
       ))}
-    </div>
+    </Paper>
   );
 }
