@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
 import preview from "#storybook/preview.tsx";
@@ -104,14 +104,12 @@ export const Mobile = meta.story({
 export const FlowBreakdown = meta.story({ globals: { locale: "en" }, args: { expiresInSeconds: 421 } });
 
 FlowBreakdown.test("keyboard: the fare is taken apart on demand", async ({ canvas }) => {
-  const toggle = canvas.getByText("Fixed all-in price. See the breakdown");
+  const toggle = await canvas.findByRole("button", { name: "Fixed all-in price. See the breakdown" });
   await expect(canvas.getByText("Heathrow drop-off charge")).not.toBeVisible();
-  const summary = toggle.closest("summary");
-  summary?.focus();
-  await expect(summary).toHaveFocus();
-  // The testing library does not emulate Enter on a native summary; browsers turn it into a click.
-  await userEvent.click(toggle);
-  await expect(canvas.getByText("Heathrow drop-off charge")).toBeVisible();
+  toggle.focus();
+  await expect(toggle).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(canvas.getByText("Heathrow drop-off charge")).toBeVisible());
   await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("£54.20");
   await expect(canvas.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent("7:01");
 });

@@ -132,7 +132,7 @@ CaseReturnLeg.test(
     await expect(canvas.getByText(/^From .*Terminal 5.* to .*Paddington/)).toBeVisible();
     await expect(canvas.getByText("MET20419")).toBeVisible();
     await expect(canvas.getByText("Grace Obi")).toBeVisible();
-    await expect(canvas.getByText(/^Outbound journey, /).closest("p")).toHaveTextContent(/Finished$/);
+    await expect(canvas.getByText(/^Outbound journey, /).parentElement).toHaveTextContent(/Finished$/);
   },
 );
 

@@ -26,7 +26,7 @@ async function book(): Promise<string> {
   return booked.trackingcode;
 }
 
-const carAt = ({ page }: Visit) => page.locator('[data-c="TrackingSection"] p', { hasText: "updated" });
+const carAt = ({ page }: Visit) => page.locator('[data-c="TrackingSection"] [data-freshness]', { hasText: "updated" });
 /** How far the car is; beside it stands how old the news are, which changes by itself. */
 const wayLeft = async (visit: Visit) => /[\d.]+ miles/.exec(await carAt(visit).innerText())?.[0] ?? "";
 

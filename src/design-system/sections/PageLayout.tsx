@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "#ds/internal/sections/page-layout.module.css";
 
 interface PageLayoutProps {
@@ -31,8 +32,10 @@ export function PageLayout({
       {above}
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          <Text as="h1" size="display">
+            {title}
+          </Text>
+          {lead !== undefined && <Text tone="muted">{lead}</Text>}
         </div>
         {action}
       </header>

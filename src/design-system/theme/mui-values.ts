@@ -81,7 +81,8 @@ export const typography = {
     lineHeight: `calc((${tk("line-tight")} + ${tk("line-normal")}) / 2)`,
   },
   subtitle2: face("size-label", "weight-medium"),
-  body1: face("size-body", "weight-regular", "line-normal"),
+  // The root has the size of running text, and rem counts from there: `size-body` again would be larger than it.
+  body1: { ...face("size-body", "weight-regular", "line-normal"), fontSize: "1rem" },
   body2: face("size-label", "weight-regular", "line-normal"),
   button: { ...face("size-body", "weight-medium"), textTransform: "none" },
   caption: face("size-caption", "weight-regular", "line-normal"),

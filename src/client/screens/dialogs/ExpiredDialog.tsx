@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingDraft, useClockStore, useQuoteStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
@@ -42,9 +43,9 @@ export const ExpiredDialog = observer(function ExpiredDialog({ open }: { open: b
         </>
       }
     >
-      <p>
+      <Text>
         {t("message.quotationExpired")} <AppLink to={phoneHref(phone)}>{phone}</AppLink>
-      </p>
+      </Text>
       <PickupTimeField
         label={t("field.pickupTime")}
         fieldLabel={t("field.pickupDate")}

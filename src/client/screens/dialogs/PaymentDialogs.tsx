@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
@@ -209,7 +210,7 @@ const BankDialog = observer(function BankDialog({ checkout }: CheckoutProps): Re
         </>
       }
     >
-      <p>{t("bank.text", { company, amount: formatMoney(checkout.due.total, locale) })}</p>
+      <Text>{t("bank.text", { company, amount: formatMoney(checkout.due.total, locale) })}</Text>
     </DialogShell>
   );
 });
@@ -231,7 +232,7 @@ const CheckingDialog = observer(function CheckingDialog({ checkout }: CheckoutPr
       <InlineNotice kind="info" title={checkout.due.reference} announced>
         {checkout.waiting === "" ? t("pay.checking") : checkout.waiting}
       </InlineNotice>
-      <p>{t("pay.checkingText")}</p>
+      <Text>{t("pay.checkingText")}</Text>
     </DialogShell>
   );
 });

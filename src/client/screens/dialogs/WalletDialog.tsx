@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
@@ -31,7 +32,7 @@ const RealWallet = observer(function RealWallet({ checkout, open }: WalletDialog
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <DialogShell open={open} title={t("wallet.realTitle")} mobile="center" size="narrow" onClose={checkout.leave}>
-      <p>{t("wallet.realText", { company, amount: formatMoney(checkout.due.total, locale) })}</p>
+      <Text>{t("wallet.realText", { company, amount: formatMoney(checkout.due.total, locale) })}</Text>
       <buttonsPart.Part
         waiting={<SkeletonBlock shape="box" height={48} label={t("wallet.loading")} />}
         clientId={checkout.walletKey ?? ""}
@@ -68,7 +69,7 @@ const TestWallet = observer(function TestWallet({ checkout, open }: WalletDialog
         </>
       }
     >
-      <p>{t("wallet.text", { company, amount: formatMoney(checkout.due.total, locale) })}</p>
+      <Text>{t("wallet.text", { company, amount: formatMoney(checkout.due.total, locale) })}</Text>
     </DialogShell>
   );
 });

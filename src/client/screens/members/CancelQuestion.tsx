@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
@@ -18,18 +19,16 @@ export function CancelQuestion({ booking, fee, ...answers }: CancelQuestionProps
   const { t, locale } = useAreaTexts(MANAGE_TEXTS);
   return (
     <ConfirmDialog open={booking !== null} danger {...answers}>
-      <p>{t("manage.cancelQuestion")}</p>
+      <Text>{t("manage.cancelQuestion")}</Text>
       {booking !== null && booking.pickupAt !== null && (
-        <p>
+        <Text>
           {booking.reference}, {rideTime(booking.pickupAt, booking.zone, locale)}
-        </p>
+        </Text>
       )}
       {fee !== null && (
-        <p>
-          <strong>
-            {fee.pence === 0 ? t("manage.cancelFree") : t("manage.cancelFee", { fee: formatMoney(fee, locale) })}
-          </strong>
-        </p>
+        <Text weight="bold">
+          {fee.pence === 0 ? t("manage.cancelFree") : t("manage.cancelFee", { fee: formatMoney(fee, locale) })}
+        </Text>
       )}
     </ConfirmDialog>
   );

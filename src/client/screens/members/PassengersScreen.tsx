@@ -5,6 +5,7 @@ import { usePassengerForm } from "#client/hooks/passengers.ts";
 import { usePhonePlans } from "#client/hooks/stores.ts";
 import { CONTACT_FIELDS, fullName } from "#domain/people/contact/contact.ts";
 import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
@@ -47,8 +48,8 @@ export const PassengersScreen = observer(function PassengersPage(): ReactNode {
         onOk={() => void passengers.remove()}
         onCancel={() => passengers.askToDelete(null)}
       >
-        <p>{t("passengers.deleteQuestion")}</p>
-        {deleting !== null && <p>{fullName(deleting)}</p>}
+        <Text>{t("passengers.deleteQuestion")}</Text>
+        {deleting !== null && <Text>{fullName(deleting)}</Text>}
       </ConfirmDialog>
       <Toast message={news === null ? null : t(`passengers.${news}`)} onDismiss={passengers.dismiss} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { SavedPlacesSection } from "#ds/sections/SavedPlacesSection/index.ts";
@@ -34,11 +35,11 @@ export const PlacesScreen = observer(function PlacesPage(): ReactNode {
         onOk={() => void places.remove()}
         onCancel={() => places.askToDelete(null)}
       >
-        <p>{t("savedPlaces.deleteQuestion")}</p>
+        <Text>{t("savedPlaces.deleteQuestion")}</Text>
         {deleting !== null && (
-          <p>
+          <Text>
             {deleting.label}, {deleting.place.fullAddress}
-          </p>
+          </Text>
         )}
       </ConfirmDialog>
       <Toast

@@ -4,6 +4,7 @@ import { useChangePasswordForm, useExport, useProfileForm, useProofForm } from "
 import { useDialogStore, usePhonePlans, useReportError, useSessionStore } from "#client/hooks/stores.ts";
 import { withNeed } from "#domain/people/access-needs.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { AuthSection } from "#ds/sections/AuthSection/index.ts";
 import { ProfileSection } from "#ds/sections/ProfileSection/index.ts";
@@ -146,7 +147,7 @@ const ProofDialog = observer(function ProofDialog({ kind, send, open, onClose }:
       onClose={leave}
       onSubmit={() => void form.submit().then((done) => done && leave())}
     >
-      <p>{t(`profile.${kind}Text`)}</p>
+      <Text>{t(`profile.${kind}Text`)}</Text>
       <AuthSection {...props} mode="proof" values={form.values} />
     </DialogShell>
   );

@@ -4,6 +4,7 @@ import type { Ride } from "#domain/booking/rides/ride.ts";
 import { isOnReturnLeg, ticketOfLeg, type TicketPlace } from "#domain/booking/ticket.ts";
 import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import type { IconName } from "#ds/foundations/Icon/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
@@ -12,9 +13,9 @@ import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { addressLine, rideTime } from "#ds/domain/ride-text.ts";
-import route from "#ds/internal/domain/route.module.css";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
-import card from "#ds/internal/domain/card.module.css";
 import styles from "./BookingCard.module.css";
 
 /** Props of {@link BookingCard}. */
@@ -67,42 +68,45 @@ export function BookingCard(props: BookingCardProps): ReactNode {
   const id = useId();
   if (booked === null) {
     return (
-      <div className={`${card.card} ${styles.root}`} data-c="BookingCard">
+      <CardBox className={styles.root} data-c="BookingCard">
         <SkeletonBlock shape="text" count={4} label={t("bookings.loading")} />
-      </div>
+      </CardBox>
     );
   }
   // Once the outbound leg of a return is over, shows the return leg; the booking keeps its name.
   const ride = isOnReturnLeg(booked) ? { ...ticketOfLeg(booked, "return"), reference: booked.reference } : booked;
   return (
-    <article className={`${card.card} ${styles.root}`} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
+    <CardBox as="article" className={styles.root} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
       <Head ride={ride} id={id} level={props.level ?? 3} />
-      <ol className={styles.places} role="list">
+      <RouteList>
         <Stop kind="pickup" term={t("ride.from")} place={ride.pickup} />
         {ride.vias.length > 0 && (
-          <li className={route.stop} data-kind="via">
-            <span className={`${route.content} ${styles.stops}`}>{t("ride.stops", { count: ride.vias.length })}</span>
-          </li>
+          <RouteStop kind="via">
+            <Text size="label" tone="muted">
+              {t("ride.stops", { count: ride.vias.length })}
+            </Text>
+          </RouteStop>
         )}
-        <Stop kind="drop" term={t("ride.to")} place={ride.dropoff} last />
-      </ol>
+        <Stop kind="drop" term={t("ride.to")} place={ride.dropoff} />
+      </RouteList>
       <Facts {...props} ride={ride} id={id} />
       <FieldMessage id={`${id}error`} error={error} />
       <Actions {...props} ride={ride} id={id} />
-    </article>
+    </CardBox>
   );
 }
 
 function Head({ ride, id, level }: { readonly ride: Ride; readonly id: string; readonly level: 2 | 3 }): ReactNode {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
-  const Heading = `h${level}` as const;
   return (
     <header className={styles.head}>
       <StatusChip status={ride.status} />
-      <Heading id={`${id}when`} className={styles.when}>
+      <Text as={`h${level}`} size="lead" id={`${id}when`}>
         {ride.pickupAt === null ? t("ride.asap") : rideTime(ride.pickupAt, ride.zone, locale)}
-      </Heading>
-      <strong className={styles.price}>{formatMoney(ride.total, locale)}</strong>
+      </Text>
+      <Text as="strong" size="lead" weight="bold" numerals truncate>
+        {formatMoney(ride.total, locale)}
+      </Text>
     </header>
   );
 }
@@ -111,17 +115,16 @@ interface StopProps {
   readonly kind: "pickup" | "drop";
   readonly term: string;
   readonly place: TicketPlace;
-  readonly last?: boolean;
 }
 
-function Stop({ kind, term, place, last = false }: StopProps): ReactNode {
+function Stop({ kind, term, place }: StopProps): ReactNode {
   return (
-    <li className={route.stop} data-kind={kind} data-last={last || undefined}>
-      <span className={`${route.content} ${styles.address}`}>
+    <RouteStop kind={kind}>
+      <Text>
         <span className="tk-visually-hidden">{term}: </span>
         <bdi>{addressLine(place.address, place.postcode)}</bdi>
-      </span>
-    </li>
+      </Text>
+    </RouteStop>
   );
 }
 
@@ -145,15 +148,17 @@ function Facts({
     ride.cancelFee.pence > 0 ? t("ride.cancelledFor", { fee: formatMoney(ride.cancelFee, locale) }) : "",
   ];
   return (
-    <p className={styles.facts}>
-      <span id={`${id}ref`} className="tk-numerals">
+    <div className={styles.facts}>
+      <Text as="span" size="label" tone="muted" numerals id={`${id}ref`}>
         <span className="tk-visually-hidden">{t("ride.reference")} </span>
         {ride.reference}
-      </span>
+      </Text>
       {facts
         .filter((fact) => fact !== "")
         .map((fact) => (
-          <span key={fact}>{fact}</span>
+          <Text key={fact} as="span" size="label" tone="muted">
+            {fact}
+          </Text>
         ))}
       {detailsTo !== undefined && (
         <span className={styles.details}>
@@ -163,7 +168,7 @@ function Facts({
           </AppLink>
         </span>
       )}
-    </p>
+    </div>
   );
 }
 

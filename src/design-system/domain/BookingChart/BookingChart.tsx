@@ -1,3 +1,10 @@
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableFooter from "@mui/material/TableFooter";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { styled } from "@mui/material/styles";
 import { useState, type ReactNode } from "react";
 import { weekTotals, type ChartWeek } from "#domain/business/week.ts";
 import { addDays, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
@@ -8,11 +15,20 @@ import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { dayText, weekdayText } from "#ds/domain/ride-text.ts";
-import card from "#ds/internal/domain/card.module.css";
+import { tk } from "#ds/theme/token-names.ts";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./BookingChart.module.css";
+
+const Figures = styled(Table, { name: "CsWeekTable", slot: "Root" })({
+  "& th, & td": { paddingInline: 0, color: "inherit", fontSize: tk("size-body"), textAlign: "start" },
+  "& thead th": { color: tk("text-muted"), fontSize: tk("size-label") },
+  "& tfoot :is(th, td)": { borderBlockEnd: 0, fontWeight: tk("weight-bold") },
+  "& :is(th, td):not(:first-child)": { textAlign: "end", fontVariantNumeric: "tabular-nums lining-nums" },
+});
 
 const weekBars = lazyPart(async () => (await import("./WeekBars.tsx")).default);
 const CHART_HEIGHT = 260;
@@ -45,14 +61,17 @@ export function BookingChart(props: BookingChartProps): ReactNode {
   const { monday, week, currency, error = null, onPrevious, onNext, onRetry } = props;
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const [view, setView] = useState<"chart" | "table">("chart");
-  const Heading = `h${props.level ?? 2}` as const;
   const range = { from: dayText(monday, locale), to: dayText(addDays(monday, 6), locale) };
   return (
-    <section className={card.card} data-c="BookingChart" aria-label={t("chart.title")}>
+    <CardBox as="section" data-c="BookingChart" aria-label={t("chart.title")}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <Heading className={styles.title}>{t("chart.title")}</Heading>
-          <p className={styles.sum}>{week === null ? " " : <Sum week={week} currency={currency} />}</p>
+          <Text as={`h${props.level ?? 2}`} size="title">
+            {t("chart.title")}
+          </Text>
+          <Text tone="muted" numerals>
+            {week === null ? " " : <Sum week={week} currency={currency} />}
+          </Text>
         </div>
         <ChoiceToggle
           label={t("chart.view")}
@@ -67,9 +86,9 @@ export function BookingChart(props: BookingChartProps): ReactNode {
       </header>
       <div className={styles.walk}>
         <IconAction icon="chevron-back" variant="outlined" label={t("chart.previous")} onPress={onPrevious} />
-        <p className={styles.range} role="status">
-          {t("chart.range", range)}
-        </p>
+        <div role="status">
+          <Text weight="medium">{t("chart.range", range)}</Text>
+        </div>
         <IconAction icon="chevron-forward" variant="outlined" label={t("chart.next")} onPress={onNext} />
       </div>
       {error !== null ? (
@@ -81,7 +100,7 @@ export function BookingChart(props: BookingChartProps): ReactNode {
       ) : (
         <Chart week={week} currency={currency} />
       )}
-    </section>
+    </CardBox>
   );
 }
 
@@ -140,31 +159,35 @@ function WeekTable({ week, currency }: WeekProps): ReactNode {
   const number = new Intl.NumberFormat(locale);
   const sum = weekTotals(week);
   return (
-    <table className={styles.table}>
+    <Figures size="small">
       <caption className="tk-visually-hidden">{t("chart.title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("chart.day")}</th>
-          <th scope="col">{t("chart.bookings")}</th>
-          <th scope="col">{t("chart.total")}</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">{t("chart.day")}</TableCell>
+          <TableCell scope="col">{t("chart.bookings")}</TableCell>
+          <TableCell scope="col">{t("chart.total")}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {week.days.map(({ day, count, total }) => (
-          <tr key={day}>
-            <th scope="row">{dayText(day, locale, { weekday: "short" })}</th>
-            <td>{number.format(count)}</td>
-            <td>{amount(total)}</td>
-          </tr>
+          <TableRow key={day}>
+            <TableCell component="th" scope="row">
+              {dayText(day, locale, { weekday: "short" })}
+            </TableCell>
+            <TableCell>{number.format(count)}</TableCell>
+            <TableCell>{amount(total)}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("chart.week")}</th>
-          <td>{number.format(sum.count)}</td>
-          <td>{amount(sum.total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableCell component="th" scope="row">
+            {t("chart.week")}
+          </TableCell>
+          <TableCell>{number.format(sum.count)}</TableCell>
+          <TableCell>{amount(sum.total)}</TableCell>
+        </TableRow>
+      </TableFooter>
+    </Figures>
   );
 }

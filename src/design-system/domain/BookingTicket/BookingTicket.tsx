@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import Card from "@mui/material/Card";
+import type { ReactNode } from "react";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
@@ -6,6 +7,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
@@ -18,6 +20,8 @@ import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { driverRows } from "#ds/domain/ride-text.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./BookingTicket.module.css";
 import { TicketJourney } from "./TicketJourney.tsx";
 import { isPending } from "#domain/booking/status.ts";
@@ -73,7 +77,7 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
     <article className={styles.root} data-c="BookingTicket">
       <Head ticket={ticket} />
       {props.manage}
-      <div className={styles.paper}>
+      <Card variant="card" className={styles.paper}>
         <References ticket={ticket} />
         <div className={styles.perforation} aria-hidden="true" />
         <div className={styles.body}>
@@ -81,7 +85,7 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
           <Details ticket={ticket} />
         </div>
         {ticket.message === "" ? null : <Message text={ticket.message} />}
-      </div>
+      </Card>
       <Next ticket={ticket} phone={props.manage ? "" : phone} />
       <Actions
         onPrint={onPrint}
@@ -106,8 +110,10 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
           <Icon name="clock" />
         </span>
         <div>
-          <h1 className={styles.title}>{t("receipt.pendingTitle")}</h1>
-          <p className={styles.thanks}>{t("receipt.pendingText")}</p>
+          <Text as="h1" size="display">
+            {t("receipt.pendingTitle")}
+          </Text>
+          <Text tone="muted">{t("receipt.pendingText")}</Text>
         </div>
       </header>
     );
@@ -118,8 +124,10 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
         <Icon name={cancelled ? "close" : "check"} />
       </span>
       <div>
-        <h1 className={styles.title}>{t(cancelled ? "ticket.cancelledTitle" : "ticket.title")}</h1>
-        {cancelled ? <Returned ticket={ticket} /> : <p className={styles.thanks}>{t("ticket.thanks")}</p>}
+        <Text as="h1" size="display">
+          {t(cancelled ? "ticket.cancelledTitle" : "ticket.title")}
+        </Text>
+        {cancelled ? <Returned ticket={ticket} /> : <Text tone="muted">{t("ticket.thanks")}</Text>}
       </div>
     </header>
   );
@@ -128,34 +136,37 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
 /** For a cancelled ride that was paid online: what happens to the money. */
 function Returned({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t } = useAreaTexts(TICKET_TEXTS);
-  return fareSettlement(ticket) === "paid" ? <p className={styles.thanks}>{t("ticket.returned")}</p> : null;
+  return fareSettlement(ticket) === "paid" ? <Text tone="muted">{t("ticket.returned")}</Text> : null;
 }
 
 function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t } = useAreaTexts(TICKET_TEXTS);
-  const id = useId();
   return (
-    <dl className={styles.references}>
-      <div>
-        <dt id={`${id}r`}>{t("ticket.reference")}</dt>
-        <dd>
-          <output className={styles.reference} aria-labelledby={`${id}r`}>
-            {ticket.reference}
-          </output>
-        </dd>
-      </div>
-      {ticket.returnReference === "" ? null : (
-        <div>
-          <dt id={`${id}b`}>{t("ticket.returnReference")}</dt>
-          <dd>
-            <output className={styles.reference} aria-labelledby={`${id}b`}>
-              {ticket.returnReference}
-            </output>
-          </dd>
-        </div>
-      )}
-      <TicketPrice ticket={ticket} />
-    </dl>
+    <div className={styles.references}>
+      <Facts
+        layout="large"
+        rows={[
+          [t("ticket.reference"), <Reference key="out" label={t("ticket.reference")} value={ticket.reference} />],
+          [
+            t("ticket.returnReference"),
+            ticket.returnReference === "" ? (
+              ""
+            ) : (
+              <Reference key="back" label={t("ticket.returnReference")} value={ticket.returnReference} />
+            ),
+          ],
+          [t("ticket.price"), <TicketPrice key="price" ticket={ticket} />],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Reference({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <output className={styles.reference} aria-label={label}>
+      {value}
+    </output>
   );
 }
 
@@ -171,13 +182,10 @@ function TicketPrice({ ticket }: { readonly ticket: Ticket }): ReactNode {
   // A cancelled booking is not paid any more, and what was paid is refunded.
   const isOver = isCancelled(ticket);
   return (
-    <div>
-      <dt>{t("ticket.price")}</dt>
-      <dd className={styles.price}>
-        {formatMoney(ticket.total, locale)}{" "}
-        {isOver ? null : <span className={styles.paid}>{t(SETTLEMENT_KEYS[fareSettlement(ticket)])}</span>}
-      </dd>
-    </div>
+    <>
+      {formatMoney(ticket.total, locale)}{" "}
+      {isOver ? null : <span className={styles.paid}>{t(SETTLEMENT_KEYS[fareSettlement(ticket)])}</span>}
+    </>
   );
 }
 
@@ -214,8 +222,10 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   ];
   return (
     <section className={styles.details}>
-      <h2 className={styles.subtitle}>{t("ticket.details")}</h2>
-      <Facts rows={rows} />
+      <Text as="h2" size="title">
+        {t("ticket.details")}
+      </Text>
+      <Facts layout="beside" rows={rows} />
     </section>
   );
 }
@@ -223,13 +233,12 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
 function Message({ text }: { readonly text: string }): ReactNode {
   const { t } = useAreaTexts(TICKET_TEXTS);
   return (
-    <p className={styles.message}>
-      <Icon name="info" size="small" />
-      <span>
+    <div className={styles.message}>
+      <IconText icon="info" tone="plain">
         <span className="tk-visually-hidden">{t("ticket.message")}: </span>
         <bdi>{text}</bdi>
-      </span>
-    </p>
+      </IconText>
+    </div>
   );
 }
 
@@ -246,17 +255,19 @@ function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: stri
   ];
   return (
     <section className={styles.next}>
-      <h2 className={styles.subtitle}>{t("ticket.next")}</h2>
-      <ol className={styles.steps} role="list">
+      <Text as="h2" size="title">
+        {t("ticket.next")}
+      </Text>
+      <ItemList ordered className={styles.steps}>
         {lines.map((line, index) => (
-          <li key={line}>
+          <Item key={line}>
             <span className={styles.number} aria-hidden="true">
               {new Intl.NumberFormat(locale).format(index + 1)}
             </span>
-            <span>{line}</span>
-          </li>
+            <Text as="span">{line}</Text>
+          </Item>
         ))}
-      </ol>
+      </ItemList>
     </section>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import route from "#ds/internal/domain/route.module.css";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import styles from "./BookingTicket.module.css";
 import { ticketTime } from "./ticket-text.ts";
 
@@ -12,14 +13,13 @@ export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNod
   const { t } = texts;
   return (
     <section className={styles.journey}>
-      <h2 className={styles.subtitle}>{t("ticket.journey")}</h2>
-      <div className={styles.when}>
-        <span className={styles.term}>{t("ticket.pickupTime")}</span>
-        <strong className={styles.time}>
-          {ticket.now || ticket.pickupAt === null ? t("ticket.asap") : ticketTime(ticket.pickupAt, ticket.zone, texts)}
-        </strong>
-      </div>
-      <ol className={styles.places} role="list">
+      <Text as="h2" size="title">
+        {t("ticket.journey")}
+      </Text>
+      <When term={t("ticket.pickupTime")}>
+        {ticket.now || ticket.pickupAt === null ? t("ticket.asap") : ticketTime(ticket.pickupAt, ticket.zone, texts)}
+      </When>
+      <RouteList>
         <Stop kind="pickup" term={t("ticket.pickup")} place={ticket.pickup} />
         {ticket.vias.map((via, index) => (
           <Stop
@@ -29,8 +29,8 @@ export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNod
             place={via}
           />
         ))}
-        <Stop kind="drop" term={t("ticket.dropoff")} place={ticket.dropoff} last />
-      </ol>
+        <Stop kind="drop" term={t("ticket.dropoff")} place={ticket.dropoff} />
+      </RouteList>
       <Return ticket={ticket} />
     </section>
   );
@@ -40,20 +40,17 @@ interface StopProps {
   readonly kind: "pickup" | "via" | "drop";
   readonly term: string;
   readonly place: TicketPlace;
-  readonly last?: boolean;
 }
 
-function Stop({ kind, term, place, last = false }: StopProps): ReactNode {
+function Stop({ kind, term, place }: StopProps): ReactNode {
   const { address, postcode } = place;
   return (
-    <li className={route.stop} data-kind={kind} data-last={last || undefined}>
-      <span className={route.content}>
-        <span className={styles.term}>{term}</span>
-        <span className={styles.address}>
-          {postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`}
-        </span>
-      </span>
-    </li>
+    <RouteStop kind={kind}>
+      <Text size="label" tone="muted">
+        {term}
+      </Text>
+      <Text weight="medium">{postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`}</Text>
+    </RouteStop>
   );
 }
 
@@ -63,13 +60,21 @@ function Return({ ticket }: { readonly ticket: Ticket }): ReactNode {
   if (ticket.returnType === "single") return null;
   const waits = ticket.returnType === "wait-and-return" || ticket.returnAt === null;
   return (
-    <div className={styles.when}>
-      <span className={styles.term}>{t("ticket.returnTime")}</span>
-      <strong className={styles.time}>
-        {waits || ticket.returnAt === null
-          ? t("ticket.waitAndReturn")
-          : ticketTime(ticket.returnAt, ticket.zone, texts)}
-      </strong>
+    <When term={t("ticket.returnTime")}>
+      {waits || ticket.returnAt === null ? t("ticket.waitAndReturn") : ticketTime(ticket.returnAt, ticket.zone, texts)}
+    </When>
+  );
+}
+
+function When({ term, children }: { readonly term: string; readonly children: string }): ReactNode {
+  return (
+    <div>
+      <Text size="label" tone="muted">
+        {term}
+      </Text>
+      <Text as="strong" weight="bold">
+        {children}
+      </Text>
     </div>
   );
 }

@@ -1,14 +1,27 @@
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
 import { useId, type ReactNode } from "react";
 import { creditLeft, creditUsed, type CreditStanding } from "#domain/business/credit.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { tk } from "#ds/theme/token-names.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import card from "#ds/internal/domain/card.module.css";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import styles from "./CreditPanel.module.css";
+
+const Bar = styled(LinearProgress, { name: "CsCreditBar", slot: "Root" })({
+  blockSize: tk("space-2"),
+  borderRadius: tk("radius-pill"),
+  backgroundColor: tk("border-subtle"),
+  "& > span": { backgroundColor: tk("brand-edge") },
+  '&[data-level="low"] > span': { backgroundColor: tk("status-warning-main") },
+  '&[data-level="out"] > span': { backgroundColor: tk("status-error-main") },
+});
 
 /** Credit is low below this share of its limit. */
 const LOW_SHARE = 0.2;
@@ -30,10 +43,10 @@ export function CreditPanel({ credit, currency, error = null, onRetry }: CreditP
   const { t } = useAreaTexts(BOOKER_TEXTS);
   const title = useId();
   return (
-    <section className={card.card} data-c="CreditPanel" aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
+    <CardBox as="section" data-c="CreditPanel" aria-labelledby={title}>
+      <Text as="h2" size="title" id={title}>
         {t("credit.title")}
-      </h2>
+      </Text>
       {error !== null ? (
         <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
       ) : credit === null ? (
@@ -41,7 +54,7 @@ export function CreditPanel({ credit, currency, error = null, onRetry }: CreditP
       ) : (
         <Standing credit={credit} currency={currency} />
       )}
-    </section>
+    </CardBox>
   );
 }
 
@@ -52,7 +65,7 @@ function Standing({ credit, currency }: { readonly credit: CreditStanding; reado
   return (
     <>
       {limit === null ? (
-        <p className={styles.note}>{t("credit.noAccount")}</p>
+        <Text tone="muted">{t("credit.noAccount")}</Text>
       ) : (
         <Left credit={credit} limit={limit} money={money} />
       )}
@@ -82,13 +95,14 @@ function Left({ credit, limit, money }: LeftProps): ReactNode {
   const share = limit === 0 ? 1 : Math.min(1, creditUsed(credit) / limit);
   return (
     <div className={styles.left}>
-      <p>
-        <strong className={styles.amount}>{money(left)}</strong> {t("credit.leftOf", { limit: money(limit) })}
-      </p>
-      <span className={styles.bar} data-level={level} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
-      </span>
-      {level !== "fine" && <p className={styles.note}>{t(level === "out" ? "credit.out" : "credit.low")}</p>}
+      <Text>
+        <Text as="strong" size="heading" weight="bold" numerals>
+          {money(left)}
+        </Text>{" "}
+        {t("credit.leftOf", { limit: money(limit) })}
+      </Text>
+      <Bar variant="determinate" value={share * 100} data-level={level} aria-hidden="true" />
+      {level !== "fine" && <Text tone="muted">{t(level === "out" ? "credit.out" : "credit.low")}</Text>}
     </div>
   );
 }

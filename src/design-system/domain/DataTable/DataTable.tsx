@@ -1,13 +1,42 @@
+import Paper from "@mui/material/Paper";
+import MuiTable from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableFooter from "@mui/material/TableFooter";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { styled } from "@mui/material/styles";
 import { useState, type ReactNode } from "react";
 import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Pager } from "#ds/internal/domain/Pager.tsx";
+import { tk } from "#ds/theme/token-names.ts";
 import styles from "./DataTable.module.css";
 
 // Roles are repeated for rows drawn as cards: Safari drops them from elements whose display is changed.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+const Rows = styled(MuiTable, { name: "CsDataTable", slot: "Root" })({
+  "& th, & td": {
+    padding: tk("space-3"),
+    color: "inherit",
+    fontSize: "inherit",
+    lineHeight: "inherit",
+    textAlign: "start",
+    verticalAlign: "top",
+    "&:first-child": { paddingInlineStart: tk("space-5") },
+    "&:last-child": { paddingInlineEnd: tk("space-5") },
+  },
+  "& [data-numeric]": { fontVariantNumeric: "tabular-nums lining-nums", textAlign: "end", whiteSpace: "nowrap" },
+  "& thead th": { color: tk("text-muted"), fontSize: tk("size-label"), fontWeight: tk("weight-medium") },
+  "& tbody th, & tfoot": { fontSize: "inherit", fontWeight: tk("weight-bold") },
+  "& tfoot tr": { backgroundColor: tk("brand-subtle"), color: tk("brand-on-subtle") },
+  "& tfoot :is(th, td)": { borderBlockEnd: 0, fontWeight: "inherit" },
+  "& tbody:last-child > tr:last-child > *": { borderBlockEnd: 0 },
+});
 
 /** A column: its heading, and the content of its cells. */
 export interface DataColumn<Row> {
@@ -86,40 +115,42 @@ function Table<Row>({
 }: DataTableProps<Row> & { shown: readonly Row[] }): ReactNode {
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
-    <table className={styles.table} role="table">
-      <caption className="tk-visually-hidden">{caption}</caption>
-      <thead className={styles.head} role="rowgroup">
-        <tr role="row">
-          {columns.map(({ key, head, numeric = false }) => (
-            <th key={key} role="columnheader" scope="col" data-numeric={numeric || undefined}>
-              {head}
-            </th>
+    <TableContainer component={Paper} variant="card" className={styles.frame}>
+      <Rows className={styles.table} role="table">
+        <caption className="tk-visually-hidden">{caption}</caption>
+        <TableHead className={styles.head} role="rowgroup">
+          <TableRow role="row">
+            {columns.map(({ key, head, numeric = false }) => (
+              <TableCell key={key} role="columnheader" scope="col" data-numeric={numeric || undefined}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {shown.map((row) => (
+            <TableRow key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </TableRow>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {shown.map((row) => (
-          <tr key={rowKey(row)} className={styles.row} role="row">
-            {columns.map((column) => (
-              <Cell key={column.key} column={column}>
-                {column.cell(row)}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {hasTotals && (
-        <tfoot role="rowgroup">
-          <tr className={styles.totals} role="row">
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column}>
-                {index === 0 ? totalLabel : column.total}
-              </Cell>
-            ))}
-          </tr>
-        </tfoot>
-      )}
-    </table>
+        </TableBody>
+        {hasTotals && (
+          <TableFooter role="rowgroup">
+            <TableRow role="row">
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column}>
+                  {index === 0 ? totalLabel : column.total}
+                </Cell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        )}
+      </Rows>
+    </TableContainer>
   );
 }
 
@@ -130,10 +161,10 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, children }: CellProps<Row>): ReactNode {
   const { head, heads = false, numeric = false } = column;
-  const Tag = heads ? "th" : "td";
   const isEmpty = children === undefined || children === "" || children === null;
   return (
-    <Tag
+    <TableCell
+      component={heads ? "th" : "td"}
       role={heads ? "rowheader" : "cell"}
       {...(heads ? { scope: "row" } : {})}
       data-numeric={numeric || undefined}
@@ -144,6 +175,6 @@ function Cell<Row>({ column, children }: CellProps<Row>): ReactNode {
         {head}
       </span>
       <span className={styles.value}>{children}</span>
-    </Tag>
+    </TableCell>
   );
 }

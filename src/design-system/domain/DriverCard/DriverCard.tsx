@@ -4,10 +4,14 @@ import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { carText } from "#ds/domain/ride-text.ts";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./DriverCard.module.css";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 
@@ -49,9 +53,9 @@ export function DriverCard({
   }
   if (loading) {
     return (
-      <div className={styles.root} data-c="DriverCard">
+      <CardBox data-c="DriverCard">
         <SkeletonBlock shape="list" count={1} label={t("driver.loading")} />
-      </div>
+      </CardBox>
     );
   }
   if (driver === null) {
@@ -76,58 +80,59 @@ function Driver({ driver, title, eta }: DriverProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const { name, photo, phone } = driver;
   return (
-    <section className={styles.root} data-c="DriverCard" aria-label={title ?? t("driver.name")}>
+    <CardBox as="section" data-c="DriverCard" aria-label={title ?? t("driver.name")}>
       <div className={styles.person}>
-        <span className={styles.portrait}>
-          {isPicture(photo) ? <img src={photo} alt={t("driver.photo", { name })} /> : <Icon name="user" size="large" />}
-        </span>
+        <RoundIcon large icon="user" photo={isPicture(photo) ? photo : ""} alt={t("driver.photo", { name })} />
         <div className={styles.words}>
-          <span className={styles.term}>{title ?? t("driver.name")}</span>
-          <h3 className={styles.name}>{name}</h3>
+          <Text size="label" tone="muted">
+            {title ?? t("driver.name")}
+          </Text>
+          <Text as="h3" size="lead">
+            {name}
+          </Text>
         </div>
         {eta !== "" && (
-          <div className={styles.eta}>
-            <span className={styles.term}>{t("driver.eta")}</span>
-            <strong dir="auto">{eta}</strong>
+          <div>
+            <Text size="label" tone="muted">
+              {t("driver.eta")}
+            </Text>
+            <Text as="strong" size="title" weight="bold" numerals>
+              <bdi>{eta}</bdi>
+            </Text>
           </div>
         )}
       </div>
       <Car driver={driver} />
       {phone !== "" && (
-        <p className={styles.call}>
-          <Icon name="phone" size="small" />
+        <IconText icon="phone" tone="plain">
           <AppLink to={phoneHref(phone)}>{t("driver.call")}</AppLink>
-        </p>
+        </IconText>
       )}
-    </section>
+    </CardBox>
   );
 }
 
 function Car({ driver }: { readonly driver: AssignedDriver }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const car = carText(driver);
+  const plate = driver.registration === "" ? "" : <Plate>{driver.registration}</Plate>;
   return (
-    <dl className={styles.car}>
-      {driver.registration !== "" && (
-        <div>
-          <dt className={styles.term}>{t("driver.registration")}</dt>
-          <dd className={styles.plate} dir="ltr">
-            {driver.registration}
-          </dd>
-        </div>
-      )}
-      {car !== "" && (
-        <div>
-          <dt className={styles.term}>{t("driver.vehicle")}</dt>
-          <dd>{car}</dd>
-        </div>
-      )}
-      {driver.licence !== "" && (
-        <div>
-          <dt className={styles.term}>{t("driver.licence")}</dt>
-          <dd className="tk-numerals">{driver.licence}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      layout="row"
+      rows={[
+        [t("driver.registration"), plate],
+        [t("driver.vehicle"), car],
+        [t("driver.licence"), driver.licence],
+      ]}
+    />
+  );
+}
+
+/** The plate is what a passenger looks for first: it looks like one. */
+function Plate({ children }: { readonly children: string }): ReactNode {
+  return (
+    <span className={styles.plate} dir="ltr">
+      {children}
+    </span>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./FareBreakdown.module.css";
 
 /** Props of {@link FareBreakdown}. */
@@ -16,18 +18,15 @@ export interface FareBreakdownProps {
   status?: "ready" | "loading" | "failed";
 }
 
-const WIDTHS = ["wide", "wide", "narrow"] as const;
-
 /** The lines that make up a fare, and their total below; skeleton lines while it is being priced. */
 export function FareBreakdown({ lines, total, status = "ready" }: FareBreakdownProps): ReactNode {
   const { t } = useTexts();
   if (status === "failed") {
     return (
       <div className={styles.root} data-c="FareBreakdown">
-        <p className={styles.failed}>
-          <Icon name="warning" size="small" />
+        <IconText icon="warning" tone="error">
           {t("fareBreakdown.failed")}
-        </p>
+        </IconText>
       </div>
     );
   }
@@ -43,21 +42,16 @@ function Lines({ lines, total }: Pick<FareBreakdownProps, "lines" | "total">): R
   const currency = total?.currency ?? "GBP";
   return (
     <>
-      <dl className={styles.lines}>
-        {lines.map((line) => (
-          <div key={`${line.label} ${line.amount}`} className={styles.line}>
-            <dt>{line.label}</dt>
-            <dd className={styles.amount}>{formatMoney({ pence: line.amount, currency }, locale)}</dd>
-          </div>
-        ))}
-        {total === null ? null : (
-          <div className={`${styles.line} ${styles.total}`}>
-            <dt>{t("fareBreakdown.total")}</dt>
-            <dd className={styles.amount}>{formatMoney(total, locale)}</dd>
-          </div>
-        )}
-      </dl>
-      <p className={styles.note}>{t(lines.length === 0 ? "fareBreakdown.empty" : "fareBreakdown.allIn")}</p>
+      <Facts
+        layout="amounts"
+        rows={[
+          ...lines.map(({ label, amount }): Fact => [label, formatMoney({ pence: amount, currency }, locale)]),
+          [t("fareBreakdown.total"), total === null ? "" : formatMoney(total, locale), "total"],
+        ]}
+      />
+      <Text size="label" tone="muted">
+        {t(lines.length === 0 ? "fareBreakdown.empty" : "fareBreakdown.allIn")}
+      </Text>
     </>
   );
 }
@@ -65,16 +59,14 @@ function Lines({ lines, total }: Pick<FareBreakdownProps, "lines" | "total">): R
 function LoadingLines(): ReactNode {
   const { t } = useTexts();
   return (
-    <div className={styles.lines}>
+    <>
       <span className="tk-visually-hidden">{t("summary.fareLoading")}</span>
-      {WIDTHS.map((width, index) => (
-        // Three bars without an identity that never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.line} aria-hidden="true">
-          <span className={`${pulse.pulse} ${width === "wide" ? pulse.wide : ""}`} />
-          <span className={pulse.pulse} />
+      {["a", "b", "c"].map((line) => (
+        <div key={line} className={styles.line} aria-hidden="true">
+          <Pulse wide />
+          <Pulse />
         </div>
       ))}
-    </div>
+    </>
   );
 }

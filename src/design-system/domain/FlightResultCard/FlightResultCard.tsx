@@ -1,12 +1,39 @@
+import Card from "@mui/material/Card";
+import CardActionArea from "@mui/material/CardActionArea";
+import Chip from "@mui/material/Chip";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
+import { tk } from "#ds/theme/token-names.ts";
 import styles from "./FlightResultCard.module.css";
+
+const Root = styled(Card, { name: "CsFlightCard", slot: "Root" })({
+  borderColor: tk("border-control"),
+  borderRadius: tk("radius-control"),
+  boxShadow: "none",
+  "&[data-best]": { borderColor: tk("brand-edge") },
+  "& .MuiCardActionArea-focusHighlight": { display: "none" },
+  "& .MuiChip-root": { backgroundColor: "transparent", color: tk("text-muted"), fontSize: tk("size-caption") },
+  "& .MuiChip-icon": { color: "inherit" },
+  "&[data-best] .MuiChip-root": {
+    backgroundColor: tk("brand-subtle"),
+    color: tk("brand-on-subtle"),
+    fontWeight: tk("weight-medium"),
+  },
+  "& > button:focus-visible": { outlineOffset: "-3px" },
+  "@media (hover: hover)": {
+    "& > button:hover": { backgroundColor: tk("brand-subtle") },
+    "& > button:hover, & > button:hover span": { color: tk("brand-on-subtle") },
+    "&:has(> button:hover)": { borderColor: tk("brand-edge") },
+  },
+});
 
 /** Props of {@link FlightResultCard}. */
 export interface FlightResultCardProps {
@@ -23,11 +50,13 @@ export function FlightResultCard({ flight, best, onChoose }: FlightResultCardPro
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
   if (!flight) {
     return (
-      <div className={`${styles.card} ${styles.waiting}`} data-c="FlightResultCard" aria-busy="true">
-        <span className="tk-visually-hidden">{t("flightCard.loading")}</span>
-        <span className={pulse.pulse} aria-hidden="true" />
-        <span className={`${pulse.pulse} ${pulse.wide}`} aria-hidden="true" />
-      </div>
+      <Root variant="card" data-c="FlightResultCard" aria-busy="true">
+        <div className={styles.waiting}>
+          <span className="tk-visually-hidden">{t("flightCard.loading")}</span>
+          <Pulse />
+          <Pulse wide />
+        </div>
+      </Root>
     );
   }
   const { departure, landing } = flight;
@@ -36,34 +65,36 @@ export function FlightResultCard({ flight, best, onChoose }: FlightResultCardPro
       ? t("flightCard.to", { to: flight.destinationName })
       : t("flightCard.route", { from: flight.originName, to: flight.destinationName });
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-c="FlightResultCard"
-      data-best={best || undefined}
-      onClick={onChoose}
-    >
-      <span className={styles.head}>
-        <span className={styles.number}>{flight.number}</span>
-        <span className={styles.badge}>
-          {best && <Icon name="star" size="small" />}
-          {t(best ? "flightCard.best" : "flightCard.option")}
+    <Root variant="card" data-c="FlightResultCard" data-best={best || undefined}>
+      <CardActionArea className={styles.card} onClick={onChoose}>
+        <span className={styles.head}>
+          <Text as="strong" size="lead" weight="bold" tone="inherit" numerals>
+            {flight.number}
+          </Text>
+          <Chip
+            component="span"
+            size="small"
+            label={t(best ? "flightCard.best" : "flightCard.option")}
+            {...(best ? { icon: <Icon name="star" size="small" /> } : {})}
+          />
         </span>
-      </span>
-      <span className={styles.route}>{route}</span>
-      <span className={styles.times}>
-        {departure && (
-          <span className={styles.time}>
-            <span className={styles.word}>{t("flightCard.departs")}</span>{" "}
-            {clockText(departure.at, departure.zone, locale)}
-          </span>
-        )}
-        <span className={styles.time}>
-          <span className={styles.word}>{t("flightCard.lands")}</span>{" "}
-          <strong>{clockText(landing.at, landing.zone, locale)}</strong>{" "}
-          <span className={styles.word}>{shortDay(landing.at, landing.zone, locale)}</span>
+        <Text as="span" size="label" tone="muted">
+          {route}
+        </Text>
+        <span className={styles.times}>
+          {departure && (
+            <Text as="span" tone="inherit" numerals>
+              <span className={styles.word}>{t("flightCard.departs")}</span>{" "}
+              {clockText(departure.at, departure.zone, locale)}
+            </Text>
+          )}
+          <Text as="span" tone="inherit" numerals>
+            <span className={styles.word}>{t("flightCard.lands")}</span>{" "}
+            <strong>{clockText(landing.at, landing.zone, locale)}</strong>{" "}
+            <span className={styles.word}>{shortDay(landing.at, landing.zone, locale)}</span>
+          </Text>
         </span>
-      </span>
-    </button>
+      </CardActionArea>
+    </Root>
   );
 }

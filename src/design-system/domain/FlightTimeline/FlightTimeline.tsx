@@ -6,7 +6,7 @@ import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import styles from "./FlightTimeline.module.css";
 
 /** Props of {@link FlightTimeline}. */
@@ -60,7 +60,7 @@ export function FlightTimeline({ landing, pickup, zone, loading = false }: Fligh
           <div key={kind} className={styles.time} data-kind={kind}>
             <dt className={styles.term}>{t(`timeline.${kind}`)}</dt>
             <dd className={styles.clock}>
-              {at === null ? <span className={pulse.pulse} /> : clockText(at, zone, locale)}
+              {at === null ? <Pulse /> : clockText(at, zone, locale)}
               {at !== null && kind === "landing" && <span className={styles.day}>{day(at)}</span>}
               {at !== null && kind === "pickup" && landing !== null && day(at) !== day(landing) && (
                 <span className={styles.day}>{day(at)}</span>

@@ -1,13 +1,36 @@
+import Link from "@mui/material/Link";
+import List from "@mui/material/List";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Place } from "#domain/journey/place.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import type { TextKey } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { durationText, kmText, milesText } from "#ds/internal/domain/journey-text.ts";
-import pulse from "#ds/internal/domain/pulse.module.css";
-import route from "#ds/internal/domain/route.module.css";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
+import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { tk } from "#ds/theme/token-names.ts";
 import styles from "./JourneySummary.module.css";
+
+const Edit = styled(Link, { name: "CsJourneySummary", slot: "Edit" })({
+  flex: "0 0 auto",
+  minBlockSize: tk("target"),
+  minInlineSize: tk("target"),
+  // As high as its line, with a target of full size around it.
+  marginBlock: `calc((1.5em - ${tk("target")}) / 2)`,
+  marginInlineEnd: `calc(-1 * ${tk("space-2")})`,
+  paddingInline: tk("space-2"),
+  borderRadius: tk("radius-small"),
+  color: tk("text-link"),
+  fontSize: tk("size-label"),
+  fontWeight: tk("weight-medium"),
+  textAlign: "center",
+  textDecoration: "none",
+  "&:hover": { backgroundColor: tk("wash-hover") },
+}) as typeof Link;
 
 /** Parts of the journey that can be changed from the summary; each is a section of the form. */
 export type EditableStop = "places" | "when" | "vehicle";
@@ -57,7 +80,7 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
           onEdit={props.pickup || props.dropoff ? onEdit : undefined}
         />
       </div>
-      <dl className={styles.facts}>
+      <List component="dl" disablePadding>
         <Fact
           icon="clock"
           term={t("journeySummary.when")}
@@ -80,7 +103,7 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
           <EditLink stop="vehicle" label="journeySummary.editVehicle" onEdit={vehicle === null ? undefined : onEdit} />
         </Fact>
         <Distance {...props} />
-      </dl>
+      </List>
     </div>
   );
 }
@@ -88,19 +111,13 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
 function Places({ pickup, vias, dropoff }: JourneySummaryProps): ReactNode {
   const { t } = useTexts();
   return (
-    <ol className={styles.places} role="list">
+    <RouteList className={styles.places}>
       <Stop kind="pickup" name={t("journeySummary.pickup")} place={pickup} empty={t("journeySummary.choosePickup")} />
       {vias.map((via, index) => (
         <Stop key={via.id} kind="via" name={t("journeySummary.via", { index: index + 1 })} place={via} empty="" />
       ))}
-      <Stop
-        kind="drop"
-        name={t("journeySummary.dropoff")}
-        place={dropoff}
-        empty={t("journeySummary.chooseDropoff")}
-        last
-      />
-    </ol>
+      <Stop kind="drop" name={t("journeySummary.dropoff")} place={dropoff} empty={t("journeySummary.chooseDropoff")} />
+    </RouteList>
   );
 }
 
@@ -109,35 +126,27 @@ interface StopProps {
   readonly name: string;
   readonly place: ShownPlace | null;
   readonly empty: string;
-  readonly last?: boolean;
 }
 
-function Stop({ kind, name, place, empty, last = false }: StopProps): ReactNode {
+function Stop({ kind, name, place, empty }: StopProps): ReactNode {
   const { t } = useTexts();
   return (
-    <li className={route.stop} data-kind={kind} data-last={last || undefined}>
-      <span className={`${route.content} ${styles.place}`}>
-        <span className="tk-visually-hidden">{name}: </span>
-        {place === null ? (
-          <span className={styles.empty}>{empty}</span>
-        ) : (
-          <>
-            <span className={styles.placeName}>
-              <bdi>{place.name}</bdi>
-            </span>
-            <span className={styles.address}>
-              <bdi>{addressBelow(place)}</bdi>
-            </span>
-            {place.precision === "exact" ? null : (
-              <span className={styles.approximate}>
-                <Icon name="info" size="small" />
-                {t("journeySummary.approximate")}
-              </span>
-            )}
-          </>
-        )}
-      </span>
-    </li>
+    <RouteStop kind={kind}>
+      <span className="tk-visually-hidden">{name}: </span>
+      {place === null ? (
+        <Text tone="muted">{empty}</Text>
+      ) : (
+        <>
+          <Text weight="medium">
+            <bdi>{place.name}</bdi>
+          </Text>
+          <Text size="label" tone="muted">
+            <bdi>{addressBelow(place)}</bdi>
+          </Text>
+          {place.precision === "exact" ? null : <IconText icon="info">{t("journeySummary.approximate")}</IconText>}
+        </>
+      )}
+    </RouteStop>
   );
 }
 
@@ -162,10 +171,16 @@ function Fact({ icon, term, value, empty, note = null, children }: FactProps): R
         <span className="tk-visually-hidden">{term}</span>
       </dt>
       <dd className={styles.value}>
-        {value === null ? <span className={styles.empty}>{empty}</span> : <bdi>{value}</bdi>}
-        {note === null ? null : <span className={styles.address}>{note}</span>}
+        <Text as="span" tone={value === null ? "muted" : "default"}>
+          {value === null ? empty : <bdi>{value}</bdi>}
+        </Text>
+        {note === null ? null : (
+          <Text size="label" tone="muted">
+            {note}
+          </Text>
+        )}
       </dd>
-      {children === undefined ? null : <dd className={styles.edit}>{children}</dd>}
+      {children === undefined ? null : <dd>{children}</dd>}
     </div>
   );
 }
@@ -180,7 +195,7 @@ function Distance({ distance, journeyTime, status = "ready" }: JourneySummaryPro
     const bar = (
       <>
         <span className="tk-visually-hidden">{t("journeySummary.loading")}</span>
-        <span className={`${pulse.pulse} ${pulse.wide}`} aria-hidden="true" />
+        <Pulse wide />
       </>
     );
     return <Fact icon="route" term={t("journeySummary.distance")} value={bar} empty="" />;
@@ -205,8 +220,8 @@ function EditLink({ stop, label, onEdit }: EditLinkProps): ReactNode {
   const { t } = useTexts();
   if (onEdit === undefined) return null;
   return (
-    <button type="button" className={styles.link} aria-label={t(label)} onClick={() => onEdit(stop)}>
+    <Edit component="button" type="button" aria-label={t(label)} onClick={() => onEdit(stop)}>
       {t("journeySummary.edit")}
-    </button>
+    </Edit>
   );
 }

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { placeKind, type KeptPlace, type PlaceKind } from "#domain/people/saved/saved-place.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
 import styles from "./PlaceCard.module.css";
 
 /** Props of {@link PlaceCard}. */
@@ -41,23 +44,21 @@ export function PlaceCard({ kind, place, loading = false, error = null, ...on }:
   const own = { home: t("savedPlaces.home"), work: t("savedPlaces.work"), other: "" } as const;
   const name = place === null || placeKind(place.label) !== "other" ? own[kind] : place.label;
   return (
-    <div className={styles.root} data-c="PlaceCard" data-kind={kind} data-empty={place === null || undefined}>
-      <span className={styles.icon}>
-        <Icon name={iconOf(kind, place)} />
-      </span>
+    <CardBox className={styles.root} data-c="PlaceCard" data-kind={kind} data-empty={place === null || undefined}>
+      <RoundIcon icon={iconOf(kind, place)} />
       {loading ? (
         <SkeletonBlock shape="text" count={2} label={t("savedPlaces.loading")} />
       ) : (
         <div className={styles.words}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.address}>
+          <Text as="h3">{name}</Text>
+          <Text size="label" tone="muted">
             {place === null ? t("savedPlaces.notSet") : <bdi>{place.place.fullAddress}</bdi>}
-          </p>
+          </Text>
           <FieldMessage id={`${kind}-${place?.id ?? "none"}-error`} error={error} />
         </div>
       )}
       {loading ? null : <Actions kind={kind} name={name} place={place} {...on} />}
-    </div>
+    </CardBox>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./TotalFare.module.css";
 
 /** State of a journey's price. "none": the journey is not complete; "failed": it could not be priced. */
@@ -23,34 +24,50 @@ export interface TotalFareProps {
 /** The price of the whole journey, with currency and two decimals, or why it is not known yet. */
 export function TotalFare({ status, total, size = "large" }: TotalFareProps): ReactNode {
   const { t } = useTexts();
-  const value = <FareValue status={status} total={total} />;
+  const large = size === "large";
+  const value = <FareValue status={status} total={total} large={large} />;
   return (
     <div className={styles.root} data-c="TotalFare" data-size={size}>
-      <span className={styles.label} aria-hidden={size === "large" ? true : undefined}>
-        {t("summary.fare")}
-      </span>
-      {size === "large" ? (
-        <span className={styles.value} role="status" aria-label={t("summary.fare")} aria-busy={status === "loading"}>
+      <div aria-hidden={large || undefined}>
+        <Text as="span" {...(large ? { weight: "medium" } : { size: "caption", tone: "muted" })}>
+          {t("summary.fare")}
+        </Text>
+      </div>
+      {large ? (
+        <div className={styles.value} role="status" aria-label={t("summary.fare")} aria-busy={status === "loading"}>
           {value}
-        </span>
+        </div>
       ) : (
-        <span className={styles.value}>{value}</span>
+        <div className={styles.value}>{value}</div>
       )}
     </div>
   );
 }
 
-function FareValue({ status, total }: Pick<TotalFareProps, "status" | "total">): ReactNode {
+interface FareValueProps extends Pick<TotalFareProps, "status" | "total"> {
+  readonly large: boolean;
+}
+
+function FareValue({ status, total, large }: FareValueProps): ReactNode {
   const { t, locale } = useTexts();
   if (status === "loading") {
     return (
       <>
         <span className="tk-visually-hidden">{t("summary.fareLoading")}</span>
-        <span className={pulse.pulse} aria-hidden="true" />
+        <Pulse />
       </>
     );
   }
-  if (status === "ready" && total !== null)
-    return <strong className={styles.amount}>{formatMoney(total, locale)}</strong>;
-  return <span className={styles.words}>{t(status === "failed" ? "summary.fareFailed" : "summary.fareNone")}</span>;
+  if (status === "ready" && total !== null) {
+    return (
+      <Text as="strong" size={large ? "heading" : "title"} weight="bold" numerals truncate>
+        {formatMoney(total, locale)}
+      </Text>
+    );
+  }
+  return (
+    <Text as="span" size={large ? "label" : "caption"} tone="muted">
+      {t(status === "failed" ? "summary.fareFailed" : "summary.fareNone")}
+    </Text>
+  );
 }

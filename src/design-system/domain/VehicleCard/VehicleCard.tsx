@@ -6,8 +6,9 @@ import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import choice from "#ds/internal/domain/choice.module.css";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
 import styles from "./VehicleCard.module.css";
 
@@ -61,70 +62,69 @@ function Card({
   const id = useId();
   return (
     <div className={styles.root} data-c="VehicleCard">
-      <label className={`${choice.card} ${styles.card}`}>
+      <ChoiceCard component="label" className={styles.card}>
         <span className={styles.art}>
           <VehicleIllustration image={vehicle.image} />
         </span>
-        <span className={styles.name} id={`${id}n`}>
-          <bdi>{vehicle.name}</bdi>
+        <span className={styles.name}>
+          <Text as="span" size="lead" weight="bold" tone="inherit" id={`${id}n`}>
+            <bdi>{vehicle.name}</bdi>
+          </Text>
         </span>
-        <span className={styles.description} id={`${id}d`}>
-          <bdi>{vehicle.description}</bdi>
+        <span className={styles.description}>
+          <Text as="span" size="label" tone="muted" id={`${id}d`}>
+            <bdi>{vehicle.description}</bdi>
+          </Text>
         </span>
         <Capacity id={`${id}c`} vehicle={vehicle} />
-        <Price id={`${id}p`} total={total} loading={loading} unpriced={unpriced} fits={fits} />
-        <input
-          className={`${choice.radio} ${styles.radio}`}
-          type="radio"
-          name={group}
-          value={vehicle.id}
-          checked={selected}
-          disabled={!fits}
-          aria-labelledby={`${id}n`}
-          aria-describedby={`${id}p ${id}d ${id}c`}
-          onChange={() => onSelect(vehicle.id)}
-        />
-      </label>
+        <span className={styles.price} id={`${id}p`}>
+          <Price total={total} loading={loading} unpriced={unpriced} fits={fits} />
+        </span>
+        <span className={styles.radio}>
+          <ChoiceRadio
+            name={group}
+            value={vehicle.id}
+            checked={selected}
+            disabled={!fits}
+            labelledBy={`${id}n`}
+            describedBy={`${id}p ${id}d ${id}c`}
+            onSelect={() => onSelect(vehicle.id)}
+          />
+        </span>
+      </ChoiceCard>
     </div>
   );
 }
 
 interface PriceProps {
-  readonly id: string;
   readonly total: Money | null;
   readonly loading: boolean;
   readonly unpriced: boolean;
   readonly fits: boolean;
 }
 
-function Price({ id, total, loading, unpriced, fits }: PriceProps): ReactNode {
+function Price({ total, loading, unpriced, fits }: PriceProps): ReactNode {
   const { t, locale } = useAreaTexts(VEHICLES_TEXTS);
-  if (!fits) {
+  if (fits && loading) {
     return (
-      <span className={styles.reason} id={id}>
-        {t("vehicleCard.tooSmall")}
-      </span>
-    );
-  }
-  if (loading) {
-    return (
-      <span className={styles.price} id={id}>
+      <>
         <span className="tk-visually-hidden">{t("vehicleCard.pricing")}</span>
-        <span className={pulse.pulse} aria-hidden="true" />
-      </span>
+        <Pulse />
+      </>
     );
   }
-  if (total === null) {
+  if (fits && total !== null) {
     return (
-      <span className={styles.reason} id={id}>
-        {unpriced ? null : t("vehicleCard.noPrice")}
-      </span>
+      <Text as="span" size="title" weight="bold" tone="inherit" numerals truncate>
+        {formatMoney(total, locale)}
+      </Text>
     );
   }
+  if (fits && unpriced) return null;
   return (
-    <span className={styles.price} id={id}>
-      {formatMoney(total, locale)}
-    </span>
+    <Text as="span" size="label" weight="medium" tone="muted">
+      {t(fits ? "vehicleCard.noPrice" : "vehicleCard.tooSmall")}
+    </Text>
   );
 }
 

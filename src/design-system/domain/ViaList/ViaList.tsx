@@ -3,7 +3,7 @@ import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import route from "#ds/internal/domain/route.module.css";
+import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import styles from "./ViaList.module.css";
 
 /** A stop on the way, with its actions. */
@@ -32,10 +32,10 @@ export function ViaList({ vias }: ViaListProps): ReactNode {
   const moved = useFocusAfterMove(vias);
   if (vias.length === 0) return null;
   return (
-    <ol className={styles.root} data-c="ViaList" role="list" aria-label={t("viaList.label")}>
+    <RouteList className={styles.root} data-c="ViaList" label={t("viaList.label")}>
       {vias.map((via, index) => (
-        <li key={via.key} className={route.stop} data-kind="via">
-          <div className={`${route.content} ${styles.row}`} data-key={via.key}>
+        <RouteStop key={via.key} kind="via">
+          <div className={styles.row} data-key={via.key}>
             <PlaceAutocomplete {...via.field} />
             {vias.length > 1 ? (
               <div className={styles.moves}>
@@ -51,9 +51,9 @@ export function ViaList({ vias }: ViaListProps): ReactNode {
               />
             </div>
           </div>
-        </li>
+        </RouteStop>
       ))}
-    </ol>
+    </RouteList>
   );
 }
 

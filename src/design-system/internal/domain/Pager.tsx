@@ -1,9 +1,31 @@
+import Pagination from "@mui/material/Pagination";
+import PaginationItem from "@mui/material/PaginationItem";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import styles from "./Pager.module.css";
+import { tk } from "#ds/theme/token-names.ts";
+
+const Root = styled("div", { name: "CsPager", slot: "Root" })({
+  display: "grid",
+  justifyItems: "center",
+  gap: tk("space-2"),
+  "& ul": { justifyContent: "center", gap: tk("space-2") },
+});
+
+const Page = styled(PaginationItem, { name: "CsPager", slot: "Page" })({
+  minInlineSize: tk("target"),
+  blockSize: tk("target"),
+  margin: 0,
+  borderRadius: tk("radius-pill"),
+  color: tk("text-muted"),
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: tk("brand-subtle"), color: tk("brand-on-subtle") },
+  "@media (forced-colors: active)": { "&.Mui-selected": { border: "2px solid Highlight" } },
+});
 
 interface PagerProps {
   /** From 1 on. */
@@ -14,7 +36,10 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list, and says which one is shown; nothing while there is only one. Shared, not public. */
+/**
+ * Leads through the pages of a list, and says which one is shown; nothing while there is only one. Stands on MUI's
+ * Pagination; its arrows are our own, which keep the focus at the ends. Shared, not public.
+ */
 export function Pager({ page, pageSize, total, onPage }: PagerProps): ReactNode {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const pages = Math.ceil(total / pageSize);
@@ -25,27 +50,37 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps): ReactNode 
     to: number.format(Math.min(page * pageSize, total)),
     total: number.format(total),
   };
+  const words = (of: number): string => t("pager.page", { page: number.format(of), pages: number.format(pages) });
   const go = (to: number): void => {
     onPage(to);
-    announce(t("pager.page", { page: number.format(to), pages: number.format(pages) }));
+    announce(words(to));
   };
   return (
-    <nav className={styles.root} aria-label={t("pager.label")}>
-      <IconAction
-        icon="chevron-back"
-        variant="outlined"
-        label={t("pager.previous")}
-        disabled={page <= 1}
-        onPress={() => go(page - 1)}
+    <Root>
+      <Pagination
+        aria-label={t("pager.label")}
+        page={page}
+        count={pages}
+        siblingCount={0}
+        onChange={(_, to) => go(to)}
+        getItemAriaLabel={(type, to) => (type === "page" ? words(to ?? page) : "")}
+        renderItem={({ page: to, ...item }) =>
+          item.type === "previous" || item.type === "next" ? (
+            <IconAction
+              icon={item.type === "previous" ? "chevron-back" : "chevron-forward"}
+              variant="outlined"
+              label={t(`pager.${item.type}`)}
+              disabled={item.disabled}
+              onPress={() => go(to ?? page)}
+            />
+          ) : (
+            <Page {...item} page={to === null ? to : number.format(to)} />
+          )
+        }
       />
-      <span className="tk-numerals">{t("pager.shown", values)}</span>
-      <IconAction
-        icon="chevron-forward"
-        variant="outlined"
-        label={t("pager.next")}
-        disabled={page >= pages}
-        onPress={() => go(page + 1)}
-      />
-    </nav>
+      <Text size="label" tone="muted" numerals>
+        {t("pager.shown", values)}
+      </Text>
+    </Root>
   );
 }

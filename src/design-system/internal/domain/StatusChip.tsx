@@ -1,15 +1,62 @@
+import Chip from "@mui/material/Chip";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { statusName, statusTone } from "#ds/domain/ride-text.ts";
-import styles from "./StatusChip.module.css";
+import { statusName, statusTone, type StatusTone } from "#ds/domain/ride-text.ts";
+import { tk } from "#ds/theme/token-names.ts";
 
-/** A booking's status in the page's language; a dispatcher's own words stay as they are. Shared, not public. */
+const colours = (name: "info" | "success" | "warning" | "error") => ({
+  backgroundColor: tk(`status-${name}-subtle`),
+  color: tk(`status-${name}-on-subtle`),
+});
+
+const Root = styled(Chip, { name: "CsStatusChip", slot: "Root" })({
+  blockSize: "auto",
+  gap: tk("space-2"),
+  padding: `0.125rem ${tk("space-3")}`,
+  fontSize: tk("size-label"),
+  fontWeight: tk("weight-medium"),
+  lineHeight: tk("line-normal"),
+  overflowWrap: "break-word",
+  ...colours("info"),
+  "& > .MuiChip-label": { padding: 0, overflow: "visible", whiteSpace: "normal" },
+  // The dot is a ring, full or empty: shape carries the same meaning as colour.
+  "&::before": {
+    content: '""',
+    flex: "0 0 auto",
+    inlineSize: "0.5rem",
+    blockSize: "0.5rem",
+    border: "2px solid currentColor",
+    borderRadius: tk("radius-pill"),
+  },
+  '&[data-tone="live"]': colours("success"),
+  '&[data-tone="open"]': colours("warning"),
+  '&[data-tone="off"]': colours("error"),
+  '&:is([data-tone="live"], [data-tone="over"])::before': { backgroundColor: "currentColor" },
+  '&[data-tone="off"]::before': { borderRadius: 0, blockSize: 0 },
+  '&[data-tone="over"]': {
+    backgroundColor: "transparent",
+    color: tk("text-muted"),
+    boxShadow: `inset 0 0 0 1px ${tk("border-subtle")}`,
+  },
+}) as typeof Chip;
+
+interface ToneChipProps {
+  /** What the word means, as colour and as the shape of its dot. */
+  readonly tone: StatusTone;
+  readonly children: string;
+}
+
+/** A state in a word. Stands on MUI's Chip. Shared, not public. */
+export function ToneChip({ tone, children }: ToneChipProps): ReactNode {
+  return <Root component="span" data-tone={tone} label={children} />;
+}
+
+/**
+ * A booking's status in the page's language; a dispatcher's own words stay as they are. Shared, not public.
+ */
 export function StatusChip({ status }: { readonly status: string }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
-  return (
-    <span className={styles.chip} data-tone={statusTone(status)}>
-      {statusName(status, t)}
-    </span>
-  );
+  return <ToneChip tone={statusTone(status)}>{statusName(status, t)}</ToneChip>;
 }

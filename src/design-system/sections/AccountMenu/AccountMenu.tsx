@@ -1,10 +1,11 @@
-import { useId, type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
 import { pagePath } from "#domain/shared/page-path.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import menu from "#ds/internal/sections/menu.module.css";
+import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
 import styles from "./AccountMenu.module.css";
 
 /** Props of {@link AccountMenu}. */
@@ -41,30 +42,24 @@ const isPlain = (event: MouseEvent): boolean =>
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { firstName, isBooker } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
-  const id = useId();
+  const face = (
+    <span className={styles.face}>
+      <Icon name="user" />
+      <span className={styles.name}>{firstName}</span>
+      <span className={styles.chevron}>
+        <Icon name="chevron-down" size="small" />
+      </span>
+    </span>
+  );
   return (
     <div className={styles.root} data-c="AccountMenu">
-      <button
-        type="button"
-        className={styles.button}
-        popoverTarget={id}
-        aria-label={t("accountMenu.open", { name: firstName })}
-      >
-        <Icon name="user" />
-        <span className={styles.name}>{firstName}</span>
-        <span className={styles.chevron}>
-          <Icon name="chevron-down" size="small" />
-        </span>
-      </button>
-      <nav id={id} popover="auto" className={menu.menu} aria-label={t("accountMenu.label")}>
-        <ul role="list">
-          {accountEntries(isBooker).map((entry) => (
-            <li key={entry.key} data-key={entry.key} className={styles.item}>
-              <Entry {...props} entry={entry} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PopoverMenu
+        label={t("accountMenu.open", { name: firstName })}
+        face={face}
+        listLabel={t("accountMenu.label")}
+        itemClass={styles.item}
+        rows={accountEntries(isBooker).map((entry) => ({ key: entry.key, row: <Entry {...props} entry={entry} /> }))}
+      />
     </div>
   );
 }
@@ -73,53 +68,36 @@ interface EntryProps extends AccountMenuProps {
   readonly entry: AccountEntry;
 }
 
-function Entry({ entry, firstName, current, onNavigate, onSignOut }: EntryProps): ReactNode {
+function Entry({ entry: { key, page }, firstName, current, onNavigate, onSignOut }: EntryProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
-  const { key, page } = entry;
-  const close = (event: MouseEvent<HTMLElement>) =>
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-  const face = (
-    <>
-      <Icon name={ICONS[key]} size="small" />
+  const label =
+    key === "myaccount" ? (
       <span className={styles.label}>
-        {key === "myaccount" ? (
-          <>
-            <strong>{firstName}</strong>
-            <span className={styles.sub}>{t("accountMenu.myaccount")}</span>
-          </>
-        ) : (
-          t(`accountMenu.${key}`)
-        )}
+        <Text as="strong" tone="inherit" weight="bold">
+          {firstName}
+        </Text>
+        <Text as="span" size="label" tone="muted">
+          {t("accountMenu.myaccount")}
+        </Text>
       </span>
-    </>
-  );
+    ) : (
+      t(`accountMenu.${key}`)
+    );
   if (page === null) {
     return (
-      <button
-        type="button"
-        className={styles.entry}
-        onClick={(event) => {
-          close(event);
-          onSignOut();
-        }}
-      >
-        {face}
-      </button>
+      <MenuRow icon={ICONS[key]} onPress={onSignOut}>
+        {label}
+      </MenuRow>
     );
   }
+  const follow = (event: MouseEvent): void => {
+    if (onNavigate === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    onNavigate(page);
+  };
   return (
-    <a
-      className={styles.entry}
-      href={pagePath(page)}
-      aria-current={page === current ? "page" : undefined}
-      onClick={(event) => {
-        close(event);
-        if (onNavigate === undefined || !isPlain(event)) return;
-        event.preventDefault();
-        onNavigate(page);
-      }}
-    >
-      {face}
-    </a>
+    <MenuRow icon={ICONS[key]} href={pagePath(page)} current={page === current} onPress={follow}>
+      {label}
+    </MenuRow>
   );
 }

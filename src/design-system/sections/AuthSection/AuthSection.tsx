@@ -4,6 +4,7 @@ import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./AuthSection.module.css";
 import { AuthFields } from "./AuthFields.tsx";
 import type { AuthSectionProps } from "./props.ts";
@@ -52,9 +53,9 @@ export function AuthSection(props: AuthSectionProps): ReactNode {
       aria-labelledby={heading === undefined ? undefined : headingId}
     >
       {heading === undefined ? null : (
-        <h1 id={headingId} className={styles.heading}>
+        <Text as="h1" size="heading" id={headingId}>
           {heading}
-        </h1>
+        </Text>
       )}
       {onSubmit === undefined ? (
         content
@@ -86,11 +87,15 @@ function Body(props: AuthSectionProps): ReactNode {
         </InlineNotice>
       )}
       {hint === undefined || hint === null ? null : <InlineNotice kind="info">{hint}</InlineNotice>}
-      {mode === "forgot" ? <p className={styles.text}>{t("auth.forgotText")}</p> : null}
-      {mode === "reset" ? <p className={styles.text}>{t("auth.resetText")}</p> : null}
+      {mode === "forgot" ? <Text tone="muted">{t("auth.forgotText")}</Text> : null}
+      {mode === "reset" ? <Text tone="muted">{t("auth.resetText")}</Text> : null}
       <AuthFields {...props} />
       {props.extra}
-      {mode === "signup" ? <p className={styles.consent}>{t("auth.consent")}</p> : null}
+      {mode === "signup" ? (
+        <Text size="label" tone="muted">
+          {t("auth.consent")}
+        </Text>
+      ) : null}
       <div className={styles.actions}>
         <ActionButton type="submit" wide processing={processing} disabled={loading}>
           {t(SUBMIT[mode])}

@@ -18,6 +18,7 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./BookingDetailSection.module.css";
 import { leftToRight } from "#ds/texts/format.ts";
 
@@ -52,11 +53,11 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
       data-c="BookingDetailSection"
       title={t("detail.title", { reference: leftToRight(props.reference) })}
       above={
-        <p>
+        <div>
           <AppLink to="bookinghistory" {...(onNavigate ? { onNavigate } : {})}>
             {t("detail.back")}
           </AppLink>
-        </p>
+        </div>
       }
     >
       {error !== null ? (
@@ -96,8 +97,12 @@ function Group({ title, rows }: { readonly title: string; readonly rows: readonl
   if (rows.every(([, value]) => value === "")) return null;
   return (
     <Surface as="section">
-      <h2 className={styles.title}>{title}</h2>
-      <Facts rows={rows} />
+      <div className={styles.group}>
+        <Text as="h2" size="title">
+          {title}
+        </Text>
+        <Facts rows={rows} />
+      </div>
     </Surface>
   );
 }

@@ -16,6 +16,7 @@ import { numbers } from "#ds/texts/format.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
 
 /** Props of {@link BookingsSection}. */
@@ -107,9 +108,9 @@ function List(props: BookingsSectionProps): ReactNode {
   }
   return (
     <>
-      <ul className={page.list} role="list" aria-label={t("bookings.list")}>
+      <ItemList className={page.list} label={t("bookings.list")}>
         {rides.map((ride) => (
-          <li key={ride.reference}>
+          <Item key={ride.reference}>
             <BookingCard
               ride={ride}
               level={2}
@@ -120,9 +121,9 @@ function List(props: BookingsSectionProps): ReactNode {
               showPassenger={props.showPassenger === true}
               {...(onNavigate ? { onNavigate } : {})}
             />
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
       <Pager page={pageIndex} pageSize={LIST_PAGE_SIZE} total={total} onPage={onPage} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { BulkPreview } from "#domain/business/bulk-row.ts";
 import { NEED_WORDS } from "#domain/people/access-needs.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -12,6 +12,11 @@ import { numbers } from "#ds/texts/format.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Meter } from "#ds/internal/foundations/Meter.tsx";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { FileButton } from "#ds/internal/inputs/FileButton.tsx";
 import styles from "./BulkSection.module.css";
 
 /** Props of {@link BulkSection}. */
@@ -60,12 +65,10 @@ export function BulkSection(props: BulkSectionProps): ReactNode {
     >
       <FileChoice {...props} />
       {work === null ? null : (
-        <p className={styles.work} role="status">
-          {t(`bulk.${work.kind}`, { name, done: work.done, count: rows?.length ?? 0 })}
-          {rows === null ? null : (
-            <progress className={styles.bar} max={rows.length} value={work.done} aria-hidden="true" />
-          )}
-        </p>
+        <div className={styles.work} role="status">
+          <Text>{t(`bulk.${work.kind}`, { name, done: work.done, count: rows?.length ?? 0 })}</Text>
+          {rows === null ? null : <Meter share={work.done / rows.length} />}
+        </div>
       )}
       {notice === "" ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
       {rows === null ? (
@@ -88,32 +91,16 @@ export function BulkSection(props: BulkSectionProps): ReactNode {
 
 function FileChoice({ rows, work, onFile }: BulkSectionProps): ReactNode {
   const { t } = useAreaTexts(BULK_TEXTS);
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        className="tk-visually-hidden"
-        tabIndex={-1}
-        aria-label={t("bulk.file")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Lets the user choose the same file again after correcting it.
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-      <ActionButton
-        variant={rows === null ? "primary" : "secondary"}
-        icon="arrow-up"
-        disabled={work !== null}
-        onPress={() => input.current?.click()}
-      >
-        {t(rows === null ? "bulk.choose" : "bulk.another")}
-      </ActionButton>
-    </div>
+    <FileButton
+      label={t("bulk.file")}
+      accept=".csv,text/csv"
+      variant={rows === null ? "primary" : "secondary"}
+      disabled={work !== null}
+      onFile={onFile}
+    >
+      {t(rows === null ? "bulk.choose" : "bulk.another")}
+    </FileButton>
   );
 }
 
@@ -129,16 +116,7 @@ function Sums({ rows, ready, currency }: WithRows): ReactNode {
     [t("bulk.sumBooked"), count(({ reference }) => reference !== "")],
     [t("bulk.sumFare"), formatMoney({ pence: ready.total, currency }, locale)],
   ];
-  return (
-    <dl className={styles.sums}>
-      {sums.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts layout="figures" rows={sums} />;
 }
 
 function useColumns(currency: string): readonly DataColumn<BulkPreview>[] {
@@ -181,14 +159,16 @@ function Rows({ rows, name, currency }: WithRows): ReactNode {
 function Result({ row }: { readonly row: BulkPreview }): ReactNode {
   const { t } = useAreaTexts(BULK_TEXTS);
   const { errors, reference, fare } = row;
-  if (reference !== "") return <span className={styles.booked}>{t("bulk.booked", { reference })}</span>;
+  if (reference !== "") return <Text weight="medium">{t("bulk.booked", { reference })}</Text>;
   if (errors.length === 0) return fare === null ? "" : t("bulk.ready");
   return (
-    <ul className={styles.errors} role="list">
+    <ItemList>
       {errors.map((error) => (
-        <li key={error}>{error}</li>
+        <Item key={error}>
+          <Text tone="error">{error}</Text>
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }
 

@@ -5,7 +5,6 @@ import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";
 import { durationText } from "#ds/internal/domain/journey-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
@@ -13,6 +12,9 @@ import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./CatchFlightSection.module.css";
 
 /** Props of {@link CatchFlightSection}. */
@@ -41,11 +43,9 @@ export function CatchFlightSection(props: CatchFlightSectionProps): ReactNode {
   const heading = useId();
   const { t } = useAreaTexts(FLIGHT_TEXTS);
   return (
-    <section className={styles.root} data-c="CatchFlightSection" aria-labelledby={heading}>
+    <CardBox as="section" className={styles.root} data-c="CatchFlightSection" aria-labelledby={heading}>
       <div className={styles.head}>
-        <span className={styles.badge}>
-          <Icon name="plane" />
-        </span>
+        <RoundIcon icon="plane" />
         <div className={styles.words}>
           <Text as="h3" size="body" weight="bold" id={heading}>
             {t("catch.title")}
@@ -64,7 +64,7 @@ export function CatchFlightSection(props: CatchFlightSectionProps): ReactNode {
           </ActionButton>
         </div>
       )}
-    </section>
+    </CardBox>
   );
 }
 
@@ -125,12 +125,15 @@ function Sum({
   const when = (at: Instant): string => `${shortDay(at, zone, locale)}, ${clockText(at, zone, locale)}`;
   return (
     <>
-      <dl className={styles.sum}>
-        <Line term={t("catch.departs")} value={when(sum.departure)} />
-        <Line term={t("catch.atAirport")} value={minus(sum.atAirport)} />
-        <Line term={t("catch.drive")} value={minus(sum.drive)} />
-        <Line term={t("catch.pickup")} value={when(sum.pickup)} total />
-      </dl>
+      <Facts
+        layout="amounts"
+        rows={[
+          [t("catch.departs"), when(sum.departure)],
+          [t("catch.atAirport"), minus(sum.atAirport)],
+          [t("catch.drive"), minus(sum.drive)],
+          [t("catch.pickup"), when(sum.pickup), "total"],
+        ]}
+      />
       {sum.pickup < earliest ? (
         <InlineNotice kind="warning" announced>
           {t("catch.tooLate")}
@@ -145,20 +148,5 @@ function Sum({
         </ActionButton>
       )}
     </>
-  );
-}
-
-interface LineProps {
-  readonly term: string;
-  readonly value: string;
-  readonly total?: boolean;
-}
-
-function Line({ term, value, total = false }: LineProps): ReactNode {
-  return (
-    <div className={styles.line} data-total={total || undefined}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

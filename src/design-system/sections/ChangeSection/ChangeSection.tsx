@@ -7,6 +7,7 @@ import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./ChangeSection.module.css";
 import { leftToRight } from "#ds/texts/format.ts";
 
@@ -82,10 +83,10 @@ export function ChangeSection(props: ChangeSectionProps): ReactNode {
       }}
     >
       <header>
-        <h1 id={id} className={styles.title}>
+        <Text as="h1" size="display" id={id}>
           {t("change.title", { reference: leftToRight(reference) })}
-        </h1>
-        <p className={styles.lead}>{t(journey ? "change.lead" : "change.detailsLead")}</p>
+        </Text>
+        <Text tone="muted">{t(journey ? "change.lead" : "change.detailsLead")}</Text>
       </header>
       {journey ? <Journey {...journey} /> : null}
       <Details {...props} />
@@ -96,9 +97,11 @@ export function ChangeSection(props: ChangeSectionProps): ReactNode {
         <ActionButton variant="quiet" onPress={onBack}>
           {t("change.back")}
         </ActionButton>
-        <p id={`${id}n`} className={styles.nothing} hidden={!untouched}>
-          {t("change.nothing")}
-        </p>
+        <div className={styles.nothing} hidden={!untouched}>
+          <Text size="label" id={`${id}n`}>
+            {t("change.nothing")}
+          </Text>
+        </div>
       </div>
     </form>
   );
@@ -108,9 +111,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.subtitle}>
+      <Text as="h2" size="title" id={id}>
         {title}
-      </h2>
+      </Text>
       {children}
     </section>
   );

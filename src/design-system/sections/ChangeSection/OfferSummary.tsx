@@ -3,9 +3,11 @@ import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./ChangeSection.module.css";
 
 /** Props of {@link OfferSummary}. */
@@ -25,29 +27,22 @@ export function OfferSummary({ offer, zone }: OfferSummaryProps): ReactNode {
   return (
     <div className={styles.offer}>
       {pickupAt === null ? null : (
-        <p className={styles.pickup}>
-          <Icon name="clock" size="small" />
-          <span>
-            {t("offer.pickup")}: <strong>{rideTime(pickupAt, zone, locale)}</strong>
-          </span>
-        </p>
+        <IconText icon="clock" tone="plain">
+          {t("offer.pickup")}: <strong>{rideTime(pickupAt, zone, locale)}</strong>
+        </IconText>
       )}
-      <dl className={styles.lines}>
-        <Line term={t("offer.before")} value={formatMoney(before, locale)} />
-        <Line term={t("offer.ride")} value={signed(ride)} />
-        {fee.pence === 0 ? null : <Line term={t("offer.fee")} value={signed(fee)} />}
-        <Line term={t("offer.after")} value={formatMoney(after, locale)} total />
-      </dl>
-      <p className={styles.settlement}>{settlementText(offer, t, locale)}</p>
-    </div>
-  );
-}
-
-function Line({ term, value, total = false }: { term: string; value: string; total?: boolean }): ReactNode {
-  return (
-    <div className={styles.line} data-total={total || undefined}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
+      <Facts
+        layout="amounts"
+        rows={[
+          [t("offer.before"), formatMoney(before, locale)],
+          [t("offer.ride"), signed(ride)],
+          [t("offer.fee"), fee.pence === 0 ? "" : signed(fee)],
+          [t("offer.after"), formatMoney(after, locale), "total"],
+        ]}
+      />
+      <div className={styles.settlement}>
+        <Text tone="inherit">{settlementText(offer, t, locale)}</Text>
+      </div>
     </div>
   );
 }

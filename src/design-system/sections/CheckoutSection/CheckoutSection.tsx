@@ -5,10 +5,14 @@ import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { DividerText } from "#ds/internal/foundations/DividerText.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./CheckoutSection.module.css";
 import { leftToRight } from "#ds/texts/format.ts";
 
@@ -48,19 +52,16 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <div className={styles.root} data-c="CheckoutSection">
-      <div className={styles.summary}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t("pay.reference")}</dt>
-            <dd className="tk-numerals">{reference}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>{t("pay.total")}</dt>
-            <dd className="tk-numerals">{formatMoney(total, locale)}</dd>
-          </div>
-        </dl>
+      <CardBox>
+        <Facts
+          layout="large"
+          rows={[
+            [t("pay.reference"), reference],
+            [t("pay.total"), formatMoney(total, locale)],
+          ]}
+        />
         {secondsLeft === null ? null : <QuoteCountdown seconds={secondsLeft} />}
-      </div>
+      </CardBox>
       {onWallet === undefined && device === undefined ? null : (
         <div className={styles.wallet}>
           {device}
@@ -69,7 +70,7 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
               {t("pay.wallet")}
             </ActionButton>
           )}
-          <p className={styles.or}>{t("pay.or")}</p>
+          <DividerText>{t("pay.or")}</DividerText>
         </div>
       )}
       {problem === "" ? null : (
@@ -87,19 +88,16 @@ function TestCards({ onTestCard }: { readonly onTestCard: (number: string) => vo
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <div className={styles.tests}>
-      <p className={styles.testTitle}>
-        <Icon name="info" size="small" />
-        {t("pay.testMode")}
-      </p>
-      <ul className={styles.testList} role="list">
+      <IconText icon="info">{t("pay.testMode")}</IconText>
+      <ItemList className={styles.testList}>
         {TEST_CARDS.map(([text, number]) => (
-          <li key={number}>
+          <Item key={number}>
             <ActionButton variant="quiet" size="compact" onPress={() => onTestCard(number)}>
               {t(text, { number: leftToRight(spacedNumber(number, [4, 8, 12])) })}
             </ActionButton>
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { SelectField } from "#ds/inputs/SelectField/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./ContactSection.module.css";
 import { PersonFields, type PersonProps, type Tick } from "./PersonFields.tsx";
 
@@ -91,12 +92,14 @@ export function ContactSection(props: ContactSectionProps): ReactNode {
   return (
     <div className={styles.root} data-c="ContactSection" aria-busy={loading || undefined}>
       {onSignIn === undefined ? null : (
-        <p className={styles.member}>
-          {t("people.member")}
+        <div className={styles.member}>
+          <Text as="span" tone="muted">
+            {t("people.member")}
+          </Text>
           <ActionButton variant="quiet" size="compact" onPress={onSignIn}>
             {t("people.memberLink")}
           </ActionButton>
-        </p>
+        </div>
       )}
       {customer === undefined ? (
         <Passenger {...props} />

@@ -4,6 +4,7 @@ import type { ContactDraft, ContactField } from "#domain/people/contact/contact.
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./ContactSection.module.css";
 
 /** A checkbox and its handler. */
@@ -70,7 +71,13 @@ export function PersonFields(props: PersonFieldsProps): ReactNode {
           number={values.phone}
           required
         />
-        {isContact && errors.phone === undefined ? <p className={styles.note}>{t("contact.phoneNote")}</p> : null}
+        {isContact && errors.phone === undefined ? (
+          <div className={styles.note}>
+            <Text size="label" tone="muted">
+              {t("contact.phoneNote")}
+            </Text>
+          </div>
+        ) : null}
       </div>
       <Box
         {...field("email")}

@@ -12,7 +12,10 @@ import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
-import face from "#ds/internal/sections/figures.module.css";
+import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./DashboardSection.module.css";
 
 /** The figures at the top of the dashboard. */
@@ -90,17 +93,8 @@ function Figures({ figures }: Pick<DashboardSectionProps, "figures">): ReactNode
   ];
   return (
     <section>
-      <h2 className="tk-visually-hidden">{t("dashboard.figures")}</h2>
-      <dl className={face.figures}>
-        {shown.map(([term, value]) =>
-          value === undefined ? null : (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <HiddenHeading>{t("dashboard.figures")}</HiddenHeading>
+      <Facts layout="figures" rows={shown} />
     </section>
   );
 }
@@ -109,7 +103,9 @@ function Next({ next, isBooker, onBook, onNavigate }: DashboardSectionProps): Re
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
     <section className={page.list}>
-      <h2 className={page.subtitle}>{t(isBooker ? "dashboard.nextPassengers" : "dashboard.next")}</h2>
+      <Text as="h2" size="title">
+        {t(isBooker ? "dashboard.nextPassengers" : "dashboard.next")}
+      </Text>
       {next === null ? (
         <SkeletonBlock shape="card" count={1} label={t("dashboard.loading")} />
       ) : next.length === 0 ? (
@@ -125,18 +121,18 @@ function Next({ next, isBooker, onBook, onNavigate }: DashboardSectionProps): Re
           {t("dashboard.noNextText")}
         </EmptyState>
       ) : (
-        <ul className={page.list} role="list" aria-label={t(isBooker ? "dashboard.nextPassengers" : "dashboard.next")}>
+        <ItemList className={page.list} label={t(isBooker ? "dashboard.nextPassengers" : "dashboard.next")}>
           {next.map((ride) => (
-            <li key={ride.reference}>
+            <Item key={ride.reference}>
               <BookingCard
                 ride={ride}
                 showPassenger={isBooker}
                 detailsTo={`bookingdetail/${encodeURIComponent(ride.reference)}`}
                 {...(onNavigate ? { onNavigate } : {})}
               />
-            </li>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Decoy } from "#ds/internal/inputs/Decoy.tsx";
 import styles from "./EnquirySection.module.css";
 
 /** Props of {@link EnquirySection}. */
@@ -82,31 +83,12 @@ export function EnquirySection(props: EnquirySectionProps): ReactNode {
         <TextBox {...box("subject")} />
       </div>
       <TextBox {...box("message")} kind="textarea" rows={4} maxLength={4000} required />
-      <Decoy {...props} />
+      <Decoy label={t("enquiry.decoy")} value={props.decoy} onChange={props.onDecoy} />
       <div className={styles.send}>
         <ActionButton type="submit" processing={sending}>
           {t("enquiry.send")}
         </ActionButton>
       </div>
     </form>
-  );
-}
-
-/** A honeypot, hidden from people: bots that fill in every field fill in this one too. */
-function Decoy({ decoy, onDecoy }: Pick<EnquirySectionProps, "decoy" | "onDecoy">): ReactNode {
-  const { t } = useAreaTexts(SITE_TEXTS);
-  return (
-    <div className="tk-visually-hidden" aria-hidden="true">
-      <label>
-        {t("enquiry.decoy")}
-        <input
-          name="homepage"
-          tabIndex={-1}
-          autoComplete="off"
-          value={decoy}
-          onChange={(event) => onDecoy(event.target.value)}
-        />
-      </label>
-    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useId, useState, type ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { ListRow } from "#ds/internal/foundations/ListRow.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./ExtrasSection.module.css";
 import { NoteDialog } from "./NoteDialog.tsx";
 import { PromoDialog, type PromoChoice } from "./PromoDialog.tsx";
@@ -31,62 +35,25 @@ export function ExtrasSection({ note, onNote, promo, disabled = false }: ExtrasS
   const id = useId();
   return (
     <section className={styles.root} data-c="ExtrasSection" aria-labelledby={id}>
-      <h3 className={styles.title} id={id}>
+      <Text as="h3" size="lead" id={id}>
         {t("extras.title")}
-      </h3>
-      <ul className={styles.rows} role="list">
-        <li className={styles.item}>
-          <Row
-            icon="note"
-            label={t("extras.note")}
-            value={note.trim()}
-            hint={t("extras.noteHint")}
-            disabled={disabled}
-            onPress={() => setOpen("note")}
-          />
-        </li>
+      </Text>
+      <ItemList className={styles.rows}>
+        <ListRow
+          icon="note"
+          label={t("extras.note")}
+          value={note.trim() || t("extras.noteHint")}
+          verb={t(note.trim() === "" ? "extras.add" : "extras.edit")}
+          disabled={disabled}
+          onPress={() => setOpen("note")}
+        />
         {promo === undefined ? null : (
           <Promo promo={promo} disabled={disabled} listening={open !== "promo"} onPress={() => setOpen("promo")} />
         )}
-      </ul>
+      </ItemList>
       <NoteDialog open={open === "note"} note={note} onNote={onNote} onClose={() => setOpen(null)} />
       {promo === undefined ? null : <PromoDialog open={open === "promo"} promo={promo} onClose={() => setOpen(null)} />}
     </section>
-  );
-}
-
-interface RowProps {
-  readonly icon: IconName;
-  readonly label: string;
-  /** The current value; empty: none yet. */
-  readonly value: string;
-  readonly hint: string;
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-}
-
-/** A row that opens a dialog; its accessible name includes the value. */
-function Row({ icon, label, value, hint, disabled, onPress }: RowProps): ReactNode {
-  const { t } = useAreaTexts(EXTRAS_TEXTS);
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-haspopup="dialog"
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onPress()}
-    >
-      <span className={styles.icon}>
-        <Icon name={icon} size="small" />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.value} data-truncate={value === "" ? undefined : ""}>
-          {value === "" ? hint : value}
-        </span>
-      </span>
-      <span className={styles.verb}>{t(value === "" ? "extras.add" : "extras.edit")}</span>
-    </button>
   );
 }
 
@@ -111,46 +78,28 @@ function Promo({ promo, disabled, listening, onPress }: PromoRowProps): ReactNod
     promo.onRemove();
     announce(t("extras.promoRemoved"));
   };
+  const message =
+    error !== null && listening ? (
+      <IconText icon="error" tone="error">
+        {error}
+      </IconText>
+    ) : undefined;
+  const row = { icon: "tag", label: t("extras.promo"), disabled } as const;
+  if (code === "") {
+    return (
+      <ListRow {...row} value={t("extras.promoHint")} verb={t("extras.add")} onPress={onPress}>
+        {message}
+      </ListRow>
+    );
+  }
+  const action = fixed ? (
+    <Icon name="lock" size="small" />
+  ) : (
+    <IconAction icon="close" size="small" label={t("extras.promoRemove")} disabled={disabled} onPress={remove} />
+  );
   return (
-    <li className={styles.item}>
-      {code === "" ? (
-        <Row
-          icon="tag"
-          label={t("extras.promo")}
-          value=""
-          hint={t("extras.promoHint")}
-          disabled={disabled}
-          onPress={onPress}
-        />
-      ) : (
-        <div className={styles.row} data-set="">
-          <span className={styles.icon}>
-            <Icon name="tag" size="small" />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.label}>{t("extras.promo")}</span>
-            <bdi className={styles.value}>{value}</bdi>
-            {fixed ? <span className={styles.value}>{t("extras.promoFixed")}</span> : null}
-          </span>
-          {fixed ? (
-            <Icon name="lock" size="small" />
-          ) : (
-            <IconAction
-              icon="close"
-              size="small"
-              label={t("extras.promoRemove")}
-              disabled={disabled}
-              onPress={remove}
-            />
-          )}
-        </div>
-      )}
-      {error !== null && listening ? (
-        <p className={styles.error}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      ) : null}
-    </li>
+    <ListRow {...row} value={value} action={action} {...(fixed ? { note: t("extras.promoFixed") } : {})}>
+      {message}
+    </ListRow>
   );
 }

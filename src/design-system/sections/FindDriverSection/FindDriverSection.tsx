@@ -4,10 +4,12 @@ import { carText } from "#ds/domain/ride-text.ts";
 import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
 import styles from "./FindDriverSection.module.css";
 
 /** Props of {@link FindDriverSection}. */
@@ -37,8 +39,14 @@ export function FindDriverSection(props: FindDriverSectionProps): ReactNode {
     <div ref={root} className={styles.root} data-c="FindDriverSection">
       {showsName ? (
         <>
-          <p className={styles.sign}>{props.passengerName}</p>
-          <p className={styles.hint}>{t("tracking.help.nameHint")}</p>
+          <div className={styles.sign}>
+            <Text size="display" weight="medium">
+              {props.passengerName}
+            </Text>
+            <Text size="label" tone="muted">
+              {t("tracking.help.nameHint")}
+            </Text>
+          </div>
           <div className={styles.ways} data-turn="">
             <ActionButton variant="secondary" icon="arrow-back" onPress={() => setShowsName(false)}>
               {t("tracking.help.back")}
@@ -73,7 +81,14 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
   ];
   return (
     <>
-      <Facts meetingPoint={meetingPoint} drivers={drivers} />
+      <div className={styles.facts}>
+        <Facts
+          rows={[
+            [t("tracking.help.meet"), meetingPoint],
+            [t("tracking.help.look"), drivers.length === 0 ? "" : <Cars drivers={drivers} />],
+          ]}
+        />
+      </div>
       {said === null ? null : (
         <InlineNotice kind="success" announced>
           {t(said === "here" ? "tracking.help.hereSaid" : "tracking.help.lostSaid")}
@@ -93,12 +108,12 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
         {numbers
           .filter(([, number]) => number !== "")
           .map(([label, number]) => (
-            <p key={number} className={styles.call}>
+            <div key={number} className={styles.call}>
               <Icon name="phone" size="small" />
               <AppLink to={phoneHref(number)}>
                 {label} {phoneText(number)}
               </AppLink>
-            </p>
+            </div>
           ))}
         <ActionButton wide variant="secondary" icon="warning" onPress={() => onSay("lost")}>
           {t("tracking.help.lost")}
@@ -111,25 +126,10 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
   );
 }
 
-/** Where to wait and which car to look for. */
-function Facts({ meetingPoint, drivers }: Pick<FindDriverSectionProps, "meetingPoint" | "drivers">): ReactNode {
-  const { t } = useAreaTexts(TRACKING_TEXTS);
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t("tracking.help.meet")}</dt>
-        <dd>{meetingPoint}</dd>
-      </div>
-      {drivers.length === 0 ? null : (
-        <div>
-          <dt>{t("tracking.help.look")}</dt>
-          {drivers.map((driver) => (
-            <dd key={driver.registration}>
-              {carText(driver)} <strong dir="ltr">{driver.registration}</strong>
-            </dd>
-          ))}
-        </div>
-      )}
-    </dl>
-  );
+function Cars({ drivers }: Pick<FindDriverSectionProps, "drivers">): ReactNode {
+  return drivers.map((driver) => (
+    <div key={driver.registration}>
+      {carText(driver)} <strong dir="ltr">{driver.registration}</strong>
+    </div>
+  ));
 }

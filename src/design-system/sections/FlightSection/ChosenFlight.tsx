@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from "react";
 import type { FoundFlight } from "#domain/flight/flight-details.ts";
 import { momentText } from "#ds/internal/domain/flight-text.ts";
 import { FlightTimeline } from "#ds/domain/FlightTimeline/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
@@ -10,6 +9,8 @@ import { WaitTimeField } from "#ds/inputs/WaitTimeField/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { FlightSectionProps } from "./props.ts";
+import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./FlightSection.module.css";
 
 interface ChosenFlightProps extends FlightSectionProps {
@@ -28,40 +29,40 @@ export function ChosenFlight(props: ChosenFlightProps): ReactNode {
   const { ident } = found;
   useEffect(() => announce(`${ident}. ${lands}`), [ident, lands]);
   return (
-    <div className={styles.chosen} data-chosen="" tabIndex={-1}>
-      <div className={styles.flight}>
-        <span className={styles.badge}>
-          <Icon name="plane" />
-        </span>
-        <div className={styles.facts}>
-          <Text size="lead" weight="bold" numerals>
-            {ident}
-          </Text>
-          <Text size="label" tone="muted">
-            {route}
-          </Text>
-          <Text size="label" numerals>
-            {lands}
-          </Text>
-        </div>
-        <div className={styles.actions}>
-          <ActionButton variant="quiet" size="compact" icon="edit" onPress={onChange}>
-            {t("flight.change")}
-          </ActionButton>
-          {onView && (
-            <ActionButton variant="quiet" size="compact" icon="globe" onPress={onView}>
-              {t("flight.view")}
+    <div data-chosen="" tabIndex={-1}>
+      <CardBox>
+        <div className={styles.flight}>
+          <RoundIcon icon="plane" />
+          <div className={styles.facts}>
+            <Text size="lead" weight="bold" numerals>
+              {ident}
+            </Text>
+            <Text size="label" tone="muted">
+              {route}
+            </Text>
+            <Text size="label" numerals>
+              {lands}
+            </Text>
+          </div>
+          <div className={styles.actions}>
+            <ActionButton variant="quiet" size="compact" icon="edit" onPress={onChange}>
+              {t("flight.change")}
             </ActionButton>
-          )}
+            {onView && (
+              <ActionButton variant="quiet" size="compact" icon="globe" onPress={onView}>
+                {t("flight.view")}
+              </ActionButton>
+            )}
+          </div>
         </div>
-      </div>
-      <FlightTimeline landing={found.landing.at} pickup={pickupAt} zone={zone} />
-      <WaitTimeField value={details.waitMinutes} onChange={onWait} />
-      {found.sample && (
-        <Text size="caption" tone="muted">
-          {t("flight.sample")}
-        </Text>
-      )}
+        <FlightTimeline landing={found.landing.at} pickup={pickupAt} zone={zone} />
+        <WaitTimeField value={details.waitMinutes} onChange={onWait} />
+        {found.sample && (
+          <Text size="caption" tone="muted">
+            {t("flight.sample")}
+          </Text>
+        )}
+      </CardBox>
     </div>
   );
 }

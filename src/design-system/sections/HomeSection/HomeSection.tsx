@@ -4,6 +4,11 @@ import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { CardLink } from "#ds/internal/domain/CardLink.tsx";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./HomeSection.module.css";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 
@@ -80,10 +85,14 @@ function Part({ id, title, lead, children }: PartProps): ReactNode {
   return (
     <section className={styles.part} id={id} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={heading}>
+        <Text as="h2" size="heading" id={heading}>
           {title}
-        </h2>
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        </Text>
+        {lead === undefined ? null : (
+          <Text size="lead" tone="muted">
+            {lead}
+          </Text>
+        )}
       </div>
       {children}
     </section>
@@ -100,17 +109,19 @@ function How(): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
     <Part title={t("home.how")}>
-      <ol className={styles.steps} role="list">
+      <ItemList ordered className={styles.steps}>
         {STEPS.map(([icon, title, text]) => (
-          <li key={title} className={styles.step}>
+          <Item key={title} className={styles.step}>
             <span className={styles.sign}>
               <Icon name={icon} />
             </span>
-            <h3 className={styles.name}>{t(title)}</h3>
-            <p className={styles.text}>{t(text)}</p>
-          </li>
+            <Text as="h3" size="title">
+              {t(title)}
+            </Text>
+            <Text tone="muted">{t(text)}</Text>
+          </Item>
         ))}
-      </ol>
+      </ItemList>
     </Part>
   );
 }
@@ -129,19 +140,18 @@ function Airports({ airports, anchors, freeWaitingMinutes }: HomeSectionProps): 
       lead={t(airports.length === 0 ? "home.airportsEmpty" : "home.airportsLead")}
     >
       {airports.length === 0 ? null : (
-        <ul className={styles.airports} role="list">
+        <ItemList className={styles.airports}>
           {airports.map(({ iata, name }) => (
-            <li key={name}>
-              <a className={styles.airport} href={`#${anchors.booking}`}>
+            <Item key={name}>
+              <CardLink href={`#${anchors.booking}`}>
                 <bdi className={styles.code}>{iata}</bdi>
-                <span className={styles.airportName}>{name}</span>
-                <span className={styles.arrow}>
-                  <Icon name="arrow-forward" size="small" />
-                </span>
-              </a>
-            </li>
+                <Text as="span" tone="muted">
+                  {name}
+                </Text>
+              </CardLink>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       )}
       <Facts facts={facts} />
     </Part>
@@ -159,15 +169,19 @@ function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode
     <Part id={anchors.minicabs} title={t("home.minicabs")}>
       <div className={styles.local}>
         <div className={styles.words}>
-          <p className={styles.lead}>{t("home.minicabsLead", { company })}</p>
+          <Text size="lead" tone="muted">
+            {t("home.minicabsLead", { company })}
+          </Text>
           <Facts facts={facts} tall />
           <a className={styles.book} href={`#${anchors.booking}`}>
             {t("home.book")}
           </a>
         </div>
-        <div className={styles.scene} aria-hidden="true">
-          <VehicleIllustration image="estate" />
-          <VehicleIllustration image="minibus8" />
+        <div aria-hidden="true">
+          <CardBox className={styles.scene}>
+            <VehicleIllustration image="estate" />
+            <VehicleIllustration image="minibus8" />
+          </CardBox>
         </div>
       </div>
     </Part>
@@ -178,16 +192,15 @@ type Fact = readonly [IconName, string];
 
 function Facts({ facts, tall = false }: { readonly facts: readonly Fact[]; readonly tall?: boolean }): ReactNode {
   return (
-    <ul className={styles.facts} data-tall={tall || undefined} role="list">
+    <ItemList className={styles.facts} data-tall={tall || undefined}>
       {facts.map(([icon, text]) => (
-        <li key={text} className={styles.fact}>
-          <span className={styles.factIcon}>
-            <Icon name={icon} size="small" />
-          </span>
-          {text}
-        </li>
+        <Item key={text}>
+          <IconText icon={icon} tone="plain">
+            {text}
+          </IconText>
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }
 
@@ -203,36 +216,35 @@ function Prices({ prices }: HomeSectionProps): ReactNode {
 function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const { phone, email, address, skypeId } = contact;
-  const ways = [
-    { icon: "phone", label: t("home.call"), text: phone, to: phoneHref(phone) },
-    { icon: "mail", label: t("home.mail"), text: email, to: `mailto:${email}` },
-    { icon: "globe", label: t("home.skype"), text: skypeId, to: `skype:${skypeId}?chat` },
-    { icon: "building", label: t("home.office"), text: address, to: null },
-  ] as const;
+  const ways = (
+    [
+      { icon: "phone", label: t("home.call"), text: phone, to: phoneHref(phone) },
+      { icon: "mail", label: t("home.mail"), text: email, to: `mailto:${email}` },
+      { icon: "globe", label: t("home.skype"), text: skypeId, to: `skype:${skypeId}?chat` },
+      { icon: "building", label: t("home.office"), text: address, to: null },
+    ] as const
+  ).filter(({ text }) => text !== "");
   return (
     <Part id={anchors.contact} title={t("home.contact")} lead={t("home.contactLead")}>
       <div className={styles.contact}>
-        <dl className={styles.ways}>
-          {ways
-            .filter(({ text }) => text !== "")
-            .map(({ icon, label, text, to }) => (
-              <div key={label} className={styles.way}>
-                <dt className={styles.wayName}>
-                  <span className={styles.factIcon}>
-                    <Icon name={icon} size="small" />
-                  </span>
-                  {label}
-                </dt>
-                <dd className={styles.legText}>
+        {ways.length === 0 ? null : (
+          <ItemList className={styles.ways}>
+            {ways.map(({ icon, label, text, to }) => (
+              <Item key={label}>
+                <IconText icon={icon}>{label}</IconText>
+                <div className={styles.wayText}>
                   {to === null ? text : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
-                </dd>
-              </div>
+                </div>
+              </Item>
             ))}
-        </dl>
-        <div className={styles.card}>
-          <h3 className={styles.name}>{t("enquiry.title")}</h3>
+          </ItemList>
+        )}
+        <CardBox>
+          <Text as="h3" size="title">
+            {t("enquiry.title")}
+          </Text>
           {enquiry}
-        </div>
+        </CardBox>
       </div>
     </Part>
   );
@@ -243,14 +255,14 @@ function Privacy({ anchors, onNavigate }: HomeSectionProps): ReactNode {
   const taking = onNavigate === undefined ? {} : { onNavigate };
   return (
     <Part id={anchors.privacy} title={t("home.privacy")} lead={t("home.privacyText")}>
-      <p className={styles.more}>
+      <div className={styles.more}>
         <AppLink to="policy" {...taking}>
           {t("home.privacyMore")}
         </AppLink>
         <AppLink to="cookie" {...taking}>
           {t("home.cookies")}
         </AppLink>
-      </p>
+      </div>
     </Part>
   );
 }

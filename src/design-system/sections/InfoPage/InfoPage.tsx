@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./InfoPage.module.css";
 
 /** A link of an information page. */
@@ -36,15 +37,15 @@ export function InfoPage({ title, paragraphs = [], links = [], onNavigate }: Inf
             <Text key={text}>{text}</Text>
           ))}
           {links.length > 0 && (
-            <ul className={styles.links} role="list">
+            <ItemList className={styles.links}>
               {links.map((link) => (
-                <li key={link.to}>
+                <Item key={link.to}>
                   <AppLink to={link.to} look="plain" {...(onNavigate === undefined ? {} : { onNavigate })}>
                     {link.label}
                   </AppLink>
-                </li>
+                </Item>
               ))}
-            </ul>
+            </ItemList>
           )}
         </div>
       </Surface>

@@ -8,6 +8,8 @@ import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
+import { ToneChip } from "#ds/internal/domain/StatusChip.tsx";
 import styles from "./InvoicesSection.module.css";
 
 /** Props of {@link InvoicesSection}. */
@@ -47,7 +49,7 @@ export function InvoicesSection(props: InvoicesSectionProps): ReactNode {
         </ActionButton>
       }
     >
-      <h2 className="tk-visually-hidden">{t("invoice.caption")}</h2>
+      <HiddenHeading>{t("invoice.caption")}</HiddenHeading>
       <DataTable
         caption={t("invoice.caption")}
         columns={useColumns(props)}
@@ -91,15 +93,13 @@ function useColumns(props: InvoicesSectionProps): readonly DataColumn<ListedInvo
     {
       key: "state",
       head: t("invoice.state"),
-      cell: ({ state }) => (
-        <span className={styles.state} data-state={state}>
-          {t(`invoice.${state}`)}
-        </span>
-      ),
+      cell: ({ state }) => <ToneChip tone={TONES[state]}>{t(`invoice.${state}`)}</ToneChip>,
     },
     { key: "actions", head: t("invoice.actions"), cell: (invoice) => <Actions {...props} invoice={invoice} /> },
   ];
 }
+
+const TONES = { draft: "ahead", open: "open", paid: "live" } as const;
 
 const spokenDays = ({ from, to }: DayRange, locale: string) => ({
   from: dayText(from, locale),

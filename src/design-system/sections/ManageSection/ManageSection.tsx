@@ -2,11 +2,14 @@ import { useId, type ReactNode } from "react";
 import type { TicketTerms } from "#domain/booking/ticket.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./ManageSection.module.css";
 
 /** Props of {@link ManageSection}. */
@@ -33,32 +36,34 @@ export function ManageSection({ terms, phone, onChange, onCancel, cancelling = f
   return (
     <div className={styles.root} data-c="ManageSection">
       <Surface as="section" labelledBy={id} padding="roomy">
-        <h2 id={id} className={styles.title}>
-          {t("manage.title")}
-        </h2>
-        <Terms terms={terms} />
-        {isLimited && phone !== "" ? (
-          <p className={styles.call}>{t("manage.call", { phone: phoneText(phone) })}</p>
-        ) : null}
-        {isClosed ? null : (
-          <div className={styles.actions}>
-            {change === "closed" ? null : (
-              <ActionButton icon="refresh" onPress={onChange} describedBy={`${id}t`}>
-                {t("manage.change")}
-              </ActionButton>
-            )}
-            {cancelFee === null ? null : (
-              <ActionButton variant="secondary" icon="close" processing={cancelling} onPress={onCancel}>
-                {t("manage.cancel")}
-              </ActionButton>
-            )}
-          </div>
-        )}
-        {isClosed ? null : (
-          <p id={`${id}t`} className={styles.note}>
-            {t("manage.before")}
-          </p>
-        )}
+        <div className={styles.content}>
+          <Text as="h2" size="title" id={id}>
+            {t("manage.title")}
+          </Text>
+          <Terms terms={terms} />
+          {isLimited && phone !== "" ? (
+            <Text weight="medium">{t("manage.call", { phone: phoneText(phone) })}</Text>
+          ) : null}
+          {isClosed ? null : (
+            <div className={styles.actions}>
+              {change === "closed" ? null : (
+                <ActionButton icon="refresh" onPress={onChange} describedBy={`${id}t`}>
+                  {t("manage.change")}
+                </ActionButton>
+              )}
+              {cancelFee === null ? null : (
+                <ActionButton variant="secondary" icon="close" processing={cancelling} onPress={onCancel}>
+                  {t("manage.cancel")}
+                </ActionButton>
+              )}
+            </div>
+          )}
+          {isClosed ? null : (
+            <Text size="label" tone="muted" id={`${id}t`}>
+              {t("manage.before")}
+            </Text>
+          )}
+        </div>
       </Surface>
     </div>
   );
@@ -83,13 +88,14 @@ function Terms({ terms: { change, changeFee, cancelFee } }: Pick<ManageSectionPr
     [cancelFee === null ? "info" : "check", cancelling],
   ];
   return (
-    <ul className={styles.terms} role="list">
+    <ItemList className={styles.terms}>
       {lines.map(([icon, text]) => (
-        <li key={text}>
-          <Icon name={icon} size="small" />
-          <span>{text}</span>
-        </li>
+        <Item key={text}>
+          <IconText icon={icon} tone="plain">
+            {text}
+          </IconText>
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -10,6 +10,7 @@ import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
+import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import styles from "./PassengersSection.module.css";
 
 /** Props of {@link PassengersSection}. */
@@ -43,7 +44,7 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
         </ActionButton>
       }
     >
-      <h2 className="tk-visually-hidden">{t("passengers.caption")}</h2>
+      <HiddenHeading>{t("passengers.caption")}</HiddenHeading>
       <DataTable
         caption={t("passengers.caption")}
         columns={useColumns(props)}

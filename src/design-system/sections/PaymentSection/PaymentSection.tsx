@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./PaymentSection.module.css";
 
 /** Props of {@link PaymentSection}. */
@@ -42,12 +42,7 @@ export function PaymentSection({
         disabled={disabled}
         loading={loading}
       />
-      {methods.length === 0 ? null : (
-        <p className={styles.note}>
-          <Icon name="shield" size="small" />
-          {t("payment.allIn")}
-        </p>
-      )}
+      {methods.length === 0 ? null : <IconText icon="shield">{t("payment.allIn")}</IconText>}
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
 import styles from "./PriceListSection.module.css";
 
 /** Props of {@link PriceListSection}. */
@@ -42,26 +45,19 @@ export function PriceListSection({ categories, status, onRetry }: PriceListSecti
 function Categories({ categories }: Pick<PriceListSectionProps, "categories">): ReactNode {
   const id = useId();
   return (
-    <ul className={styles.categories} role="list">
+    <ItemList className={styles.categories}>
       {categories.map(({ name, items }, index) => (
-        <li key={name} className={styles.category} data-middle={index === 1 || undefined}>
-          <h3 className={styles.name} id={`${id}${index}`}>
+        <Item key={name} className={styles.category} data-middle={index === 1 || undefined}>
+          <Text as="h3" size="title" id={`${id}${index}`}>
             <bdi>{name}</bdi>
-          </h3>
-          <dl className={styles.items} aria-labelledby={`${id}${index}`}>
-            {items.map(({ price, description }) => (
-              <div key={description} className={styles.item}>
-                <dt className={styles.description}>
-                  <bdi>{description}</bdi>
-                </dt>
-                <dd className={styles.price}>
-                  <bdi>{price}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
+          </Text>
+          <Facts
+            layout="prices"
+            labelledBy={`${id}${index}`}
+            rows={items.map(({ price, description }) => [description, price, "written"] as const)}
+          />
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -11,6 +11,7 @@ import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import styles from "./ProfileSection.module.css";
 
 /** Props of {@link ProfileSection}. */
@@ -153,8 +154,8 @@ function Details({ profile }: { readonly profile: Profile }): ReactNode {
     ...(profile.smsOptIn ? [t("profile.bySms")] : []),
     ...(profile.emailOptIn ? [t("profile.byEmail")] : []),
   ];
-  const rows = [
-    [t("profile.name"), fullName(profile)],
+  const rows: readonly Fact[] = [
+    [t("profile.name"), fullName(profile), "written"],
     [t("field.phone"), `${LEFT_TO_RIGHT}${profile.dialingCode} ${profile.phone}`],
     [t("field.email"), profile.email],
     [
@@ -166,16 +167,5 @@ function Details({ profile }: { readonly profile: Profile }): ReactNode {
     ],
     [t("profile.offers"), offers.length === 0 ? t("profile.offersNone") : listText(offers, locale)],
   ];
-  return (
-    <dl className={styles.rows}>
-      {rows.map(([name, value]) => (
-        <div key={name} className={styles.row}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts layout="beside" rows={rows} />;
 }

@@ -9,6 +9,9 @@ import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
+import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SavedPlacesSection.module.css";
 
 /** Props of {@link SavedPlacesSection}. */
@@ -63,7 +66,7 @@ export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
       ) : (
         <>
           <section className={styles.grid} aria-label={homeAndWork}>
-            <h2 className="tk-visually-hidden">{homeAndWork}</h2>
+            <HiddenHeading>{homeAndWork}</HiddenHeading>
             {card("home", home)}
             {card("work", work)}
           </section>
@@ -82,7 +85,9 @@ function Others({ others, loading = false, card }: OthersProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   return (
     <section className={page.list}>
-      <h2 className={page.subtitle}>{t("savedPlaces.others")}</h2>
+      <Text as="h2" size="title">
+        {t("savedPlaces.others")}
+      </Text>
       {loading ? (
         card("other", null)
       ) : others.length === 0 ? (
@@ -90,11 +95,11 @@ function Others({ others, loading = false, card }: OthersProps): ReactNode {
           {t("savedPlaces.emptyText")}
         </EmptyState>
       ) : (
-        <ul className={styles.grid} role="list" aria-label={t("savedPlaces.others")}>
+        <ItemList className={styles.grid} label={t("savedPlaces.others")}>
           {others.map((place) => (
-            <li key={place.id}>{card("other", place)}</li>
+            <Item key={place.id}>{card("other", place)}</Item>
           ))}
-        </ul>
+        </ItemList>
       )}
     </section>
   );

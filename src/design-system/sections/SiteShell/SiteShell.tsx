@@ -1,9 +1,12 @@
-import { useId, type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
-import popover from "#ds/internal/sections/menu.module.css";
+import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SiteShell.module.css";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 
@@ -112,9 +115,11 @@ function Shortcut({ menu }: Pick<SiteShellProps, "menu">): ReactNode {
   const action = menu.find((entry) => "onPress" in entry);
   if (action === undefined) return null;
   return (
-    <button type="button" className={styles.shortcut} onClick={action.onPress}>
-      {action.label}
-    </button>
+    <div className={styles.shortcut}>
+      <ActionButton variant="quiet" size="compact" onPress={action.onPress}>
+        {action.label}
+      </ActionButton>
+    </div>
   );
 }
 
@@ -128,64 +133,31 @@ function WordMark({ company }: { readonly company: string }): ReactNode {
   );
 }
 
-/**
- * A native popover: it opens before the page is hydrated, and a press outside or Escape closes it without any script.
- */
 function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
   const { t } = useTexts();
-  const id = useId();
   return (
-    <>
-      <button
-        type="button"
-        className={styles.menuButton}
-        popoverTarget={id}
-        aria-label={t("shell.menu")}
-        title={t("shell.menu")}
-      >
-        <Icon name="menu" />
-      </button>
-      <nav id={id} popover="auto" className={`${popover.menu} ${styles.menu}`} aria-label={t("shell.site")}>
-        <ul role="list">
-          {menu.map((entry) => (
-            <li key={entry.label}>
-              <MenuItem entry={entry} {...(onNavigate === undefined ? {} : { onNavigate })} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <PopoverMenu
+      label={t("shell.menu")}
+      face={<Icon name="menu" />}
+      tooltip
+      listLabel={t("shell.site")}
+      rows={menu.map((entry) => ({ key: entry.label, row: <MenuItem entry={entry} onNavigate={onNavigate} /> }))}
+    />
   );
 }
 
 interface MenuItemProps {
   readonly entry: MenuEntry;
-  readonly onNavigate?: SiteShellProps["onNavigate"];
+  readonly onNavigate: SiteShellProps["onNavigate"] | undefined;
 }
 
-/** An entry, in the menu and in the footer. Pressing one in the menu closes the menu first. */
+/** An entry, in the menu and in the footer. */
 function MenuItem({ entry, onNavigate }: MenuItemProps): ReactNode {
-  const close = (event: MouseEvent<HTMLElement>): void =>
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-  if ("href" in entry) {
-    const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-      close(event);
-      onNavigate?.(entry.href, event);
-    };
-    return (
-      <a className={styles.entry} href={entry.href} onClick={follow}>
-        <bdi>{entry.label}</bdi>
-      </a>
-    );
-  }
-  const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    close(event);
-    entry.onPress();
-  };
+  if (!("href" in entry)) return <MenuRow onPress={entry.onPress}>{entry.label}</MenuRow>;
   return (
-    <button type="button" className={styles.entry} onClick={press}>
-      {entry.label}
-    </button>
+    <MenuRow href={entry.href} onPress={(event) => onNavigate?.(entry.href, event)}>
+      <bdi>{entry.label}</bdi>
+    </MenuRow>
   );
 }
 
@@ -208,14 +180,14 @@ function Footer(props: SiteShellProps): ReactNode {
         <div className={styles.imprint}>
           <strong>{company}</strong>
           {about === "" ? null : (
-            <p>
+            <Text size="label" tone="inherit">
               <bdi>{about}</bdi>
-            </p>
+            </Text>
           )}
           {address === "" ? null : (
-            <p>
+            <Text size="label" tone="inherit">
               <bdi>{address}</bdi>
-            </p>
+            </Text>
           )}
           <Elsewhere links={elsewhere} />
         </div>
@@ -230,15 +202,15 @@ function Footer(props: SiteShellProps): ReactNode {
 function Elsewhere({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.elsewhere} role="list">
+    <ItemList className={styles.elsewhere}>
       {links.map(({ label, href }) => (
-        <li key={href}>
+        <Item key={href}>
           <AppLink to={href} look="plain" newTab>
             {label}
           </AppLink>
-        </li>
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }
 
@@ -251,13 +223,13 @@ interface LinkListProps {
 function LinkList({ links, pages = false, onNavigate }: LinkListProps): ReactNode {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.reach} data-pages={pages || undefined} role="list">
+    <ItemList className={styles.reach} data-pages={pages || undefined}>
       {links.map((entry) => (
-        <li key={entry.label}>
-          <MenuItem entry={entry} {...(onNavigate === undefined ? {} : { onNavigate })} />
-        </li>
+        <Item key={entry.label}>
+          <MenuItem entry={entry} onNavigate={onNavigate} />
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }
 

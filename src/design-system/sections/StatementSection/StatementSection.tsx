@@ -19,7 +19,9 @@ import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import face from "#ds/internal/sections/figures.module.css";
+import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./StatementSection.module.css";
 
 /** Props of {@link StatementSection}. */
@@ -81,7 +83,7 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
           onChange={onRange}
         />
       </div>
-      <h2 className="tk-visually-hidden">{t("statement.caption", shown)}</h2>
+      <HiddenHeading>{t("statement.caption", shown)}</HiddenHeading>
       {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} currency={props.currency} />}
       <DataTable
         caption={t("statement.caption", shown)}
@@ -112,16 +114,7 @@ function Figures({
     [t("statement.earned"), money(sums.commission)],
     balance < 0 ? [t("statement.inYourFavour"), money(pence(0 - balance))] : [t("statement.balance"), money(balance)],
   ];
-  return (
-    <dl className={face.figures}>
-      {figures.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts layout="figures" rows={figures} />;
 }
 
 function useColumns({ rows, currency, zone }: StatementSectionProps): readonly DataColumn<StatementRow>[] {
@@ -156,34 +149,42 @@ function useColumns({ rows, currency, zone }: StatementSectionProps): readonly D
   ];
 }
 
+function Minor({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Text as="span" size="label" tone="muted">
+      {children}
+    </Text>
+  );
+}
+
 function Booking({ row }: { readonly row: StatementRow }): ReactNode {
   return (
-    <span className={styles.stack}>
+    <div className={styles.stack}>
       <span>{row.reference}</span>
-      {row.bookerReference !== "" && <span className={styles.minor}>{row.bookerReference}</span>}
+      {row.bookerReference !== "" && <Minor>{row.bookerReference}</Minor>}
       {row.costAnswers.map(({ name, value }) => (
-        <span key={name} className={styles.minor}>
+        <Minor key={name}>
           {name}: {value}
-        </span>
+        </Minor>
       ))}
-      {row.bookerName !== "" && <span className={styles.minor}>{row.bookerName}</span>}
-      {row.bookerAddress !== "" && <span className={styles.minor}>{row.bookerAddress}</span>}
-    </span>
+      {row.bookerName !== "" && <Minor>{row.bookerName}</Minor>}
+      {row.bookerAddress !== "" && <Minor>{row.bookerAddress}</Minor>}
+    </div>
   );
 }
 
 function Journey({ row }: { readonly row: StatementRow }): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
-    <span className={styles.stack}>
+    <div className={styles.stack}>
       <span>
         {t("statement.fromTo", {
           from: addressLine(row.pickup.address, row.pickup.postcode),
           to: addressLine(row.dropoff.address, row.dropoff.postcode),
         })}
       </span>
-      {row.vias !== "" && <span className={styles.minor}>{t("statement.via", { places: row.vias })}</span>}
-      {row.note !== "" && <span className={styles.minor}>{row.note}</span>}
-    </span>
+      {row.vias !== "" && <Minor>{t("statement.via", { places: row.vias })}</Minor>}
+      {row.note !== "" && <Minor>{row.note}</Minor>}
+    </div>
   );
 }

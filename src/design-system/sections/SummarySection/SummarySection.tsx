@@ -5,12 +5,13 @@ import type { Metres, Minutes } from "#domain/shared/units.ts";
 import { JourneySummary, type EditableStop, type ShownPlace } from "#ds/domain/JourneySummary/index.ts";
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./SummarySection.module.css";
 
 /** Parts that come with a price, after the first screen: each is fetched when first rendered. */
-const breakdown = lazyPart(async () => (await import("#ds/domain/FareBreakdown/index.ts")).FareBreakdown);
+const details = lazyPart(async () => (await import("#ds/internal/domain/FareDetails.tsx")).FareDetails);
 const countdown = lazyPart(async () => (await import("#ds/feedback/QuoteCountdown/index.ts")).QuoteCountdown);
 
 /** The state of the journey's price. */
@@ -64,9 +65,9 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
     <section className={styles.root} data-c="SummarySection" aria-labelledby={id}>
       {map === null ? null : <div className={styles.map}>{map}</div>}
       <div className={styles.content}>
-        <h2 className={styles.title} id={id}>
+        <Text as="h2" size="title" id={id}>
           {t("journeySummary.title")}
-        </h2>
+        </Text>
         <JourneySummary {...journey} status={routeIsComing ? "loading" : "ready"} />
         <div className={styles.fare}>
           <TotalFare status={fare.status} total={fare.total} />
@@ -81,24 +82,20 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
 /** Under the price: that it is fixed and how it is made up, or why there is none. */
 function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
   const { t } = useTexts();
-  if (fare.status === "failed") return <p className={styles.note}>{t("summary.fareFailedHint")}</p>;
-  if (fare.status !== "ready") return null;
-  if (fare.lines.length === 0) {
+  if (fare.status === "failed") {
     return (
-      <p className={styles.note}>
-        <Icon name="shield" size="small" />
-        {t("summary.fixed")}
-      </p>
+      <Text size="label" tone="muted">
+        {t("summary.fareFailedHint")}
+      </Text>
     );
   }
+  if (fare.status !== "ready") return null;
+  if (fare.lines.length === 0) return <IconText icon="shield">{t("summary.fixed")}</IconText>;
   return (
-    <details className={styles.details}>
-      <summary className={styles.toggle}>
-        <Icon name="shield" size="small" />
-        <span>{t("summary.details")}</span>
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <breakdown.Part lines={fare.lines} total={fare.total} />
-    </details>
+    <details.Part
+      waiting={<IconText icon="shield">{t("summary.details")}</IconText>}
+      lines={fare.lines}
+      total={fare.total}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { legText } from "./tracking-line.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./TrackingSection.module.css";
 
 /** The other leg of a return: when it is or was, and its status. Part of the section. */
@@ -11,8 +12,8 @@ export function OtherLegLine({ other, zone }: { readonly other: OtherLeg; readon
   const texts = useAreaTexts(TRACKING_TEXTS);
   const { leg, at, status } = other;
   return (
-    <p className={styles.otherLeg}>
-      <span>{legText(leg, { pickupAt: at, zone }, texts)}</span> <StatusChip status={status} />
-    </p>
+    <div className={styles.otherLeg}>
+      <Text as="span">{legText(leg, { pickupAt: at, zone }, texts)}</Text> <StatusChip status={status} />
+    </div>
   );
 }

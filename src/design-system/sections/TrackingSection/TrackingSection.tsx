@@ -28,6 +28,10 @@ import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { OtherLegLine } from "./OtherLegLine.tsx";
 import { ageLine, distanceLine, etaLine, statusLine, legText } from "./tracking-line.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
+import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./TrackingSection.module.css";
 
 /** Props of {@link TrackingSection}. */
@@ -111,7 +115,7 @@ function Followed(props: TrackingSectionProps): ReactNode {
           </div>
         )}
         <div className={styles.side}>
-          <h2 className="tk-visually-hidden">{t(watching ? "tracking.watch.driver" : "tracking.ride")}</h2>
+          <HiddenHeading>{t(watching ? "tracking.watch.driver" : "tracking.ride")}</HiddenHeading>
           {cars.map(({ car, title }, index) =>
             car.driver === null ? null : (
               <DriverCard
@@ -146,7 +150,9 @@ function Actions({ onShare, onHelp }: Pick<TrackingSectionProps, "onShare" | "on
           <ActionButton variant="secondary" icon="share" onPress={onShare}>
             {t("tracking.share")}
           </ActionButton>
-          <p className={styles.hint}>{t("tracking.shareText")}</p>
+          <Text size="label" tone="muted">
+            {t("tracking.shareText")}
+          </Text>
         </>
       )}
     </div>
@@ -191,14 +197,14 @@ function LiveLine({ car, title, leg, freshness, journey, watching, now }: LiveLi
   const age = ageLine(car, now, freshness, journey?.zone ?? ZONE, texts);
   const label = [leg === null ? "" : legText(leg, journey, texts), title].filter((words) => words !== "");
   return (
-    <p className={styles.line} data-freshness={freshness}>
+    <CardBox className={styles.line} data-freshness={freshness}>
       <strong role="status">
         {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
         {statusLine(car, texts, watching)}
       </strong>
       {distance === "" ? null : <bdi className={styles.details}>{distance}</bdi>}
       {age === "" ? null : <span className={styles.details}>{age}</span>}
-    </p>
+    </CardBox>
   );
 }
 
@@ -255,21 +261,26 @@ const Steps = memo(function Steps({ status: now }: { readonly status: string }):
   const at = rideProgress(now);
   if (at < 1) return null;
   return (
-    <ol className={styles.steps} role="list" aria-label={t("tracking.steps")}>
+    <ItemList ordered className={styles.steps} label={t("tracking.steps")}>
       {STEPS.map(([name, status]) => {
         const place = rideProgress(status);
         const state = place < at || now === STATUS.finished ? "done" : place === at ? "now" : "ahead";
         return (
-          <li key={name} className={styles.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <Item
+            key={name}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === "now" ? "step" : undefined}
+          >
             <span className={styles.mark}>{state === "done" ? <Icon name="check" size="small" /> : null}</span>
             <span>
               {t(`tracking.step.${name}`)}
               {state === "ahead" ? null : <span className="tk-visually-hidden"> ({t(`tracking.${state}`)})</span>}
             </span>
-          </li>
+          </Item>
         );
       })}
-    </ol>
+    </ItemList>
   );
 });
 

@@ -4,6 +4,10 @@ import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { FocusHeading } from "#ds/internal/foundations/FocusHeading.tsx";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./TripChecks.module.css";
 
 /** One possible slip. */
@@ -40,34 +44,36 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
   };
   return (
     <section ref={root} className={styles.root} data-c="TripChecks" aria-labelledby={id}>
-      <h3 className={styles.title} id={id} tabIndex={-1}>
+      <FocusHeading as="h3" size="lead" id={id}>
         {t("checks.title")}
-      </h3>
-      <ul className={styles.questions} role="list">
+      </FocusHeading>
+      <ItemList className={styles.questions}>
         {questions.map(({ id: key, text, fix, keep, onKeep }) => (
-          <li key={key} className={styles.question}>
-            <span className={styles.icon}>
-              <Icon name="info" size="small" />
-            </span>
-            <p id={`${id}${key}`}>{text}</p>
-            <div className={styles.answers}>
-              {fix === undefined ? null : (
-                <ActionButton
-                  variant="secondary"
-                  size="compact"
-                  describedBy={`${id}${key}`}
-                  onPress={answering(fix.onPress)}
-                >
-                  {fix.label}
+          <Item key={key}>
+            <CardBox className={styles.question}>
+              <span className={styles.icon}>
+                <Icon name="info" size="small" />
+              </span>
+              <Text id={`${id}${key}`}>{text}</Text>
+              <div className={styles.answers}>
+                {fix === undefined ? null : (
+                  <ActionButton
+                    variant="secondary"
+                    size="compact"
+                    describedBy={`${id}${key}`}
+                    onPress={answering(fix.onPress)}
+                  >
+                    {fix.label}
+                  </ActionButton>
+                )}
+                <ActionButton variant="quiet" size="compact" describedBy={`${id}${key}`} onPress={answering(onKeep)}>
+                  {keep ?? t("checks.keep")}
                 </ActionButton>
-              )}
-              <ActionButton variant="quiet" size="compact" describedBy={`${id}${key}`} onPress={answering(onKeep)}>
-                {keep ?? t("checks.keep")}
-              </ActionButton>
-            </div>
-          </li>
+              </div>
+            </CardBox>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }

@@ -7,12 +7,15 @@ import { VehicleCard } from "#ds/domain/VehicleCard/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
 import { SelectField } from "#ds/inputs/SelectField/index.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CounterField } from "#ds/inputs/CounterField/index.ts";
 import { inOrder, OFFER_ORDERS, type OfferOrder, type VehicleOffer } from "./offer-order.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
 import styles from "./VehicleSection.module.css";
 
 /** One counter of the group "Passengers and luggage". */
@@ -104,14 +107,13 @@ interface CountersProps extends Pick<VehicleSectionProps, "counters" | "onCount"
 function Counters({ title, counters, onCount }: CountersProps): ReactNode {
   if (counters.length === 0) return null;
   return (
-    <fieldset>
-      <legend className={styles.legend}>{title}</legend>
+    <FieldGroup title={title}>
       <div className={styles.counters}>
         {counters.map(({ key, ...counter }) => (
           <CounterField key={key} {...counter} icon={ICONS[key]} onChange={(value) => onCount(key, value)} />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -133,18 +135,12 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
   return (
     <>
       {error === null ? null : (
-        <p className={styles.error} id={`${id}e`}>
-          <Icon name="error" size="small" />
+        <IconText icon="error" tone="error" id={`${id}e`}>
           {error}
-        </p>
+        </IconText>
       )}
-      {together ? <p className={styles.together}>{t("vehicle.together")}</p> : null}
-      {fixed ? (
-        <p className={styles.fixed}>
-          <Icon name="lock" size="small" />
-          {t("vehicle.fixed")}
-        </p>
-      ) : null}
+      {together ? <Text tone="muted">{t("vehicle.together")}</Text> : null}
+      {fixed ? <IconText icon="lock">{t("vehicle.fixed")}</IconText> : null}
       {view === "list" && !together && !fixed ? <Sorting order={order} onOrder={setOrder} /> : null}
       <Cards {...props} offers={inOrder(offers, order)} faultId={`${id}e`} />
       {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { ReturnType } from "#domain/quote/quotation.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./WhenSection.module.css";
 
 /** Props of {@link WhenSection}. */
@@ -46,13 +47,12 @@ export function WhenSection(props: WhenSectionProps): ReactNode {
       </div>
       {props.flight}
       {props.returnFlight}
-      {journeyType === "wait-and-return" ? <p className={styles.note}>{t("when.waitHint")}</p> : null}
-      {zoneNote === null ? null : (
-        <p className={styles.note}>
-          <Icon name="globe" size="small" />
-          {zoneNote}
-        </p>
-      )}
+      {journeyType === "wait-and-return" ? (
+        <Text size="label" tone="muted">
+          {t("when.waitHint")}
+        </Text>
+      ) : null}
+      {zoneNote === null ? null : <IconText icon="globe">{zoneNote}</IconText>}
     </div>
   );
 }

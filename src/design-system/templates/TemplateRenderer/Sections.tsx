@@ -4,6 +4,9 @@ import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import type { TemplateRendererProps } from "./props.ts";
+import { FocusHeading } from "#ds/internal/foundations/FocusHeading.tsx";
+import { HeadingButton } from "#ds/internal/foundations/HeadingButton.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./TemplateRenderer.module.css";
 
 type SectionsProps = Pick<
@@ -46,20 +49,20 @@ function StepSections({ manifest, step, mobileStop, slots, digests = {}, onPanel
         data-closed={(isPanel && stop !== mobileStop) || undefined}
         aria-labelledby={`${id}${section}`}
       >
-        <h2 className={styles.heading} data-part="heading" id={`${id}${section}`} tabIndex={-1}>
+        <FocusHeading as="h2" size="title" className={styles.heading} data-part="heading" id={`${id}${section}`}>
           {isPanel && stop < mobileStop ? (
-            <button type="button" className={styles.opener} aria-expanded="false" onClick={() => onPanel(stop)}>
+            <HeadingButton aria-expanded="false" onClick={() => onPanel(stop)}>
               <Title section={section} payment={manifest.payment} />
               <Icon name="chevron-down" size="small" />
-            </button>
+            </HeadingButton>
           ) : (
             <Title section={section} payment={manifest.payment} />
           )}
-        </h2>
+        </FocusHeading>
         {isPanel && stop < mobileStop && digests[section] ? (
-          <p className={styles.digest} data-part="digest">
-            {digests[section]}
-          </p>
+          <div data-part="digest">
+            <Text tone="muted">{digests[section]}</Text>
+          </div>
         ) : null}
         <div className={styles.body} data-part="body">
           {slots[section]}

@@ -6,6 +6,8 @@ import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { Sections } from "./Sections.tsx";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./TemplateRenderer.module.css";
 import { useStepFocus } from "./use-step-focus.ts";
 import type { TemplateRendererProps } from "./props.ts";
@@ -55,11 +57,15 @@ function Top({ manifest, step, mobileStop, begun, lead = "", onStep }: TemplateR
   return (
     <div className={styles.top} data-part="top" data-progress={manifest.progress}>
       <div data-part="titles">
-        <h1 className={styles.title}>{t("template.title")}</h1>
+        <Text as="h1" size="display" tone="inherit">
+          {t("template.title")}
+        </Text>
         {lead === "" || begun || BLEEDING.includes(manifest.layout) ? null : (
-          <p className={styles.lead} dir="auto">
-            {lead}
-          </p>
+          <div className={styles.lead} dir="auto">
+            <Text size="lead" tone="inherit">
+              {lead}
+            </Text>
+          </div>
         )}
         {manifest.layout === "card" ? <Pitch /> : null}
       </div>
@@ -79,11 +85,11 @@ function Pitch(): ReactNode {
   const { t } = useTexts();
   return (
     <div className={styles.pitch} data-part="pitch">
-      <ul role="list">
-        <li>{t("template.pitchPrice")}</li>
-        <li>{t("template.pitchVehicles")}</li>
-        <li>{t("template.pitchSteps")}</li>
-      </ul>
+      <ItemList>
+        <Item>{t("template.pitchPrice")}</Item>
+        <Item>{t("template.pitchVehicles")}</Item>
+        <Item>{t("template.pitchSteps")}</Item>
+      </ItemList>
       {/* The address fields' route line, enlarged: from a ring to a square. */}
       <svg viewBox="0 0 520 260" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
         <path d="M62 186C150 60 214 236 300 150S420 96 466 62" strokeWidth="6" strokeDasharray="1 16" />

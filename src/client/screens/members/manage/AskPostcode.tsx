@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
@@ -21,7 +22,7 @@ export const AskPostcode = observer(function AskPostcode({ field }: { readonly f
       onSubmit={() => field.answerPostcode(postcode)}
       actions={<ActionButton type="submit">{t("rescue.use")}</ActionButton>}
     >
-      <p>{t("rescue.text", { name: place?.name ?? "" })}</p>
+      <Text>{t("rescue.text", { name: place?.name ?? "" })}</Text>
       <TextBox label={t("rescue.label")} kind="postcode" value={postcode} required onChange={setPostcode} />
     </DialogShell>
   );

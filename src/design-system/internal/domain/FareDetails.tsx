@@ -1,0 +1,43 @@
+import Accordion from "@mui/material/Accordion";
+import AccordionDetails from "@mui/material/AccordionDetails";
+import AccordionSummary from "@mui/material/AccordionSummary";
+import { styled } from "@mui/material/styles";
+import { useId, type ReactNode } from "react";
+import { FareBreakdown, type FareBreakdownProps } from "#ds/domain/FareBreakdown/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { tk } from "#ds/theme/token-names.ts";
+
+const Root = styled(Accordion, { name: "CsFareDetails", slot: "Root" })({
+  backgroundColor: "transparent",
+  "&::before": { display: "none" },
+  "& > h3 > button": {
+    minBlockSize: tk("target"),
+    inlineSize: `calc(100% + 2 * ${tk("space-2")})`,
+    marginInline: `calc(-1 * ${tk("space-2")})`,
+    paddingInline: tk("space-2"),
+    borderRadius: tk("radius-small"),
+    textAlign: "start",
+    "&:hover": { backgroundColor: tk("wash-hover") },
+  },
+  "& .MuiAccordionSummary-content": { margin: 0 },
+  "& .MuiAccordionSummary-expandIconWrapper": { color: tk("text-muted") },
+  "& .MuiAccordionDetails-root": { padding: `${tk("space-2")} 0 0` },
+});
+
+/** How a price is made up, unfolded on demand. Stands on MUI's Accordion. Shared, not public. */
+export function FareDetails(props: Pick<FareBreakdownProps, "lines" | "total">): ReactNode {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <Root disableGutters square>
+      <AccordionSummary id={id} aria-controls={`${id}b`} expandIcon={<Icon name="chevron-down" size="small" />}>
+        <IconText icon="shield">{t("summary.details")}</IconText>
+      </AccordionSummary>
+      <AccordionDetails>
+        <FareBreakdown {...props} />
+      </AccordionDetails>
+    </Root>
+  );
+}

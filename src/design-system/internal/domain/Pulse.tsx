@@ -1,0 +1,21 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { tk } from "#ds/theme/token-names.ts";
+
+const Root = styled(Skeleton, { name: "CsPulse", slot: "Root" })({
+  display: "inline-block",
+  blockSize: "0.8em",
+  inlineSize: "4.5em",
+  borderRadius: tk("radius-small"),
+  verticalAlign: "baseline",
+  "&[data-wide]": { inlineSize: "9em" },
+});
+
+/**
+ * A grey bar in place of a short text that is loading; as high as its line, so that nothing moves when the text
+ * arrives. Stands on MUI's Skeleton. Shared, not public.
+ */
+export function Pulse({ wide = false }: { readonly wide?: boolean }): ReactNode {
+  return <Root data-wide={wide || undefined} aria-hidden="true" />;
+}

@@ -1,0 +1,29 @@
+import List from "@mui/material/List";
+import type { ComponentProps, ReactNode } from "react";
+
+interface ItemListProps {
+  /** Its {@link Item}s. */
+  readonly children: ReactNode;
+  /** The order means something: steps, stops. */
+  readonly ordered?: boolean;
+  /** What it lists, for screen readers. */
+  readonly label?: string;
+  /** The layout of the items; one below the other without it. */
+  readonly className?: string | undefined;
+  readonly "data-c"?: string;
+  readonly "data-tall"?: true | undefined;
+  readonly "data-pages"?: true | undefined;
+}
+
+/**
+ * A list without marks; the role is said again, since Safari drops it with the marks. Stands on MUI's List. Shared, not
+ * public.
+ */
+export function ItemList({ ordered = false, label, ...rest }: ItemListProps): ReactNode {
+  return <List component={ordered ? "ol" : "ul"} role="list" disablePadding aria-label={label} {...rest} />;
+}
+
+/** One item of an {@link ItemList}. */
+export function Item(props: ComponentProps<"li">): ReactNode {
+  return <li {...props} />;
+}

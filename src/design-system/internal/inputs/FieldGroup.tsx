@@ -1,0 +1,21 @@
+import FormGroup from "@mui/material/FormGroup";
+import { useId, type ReactNode } from "react";
+import { Text } from "#ds/foundations/Text/index.ts";
+
+interface FieldGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields under one name. Stands on MUI's FormGroup. Shared, not public. */
+export function FieldGroup({ title, children }: FieldGroupProps): ReactNode {
+  const id = useId();
+  return (
+    <FormGroup role="group" aria-labelledby={id}>
+      <Text size="label" weight="medium" id={id}>
+        {title}
+      </Text>
+      {children}
+    </FormGroup>
+  );
+}
