@@ -17,15 +17,13 @@ export function RouteList({ className = "", ...rest }: RouteListProps): ReactNod
 
 interface RouteStopProps {
   readonly kind: "pickup" | "via" | "drop";
-  /** No line leads on from it. */
-  readonly last?: boolean;
   readonly children: ReactNode;
 }
 
-/** A place of a {@link RouteList}, with its marker. */
-export function RouteStop({ kind, last = kind === "drop", children }: RouteStopProps): ReactNode {
+/** A place of a {@link RouteList}, with its marker; no line leads on from the drop-off. */
+export function RouteStop({ kind, children }: RouteStopProps): ReactNode {
   return (
-    <Item className={styles.stop} data-kind={kind} data-last={last || undefined}>
+    <Item className={styles.stop} data-kind={kind} data-last={kind === "drop" || undefined}>
       <div className={styles.content}>{children}</div>
     </Item>
   );
