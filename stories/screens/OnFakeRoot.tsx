@@ -4,7 +4,7 @@ import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { Pages } from "#client/app/routing/Pages.tsx";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Answer } from "#client/api/api.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
@@ -91,9 +91,18 @@ export async function toTheEnd(): Promise<void> {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 }
 
+/** Where the screens of these stories lead. */
+export const navigate = fn();
+
 /** A story of a screen. */
 export const onFakeRoot = (screen: ReactNode, setup: ScreenSetup) => ({
   render: () => <OnFakeRoot {...setup}>{screen}</OnFakeRoot>,
+});
+
+/** A story of a whole page, in the frame of the site. */
+export const atPath = (path: string, setup: ScreenSetup = {}) => ({
+  render: () => <OnFakeRoot path={path} {...setup} />,
+  parameters: { bare: true },
 });
 
 /** Refuses the first calls, for too many requests; answers the following ones. */

@@ -2,24 +2,33 @@ import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
-import { afterRefusal, findText, onFakeRoot, type ScreenSetup } from "./OnFakeRoot.tsx";
+import { afterRefusal, confirm, findText, onFakeRoot, type ScreenSetup } from "./OnFakeRoot.tsx";
 
-/** A screen that loads one list. */
-export interface ListScreen<T> extends Pick<ScreenSetup, "profile"> {
+/** A screen that loads one list, or one thing. */
+export interface ListScreen<Input, T> extends Pick<ScreenSetup, "profile"> {
   readonly screen: ReactNode;
-  /** The call that loads the list. */
-  readonly calls: (made: FakeRoot) => Calls<readonly unknown[], T>;
-  readonly empty: T;
+  /** The call that loads it. */
+  readonly calls: (made: FakeRoot) => Calls<Input, T>;
+  /** The reply of an empty list; the full one where there is no such thing. */
+  readonly empty?: T;
   readonly full: T;
-  /** How often the list has been requested by the time the screen is there; once unless given. */
+  /** How often it has been requested by the time the screen is there; once unless given. */
   readonly requests?: number;
   /** Replies of the other calls, in every state. */
   readonly others?: (made: FakeRoot) => void;
 }
 
-/** The four states of a screen that loads a list. */
-export function listStates<T>({ screen: shown, profile, calls, empty, full, requests, others }: ListScreen<T>) {
-  const story = (replies: (list: Calls<readonly unknown[], T>) => void) =>
+/** The four states of such a screen. */
+export function listStates<Input, T>({
+  screen: shown,
+  profile,
+  calls,
+  full,
+  empty = full,
+  requests,
+  others,
+}: ListScreen<Input, T>) {
+  const story = (replies: (list: Calls<Input, T>) => void) =>
     onFakeRoot(shown, {
       ...(profile && { profile }),
       replies: (made) => {
@@ -48,4 +57,11 @@ export const loadsAgain = async (content: () => Promise<HTMLElement>): Promise<v
   await userEvent.click(retry);
   await expect(await content()).toBeVisible();
   await expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+};
+
+/** The server's message is shown in a dialog, and the page has no content. */
+export const failsInDialog = async (): Promise<void> => {
+  await findText(TOO_OFTEN.message);
+  await confirm();
+  await expect(await screen.findByRole("heading", { name: /cannot show this booking/ })).toBeVisible();
 };

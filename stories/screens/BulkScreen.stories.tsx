@@ -1,0 +1,72 @@
+import { expect, userEvent } from "storybook/test";
+import { BulkScreen } from "#client/screens/members/BulkScreen.tsx";
+import type { BulkPreview } from "#domain/business/bulk-row.ts";
+import { pence } from "#domain/shared/units.ts";
+import preview from "#storybook/preview.tsx";
+import { BOOKER, done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
+import type { FakeMemberApi } from "#tests/support/client/fake-member.ts";
+import { confirm, findText, onFakeRoot } from "./OnFakeRoot.tsx";
+
+const meta = preview.meta({ title: "Screens/BulkScreen", component: BulkScreen });
+
+const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
+  line,
+  when: "01/12/2026 10:00",
+  pickup: "Heathrow Terminal 5",
+  dropoff: "Paddington Station",
+  passenger: "Grace Hopper",
+  vehicle: "Saloon",
+  fare: pence(5_420),
+  errors: [],
+  reference: "",
+  ...more,
+});
+const ROWS = [row(2), row(3), row(4, { fare: null, errors: ["Phone is invalid"] })];
+const upload = (rows: readonly BulkPreview[]) => done({ id: "u1", currency: "GBP", rows, notice: "" });
+
+/** A booker's page; with a file, unless nothing replies to it. */
+const story = (replies: ((api: FakeMemberApi) => void) | null) =>
+  onFakeRoot(<BulkScreen />, {
+    profile: BOOKER,
+    replies: ({ root, memberApi }) => {
+      memberApi.passengerLists.reply = () => done([]);
+      replies?.(memberApi);
+      const file = { name: "week.csv", text: () => Promise.resolve(bulkFile()) };
+      if (replies) void root.member().then(({ bulk }) => bulk.read(file));
+    },
+  });
+
+export const Full = meta.story(
+  story(({ bulkChecks, bulkSteps }) => {
+    bulkChecks.reply = () => upload(ROWS);
+    bulkSteps.reply = ([step]) =>
+      upload(
+        (step as { method: string }).method === ""
+          ? ROWS
+          : ROWS.map((each) => (each.errors.length > 0 ? each : { ...each, reference: `MET${each.line}` })),
+      );
+  }),
+);
+Full.test("books the rows that are in order once that is confirmed", async ({ canvas }) => {
+  await expect(await canvas.findByText("Phone is invalid")).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Book 2 rides" }));
+  await findText("Book 2 rides for £108.40?");
+  await confirm();
+  await findText("Booked: MET3");
+});
+
+/** No file yet. */
+export const Empty = meta.story(story(null));
+Empty.test("says what file it takes", () => findText("No file yet"));
+
+export const Loading = meta.story(story(() => undefined));
+Loading.test("says what is read", () => findText("Reading week.csv"));
+
+export const Error = meta.story(
+  story(({ bulkChecks }) => (bulkChecks.reply = () => ({ ok: false, error: TOO_OFTEN }))),
+);
+Error.test("says how long to wait", async () => {
+  await findText(TOO_OFTEN.message);
+  await confirm();
+});

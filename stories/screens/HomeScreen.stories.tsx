@@ -1,0 +1,60 @@
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { HomeScreen } from "#client/screens/home/HomeScreen.tsx";
+import type { PriceCategory } from "#domain/quote/price-list.ts";
+import preview from "#storybook/preview.tsx";
+import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
+import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
+import { isLoading, listStates } from "./list-states.tsx";
+
+const meta = preview.meta({ title: "Screens/HomeScreen", component: HomeScreen });
+
+const PRICES: readonly PriceCategory[] = ["Economy", "Standard", "Executive"].map((name) => ({
+  name,
+  items: [{ price: "from £9.00", description: "Inside the city" }],
+}));
+
+const SCREEN = <HomeScreen navigate={navigate} />;
+
+const states = listStates({
+  screen: SCREEN,
+  calls: ({ api }) => api.vehicleLists,
+  full: VEHICLES,
+  others: ({ api }) => {
+    api.priceLists.reply = () => done(PRICES);
+    api.enquiries.reply = () => done("");
+  },
+});
+
+export const Full = meta.story(states.Full);
+Full.test("sends an enquiry", async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { name: "Executive" })).toBeVisible();
+  canvas.getByRole("heading", { name: "Contact Us" }).scrollIntoView();
+  const boxes = { Name: "Ada", Email: "ada@example.com", Subject: "Umbrella", Message: "It is black." };
+  for (const [name, text] of Object.entries(boxes)) {
+    await userEvent.type(await canvas.findByRole("textbox", { name }), text);
+  }
+  await userEvent.click(canvas.getByRole("button", { name: "Send message" }));
+  await findText("Thank you. We've got your message and will reply by email.");
+  await confirm();
+});
+
+export const Empty = meta.story(
+  onFakeRoot(SCREEN, {
+    replies: ({ api }) => {
+      api.vehicleLists.reply = () => done(VEHICLES);
+      api.priceLists.reply = () => done([]);
+    },
+  }),
+);
+Empty.test("has no price list", () => findText("No price list yet"));
+
+export const Loading = meta.story(states.Loading);
+Loading.test("keeps the room of the prices", isLoading);
+
+export const Error = meta.story(states.Error);
+Error.test("loads the prices at a retry", async ({ canvas }) => {
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(canvas.getByRole("heading", { name: "Executive" })).toBeVisible());
+  await expect(canvas.queryByText(TOO_OFTEN.message)).toBeNull();
+});

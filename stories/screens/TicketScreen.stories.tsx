@@ -1,0 +1,47 @@
+import { expect, userEvent } from "storybook/test";
+import { TicketScreen } from "#client/screens/ticket/TicketScreen.tsx";
+import { STATUS } from "#domain/booking/status.ts";
+import preview from "#storybook/preview.tsx";
+import { aTicket } from "#stories/_fixtures/journey.ts";
+import { done } from "#tests/support/client/fake-client.ts";
+import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
+import { failsInDialog, isLoading, listStates } from "./list-states.tsx";
+
+const meta = preview.meta({ title: "Screens/TicketScreen", component: TicketScreen });
+
+const SCREEN = <TicketScreen rest={["code"]} navigate={navigate} />;
+
+const states = listStates({
+  screen: SCREEN,
+  calls: ({ api }) => api.tickets,
+  full: aTicket({ trackCode: "track" }),
+  others: ({ api }) => (api.receipts.reply = () => done(undefined)),
+});
+
+export const Full = meta.story(states.Full);
+Full.test("mails the receipt again, and leads to the car", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Resend receipt" }));
+  await findText("The receipt has been sent to your email address");
+  await userEvent.click(canvas.getByRole("button", { name: "Track your ride" }));
+  await expect(navigate).toHaveBeenLastCalledWith("tracking/track");
+});
+
+/** The payment is still on its way when the page opens. */
+export const CasePending = meta.story(
+  onFakeRoot(SCREEN, {
+    replies: ({ api }) => {
+      const replies = [aTicket({ status: STATUS.pending, isPaid: false, paymentMethod: "card" })];
+      api.tickets.reply = () => done(replies.pop() ?? aTicket());
+    },
+  }),
+);
+CasePending.test("looks again until the payment has arrived", async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1, name: "Booking confirmed" })).toBeVisible();
+  await expect(await canvas.findByRole("button", { name: "Resend receipt" })).toBeVisible();
+});
+
+export const Loading = meta.story(states.Loading);
+Loading.test("keeps the room of the ticket", isLoading);
+
+export const Error = meta.story(states.Error);
+Error.test("says why, and that there is no ticket", failsInDialog);

@@ -1,0 +1,97 @@
+import { expect, screen, userEvent } from "storybook/test";
+import { TrackingScreen } from "#client/screens/tracking/TrackingScreen.tsx";
+import { STATUS } from "#domain/booking/status.ts";
+import { NO_DRIVER_YET, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
+import { WATCH_CODE_PREFIX } from "#domain/booking/tracking/tracking.ts";
+import { metres } from "#domain/shared/units.ts";
+import preview from "#storybook/preview.tsx";
+import { aTicket } from "#stories/_fixtures/journey.ts";
+import { aDriver } from "#stories/_fixtures/rides.ts";
+import { done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import type { FakeRoot } from "#tests/support/client/fake-root.ts";
+import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
+import { isLoading, listStates } from "./list-states.tsx";
+
+const meta = preview.meta({ title: "Screens/TrackingScreen", component: TrackingScreen });
+
+const RIDE: TrackedRide = {
+  reference: "MET-20418",
+  status: STATUS.started,
+  version: 4,
+  leg: null,
+  otherLeg: null,
+  driver: aDriver(),
+  position: { lat: 51.5, lng: -0.2 },
+  positionAt: NOW,
+  distance: metres(2_100),
+  distanceText: "1.3 miles from the pickup",
+  etaText: "about 6 min",
+  recent: [],
+  cars: [],
+};
+
+/** Codes are far longer than references. */
+const CODE = "c".repeat(43);
+const at = (...rest: readonly string[]) => <TrackingScreen rest={rest} navigate={navigate} />;
+
+const others = ({ trackingCalls: { journey, photo, footprint, help } }: FakeRoot): void => {
+  journey.reply = () => done(aTicket({ status: STATUS.started, trackCode: CODE, watchCode: "watch-1" }));
+  photo.reply = () => done("");
+  footprint.reply = () => done([]);
+  help.reply = () => done(undefined);
+};
+
+const states = listStates({ screen: at(CODE), calls: ({ trackingCalls }) => trackingCalls.car, full: RIDE, others });
+
+export const Full = meta.story(states.Full);
+Full.test("tells the driver that the passenger is there", async ({ canvas }) => {
+  await expect(await canvas.findByText("Driver 6 min away")).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Can't find your driver?" }));
+  await userEvent.click(await screen.findByRole("button", { name: "I'm here" }));
+  await findText("We've told your driver you're there.");
+});
+
+/** By a link that the passenger shared. */
+export const CaseWatched = meta.story(
+  onFakeRoot(at(WATCH_CODE_PREFIX + CODE), {
+    replies: ({ trackingCalls }) => (trackingCalls.car.reply = () => done(RIDE)),
+  }),
+);
+CaseWatched.test("shows the car, and nothing of the journey", async ({ canvas }) => {
+  await expect(await canvas.findByText("The car is 6 min from the pickup")).toBeVisible();
+  await expect(canvas.queryByText(/Paddington/)).toBeNull();
+});
+
+/** No driver is assigned yet. */
+export const CaseWaiting = meta.story(
+  onFakeRoot(at(CODE), {
+    replies: (made) => {
+      others(made);
+      made.trackingCalls.car.reply = () => refused(2, NO_DRIVER_YET);
+    },
+  }),
+);
+CaseWaiting.test("says when the car can be followed", () => findText(NO_DRIVER_YET));
+
+/** The address names no ride. */
+export const Empty = meta.story(onFakeRoot(at(), {}));
+Empty.test("asks which ride is meant", async ({ canvas }) => {
+  const code = await canvas.findByRole("textbox", { name: "Reference or code" });
+  await userEvent.click(canvas.getByRole("button", { name: "Follow the ride" }));
+  await expect(code).toBeInvalid();
+  await userEvent.type(code, `https://metro.example/tracking/${CODE}{Enter}`);
+  await expect(navigate).toHaveBeenLastCalledWith(`tracking/${CODE}`);
+});
+
+export const Loading = meta.story(onFakeRoot(at(CODE), {}));
+Loading.test("keeps the room of the car", isLoading);
+
+export const Error = meta.story(
+  onFakeRoot(at(CODE), {
+    replies: (made) => {
+      others(made);
+      made.trackingCalls.car.reply = () => ({ ok: false, error: TOO_OFTEN });
+    },
+  }),
+);
+Error.test("says why no car is shown", () => findText(TOO_OFTEN.message));
