@@ -28,7 +28,8 @@ export const Full = meta.story(story(guest));
 Full.test("asks to sign in, and shows the page afterwards", async ({ canvas }) => {
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in" }));
   await userEvent.type(await dialog.findByRole("textbox", { name: "Email" }), CUSTOMER.email);
-  await userEvent.type(dialog.getByLabelText("Password"), "wrong1{Enter}");
+  await userEvent.type(dialog.getByLabelText("Password"), "wrong1");
+  await userEvent.click(dialog.getByRole("button", { name: "Sign in" }));
   await expect(await dialog.findByText("The email or the password is wrong.")).toBeVisible();
   await userEvent.clear(dialog.getByLabelText("Password"));
   await userEvent.type(dialog.getByLabelText("Password"), "right1{Enter}");
@@ -38,7 +39,7 @@ Full.test("mails a link to those who forgot their password", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }));
   const forgot = within(await screen.findByRole("dialog", { name: "Forgot password" }));
-  await userEvent.type(forgot.getByRole("textbox", { name: "Email" }), `${CUSTOMER.email}{Enter}`);
+  await userEvent.type(await forgot.findByRole("textbox", { name: "Email" }), `${CUSTOMER.email}{Enter}`);
   await findText("A password reset link has been sent to your email");
   await confirm();
 });

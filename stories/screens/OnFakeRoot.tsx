@@ -26,6 +26,13 @@ export interface ScreenSetup {
 /** The pages are complete without a map; JourneyMap has stories of its own. */
 const neverLoads: MapLoader = () => new Promise(() => undefined);
 
+const COMPANY: Partial<Configuration> = {
+  company: "Metro Cars",
+  about: "Home safe at any hour, at a price fixed before you book.",
+  phone: "020 7946 0018",
+  email: "hello@example.com",
+};
+
 /** How much fake time passes in one tick of the real one. */
 const TICK_MS = 50;
 
@@ -38,7 +45,7 @@ interface OnFakeRootProps extends ScreenSetup {
 /** Renders a real screen, or a whole page, over real stores whose API is a fake. */
 export function OnFakeRoot({ profile, configuration, replies, path = "/", children }: OnFakeRootProps): ReactNode {
   const [made] = useState(() => {
-    const loose = looseRoot(configuration);
+    const loose = looseRoot({ ...COMPANY, ...configuration });
     if (profile) loose.accounts.signIns.reply = () => done(profile);
     replies?.(loose);
     return loose;

@@ -30,14 +30,7 @@ export interface BookingPageProps {
 
 const PROFILES: Readonly<Record<Role, Profile | null>> = { guest: null, customer: CUSTOMER, booker: BOOKER };
 
-const COMPANY: Partial<Configuration> = {
-  company: "Metro Cars",
-  about: "Home safe at any hour, at a price fixed before you book.",
-  phone: "020 7946 0018",
-  email: "hello@example.com",
-  paymentMethods: ["card", "paypal", "cash"],
-  paypalClientId: "wallet",
-};
+const PAYMENT: Partial<Configuration> = { paymentMethods: ["card", "paypal", "cash"], paypalClientId: "wallet" };
 
 /** The real booking form in its page. Another template or role is another visit. */
 export function BookingPage(props: BookingPageProps): ReactNode {
@@ -50,7 +43,7 @@ export function BookingPage(props: BookingPageProps): ReactNode {
       key={template + role}
       path={props.path ?? (paysApart ? "/payment.html" : "/booking.html")}
       {...(profile && { profile })}
-      configuration={{ ...COMPANY, template, ...configuration }}
+      configuration={{ ...PAYMENT, template, ...configuration }}
       replies={(made) => {
         answer(made);
         if (at !== undefined) fillIn(made, template, at);
