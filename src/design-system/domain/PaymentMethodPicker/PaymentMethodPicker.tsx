@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import type { TextKey } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import choice from "#ds/internal/domain/choice.module.css";
+import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
 import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./PaymentMethodPicker.module.css";
 
@@ -31,7 +31,7 @@ const FACES: Readonly<Record<PaymentMethod, { icon: IconName; name: TextKey; hin
 };
 
 /**
- * The payment methods as radio buttons on cards: one method takes the whole width, two take a half each, three or more
+ * The payment methods as MUI's radio buttons on cards: one method takes the whole width, two take a half each, three or more
  * a quarter each.
  */
 export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode {
@@ -94,21 +94,19 @@ function MethodCard({ method, group, selected, disabled, onSelect }: MethodCardP
   const id = useId();
   const face = FACES[method];
   return (
-    <label className={`${choice.card} ${styles.card}`}>
+    <ChoiceCard component="label" className={styles.card}>
       <span className={styles.top}>
         <span className={styles.icon}>
           <Icon name={face.icon} />
         </span>
-        <input
-          className={choice.radio}
-          type="radio"
+        <ChoiceRadio
           name={group}
           value={method}
           checked={selected}
           disabled={disabled}
-          aria-labelledby={`${id}n`}
-          aria-describedby={`${id}h`}
-          onChange={onSelect}
+          labelledBy={`${id}n`}
+          describedBy={`${id}h`}
+          onSelect={onSelect}
         />
       </span>
       <span className={styles.texts}>
@@ -119,7 +117,7 @@ function MethodCard({ method, group, selected, disabled, onSelect }: MethodCardP
           {t(face.hint)}
         </span>
       </span>
-    </label>
+    </ChoiceCard>
   );
 }
 
@@ -129,12 +127,12 @@ function LoadingCards(): ReactNode {
     <>
       <span className="tk-visually-hidden">{t("payment.loading")}</span>
       {[0, 1].map((place) => (
-        <span key={place} className={`${choice.card} ${styles.card}`} aria-hidden="true">
+        <ChoiceCard key={place} component="span" className={styles.card} aria-hidden="true">
           <span className={styles.top}>
             <span className={pulse.pulse} />
           </span>
           <span className={pulse.pulse} />
-        </span>
+        </ChoiceCard>
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import choice from "#ds/internal/domain/choice.module.css";
+import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
 import pulse from "#ds/internal/domain/pulse.module.css";
 import styles from "./PriceTierPicker.module.css";
 
@@ -26,7 +26,7 @@ export interface PriceTierPickerProps {
   disabled?: boolean;
 }
 
-/** The choice between the tenant's three price tiers, as one row of radio buttons. */
+/** The choice between the tenant's three price tiers, as one row of MUI's radio buttons on cards. */
 export function PriceTierPicker({
   tiers,
   value,
@@ -51,23 +51,21 @@ export function PriceTierPicker({
       <span className={styles.row}>
         {loading
           ? [0, 1, 2].map((place) => (
-              <span key={place} className={`${choice.card} ${styles.card}`} aria-hidden="true">
+              <ChoiceCard key={place} component="span" className={styles.card} aria-hidden="true">
                 <span className={pulse.pulse} />
-              </span>
+              </ChoiceCard>
             ))
           : tiers.map(({ tier, name }) => (
-              <label key={tier} className={`${choice.card} ${styles.card}`}>
-                <input
-                  className={choice.radio}
-                  type="radio"
+              <ChoiceCard key={tier} component="label" className={styles.card}>
+                <ChoiceRadio
                   name={id}
                   value={tier}
                   checked={tier === value}
                   disabled={disabled}
-                  onChange={() => onChange(tier)}
+                  onSelect={() => onChange(tier)}
                 />
                 <span className={styles.name}>{name}</span>
-              </label>
+              </ChoiceCard>
             ))}
       </span>
     </div>

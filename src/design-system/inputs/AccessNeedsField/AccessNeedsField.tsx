@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import AccordionDetails from "@mui/material/AccordionDetails";
+import FormGroup from "@mui/material/FormGroup";
 import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { CheckField } from "#ds/inputs/CheckField/index.ts";
+import { Folded, Head } from "./access-styles.ts";
 import styles from "./AccessNeedsField.module.css";
 
 /** Props of {@link AccessNeedsField}. */
@@ -21,10 +24,11 @@ export interface AccessNeedsFieldProps {
   disabled?: boolean;
 }
 
-/** A passenger's access needs as checkboxes. Most passengers have none, so the field can be folded. */
+/** A passenger's access needs as checkboxes. Most passengers have none, so the field can be folded: MUI's Accordion. */
 export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldProps): ReactNode {
   const { t, locale } = useAreaTexts(ACCESS_TEXTS);
-  const { needs, error = null } = props;
+  const id = useId();
+  const { needs } = props;
   if (!folded) {
     return (
       <fieldset className={styles.root} data-c="AccessNeedsField">
@@ -41,19 +45,25 @@ export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldP
           locale,
         );
   return (
-    <details className={styles.folded} data-c="AccessNeedsField" data-invalid={error === null ? undefined : ""}>
-      <summary className={styles.toggle}>
+    <Folded
+      data-c="AccessNeedsField"
+      disableGutters
+      slots={{ heading: "div" }}
+      slotProps={{ region: { role: "group", "aria-labelledby": `${id}t` } }}
+    >
+      <Head id={id} aria-controls={`${id}b`} expandIcon={<Icon name="chevron-down" size="small" />}>
         <Icon name="heart" size="small" />
         <span className={styles.words}>
-          <span className={styles.title}>{t("access.title")}</span>
+          <span className={styles.title} id={`${id}t`}>
+            {t("access.title")}
+          </span>
           <span className={styles.summed}>{summed}</span>
         </span>
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <div role="group" aria-label={t("access.title")} className={styles.body}>
+      </Head>
+      <AccordionDetails>
         <Boxes {...props} />
-      </div>
-    </details>
+      </AccordionDetails>
+    </Folded>
   );
 }
 
@@ -62,7 +72,7 @@ function Boxes({ needs, onNeed, error = null, disabled = false }: AccessNeedsFie
   return (
     <>
       <p className={styles.text}>{t("access.text")}</p>
-      <div className={styles.boxes}>
+      <FormGroup className={styles.boxes}>
         {ACCESS_NEEDS.map((need) => (
           <CheckField
             key={need}
@@ -72,7 +82,7 @@ function Boxes({ needs, onNeed, error = null, disabled = false }: AccessNeedsFie
             onChange={(on) => onNeed(need, on)}
           />
         ))}
-      </div>
+      </FormGroup>
       {error === null ? null : (
         <p className={styles.error} role="alert">
           <Icon name="error" size="small" />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import styles from "./CheckField.module.css";
+import { Box, Line, Message } from "./check-styles.ts";
 
 /** Props of {@link CheckField}. */
 export interface CheckFieldProps {
@@ -23,34 +23,40 @@ export interface CheckFieldProps {
   inputId?: string;
 }
 
-/** A checkbox with its label. The whole line takes the press. */
+/** MUI's Checkbox with its label in a FormControlLabel. The whole line takes the press. */
 export function CheckField(props: CheckFieldProps): ReactNode {
   const { label, checked, onChange, note, error = null, disabled = false } = props;
   const generated = useId();
   const inputId = props.inputId ?? generated;
   const described = error !== null || (note !== undefined && note !== "");
   return (
-    <div className={styles.root} data-c="CheckField" data-invalid={error === null ? undefined : ""}>
-      <label className={styles.line} data-disabled={disabled ? "" : undefined}>
-        <input
-          id={inputId}
-          className={styles.input}
-          type="checkbox"
-          checked={checked}
-          disabled={disabled}
-          aria-required={props.required}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={described ? `${inputId}-message` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span className={styles.mark} aria-hidden="true">
-          <Icon name="check" size="small" />
-        </span>
-        <span className={styles.label}>{label}</span>
-      </label>
-      <div className={styles.message}>
+    <div data-c="CheckField">
+      <Line
+        disabled={disabled}
+        label={label}
+        control={
+          <Box
+            checked={checked}
+            icon={<Tick />}
+            checkedIcon={<Tick />}
+            data-invalid={error === null ? undefined : ""}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{
+              input: {
+                id: inputId,
+                "aria-required": props.required,
+                "aria-invalid": error === null ? undefined : true,
+                "aria-describedby": described ? `${inputId}-message` : undefined,
+              },
+            }}
+          />
+        }
+      />
+      <Message>
         <FieldMessage id={`${inputId}-message`} error={error} note={note} />
-      </div>
+      </Message>
     </div>
   );
 }
+
+const Tick = (): ReactNode => <Icon name="check" size="small" />;
