@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { nextFitting } from "#domain/journey/capacity.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
@@ -80,7 +80,7 @@ CaseList.test("[WIZ-017] the rows are in the chosen order, which stays", async (
     });
   const offered = names();
   await userEvent.click(canvas.getByRole("combobox", { name: "Sort by" }));
-  await userEvent.click(canvas.getByRole("option", { name: "Most seats" }));
+  await userEvent.click(screen.getByRole("option", { name: "Most seats" }));
   await expect(names()).not.toEqual(offered);
   const seats = names().map((id) => VEHICLES.find((vehicle) => vehicle.id === id)?.passengers ?? 0);
   const fitting = seats.slice(0, offersFor(aLoad({ passengers: 2, luggage: 3 }), 1).filter(({ fits }) => fits).length);

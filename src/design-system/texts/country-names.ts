@@ -4,14 +4,12 @@ import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 export interface NamedCountry {
   readonly iso: string;
   readonly name: string;
-  /** Its dialing code, "+44". */
-  readonly code: string;
 }
 
 /** Every country by its name in a language, in the order of that language's alphabet. */
 export function countriesIn(locale: string): readonly NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
-  return DIALING_CODES.map(([iso, code]) => ({ iso, code, name: names.of(iso.toUpperCase()) ?? iso })).toSorted(
-    (a, b) => a.name.localeCompare(b.name, locale),
+  return DIALING_CODES.map(([iso]) => ({ iso, name: names.of(iso.toUpperCase()) ?? iso })).toSorted((a, b) =>
+    a.name.localeCompare(b.name, locale),
   );
 }
