@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { DateRangeField, type DateRangeFieldProps } from "#ds/inputs/DateRangeField/index.ts";
 import preview from "#storybook/preview.tsx";
 import { day } from "#stories/_fixtures/rides.ts";
@@ -40,7 +40,7 @@ export const Default = meta.story({ tags: ["visual"] });
 Default.test("[HIST-005] offers the past 3, 6, 12 months and all", async ({ canvas }) => {
   const names = canvas.getAllByRole("radio").map((radio) => radio.textContent);
   await expect(names).toEqual(["Past 3 months", "Past 6 months", "Past 12 months", "All"]);
-  await expect(canvas.getByRole("textbox", { name: "From" })).toHaveValue("18/03/2026");
+  await expect(await canvas.findByRole("group", { name: "From" })).toHaveTextContent("18/03/2026");
 });
 
 export const Filled = meta.story({
@@ -77,9 +77,15 @@ export const LongText = meta.story({
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 
+const edge = (of: HTMLElement | undefined, side: "left" | "right") => of?.getBoundingClientRect()[side] ?? 0;
+/** The three parts of each day. */
+const chunks = (parts: readonly HTMLElement[]) => [parts.slice(0, 3), parts.slice(3)];
+
 Rtl.test("digits run from left to right, and begin at the page's own side", async ({ canvas }) => {
-  for (const box of await canvas.findAllByRole("textbox")) {
-    await expect(box).toHaveStyle({ direction: "ltr", textAlign: "right" });
+  for (const [day, , year] of chunks(await canvas.findAllByRole("spinbutton"))) {
+    await expect(edge(day, "left")).toBeLessThan(edge(year, "left"));
+    const frame = day?.closest(".MuiPickersFilledInput-root");
+    await expect((frame?.getBoundingClientRect().right ?? 0) - edge(year, "right")).toBeLessThan(40);
   }
 });
 
@@ -88,22 +94,40 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
 FlowKeyboard.test(
-  "keyboard: arrows choose a period; a day is typed; what is none is said when the box is left",
+  "keyboard: arrows choose a period; a day is typed, with separators or without",
   async ({ args: { onChange }, canvas }) => {
+    const from = within(await canvas.findByRole("group", { name: "From" }));
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}");
     await expect(onChange).toHaveBeenLastCalledWith({ kind: "past", months: 6 });
-    const from = canvas.getByRole("textbox", { name: "From" });
-    await userEvent.clear(from);
-    await userEvent.type(from, "1/5/2026");
+    await userEvent.click(from.getByRole("spinbutton", { name: "Day" }));
+    await userEvent.keyboard("01052026");
     await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2026-05-01", to: "2026-06-17" });
-    await expect(from).toHaveValue("1/5/2026");
-    await userEvent.clear(from);
-    await userEvent.type(from, "31/2/2026");
-    await expect(from).not.toBeInvalid();
-    await userEvent.tab();
-    await expect(from).toBeInvalid();
-    await expect(from).toHaveAccessibleDescription("Enter a date, for example 24/12/2026");
-    await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: null, to: "2026-06-17" });
+    await userEvent.click(from.getByRole("spinbutton", { name: "Day" }));
+    await userEvent.keyboard("2/6/2025");
+    await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2025-06-02", to: "2026-06-17" });
   },
 );
+
+FlowKeyboard.test("what is no day is said when the box is left", async ({ args: { onChange }, canvas }) => {
+  const group = await canvas.findByRole("group", { name: "From" });
+  await userEvent.click(within(group).getByRole("spinbutton", { name: "Month" }));
+  await userEvent.keyboard("{Backspace}");
+  await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: null, to: "2026-06-17" });
+  await expect(canvas.queryByText("Enter a date, for example 24/12/2026")).toBeNull();
+  await userEvent.click(canvas.getByRole("radio", { name: "Past 12 months" }));
+  await userEvent.click(within(group).getByRole("spinbutton", { name: "Month" }));
+  await userEvent.keyboard("{Backspace}");
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByText("Enter a date, for example 24/12/2026")).toBeVisible();
+});
+
+FlowKeyboard.test("a day is picked in the calendar", async ({ args: { onChange }, canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Choose the last day from a calendar" }));
+  const calendar = within(await screen.findByRole("dialog"));
+  await userEvent.click(calendar.getByRole("gridcell", { name: "20" }));
+  await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2026-03-18", to: "2026-06-20" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -11,6 +11,7 @@ import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { goTo } from "./support/browser.ts";
 import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
+import { typeDay } from "./support/type-day.ts";
 
 const CENTRE = { costs: { "Cost centre": "AT-1234" } };
 
@@ -143,8 +144,8 @@ describe("a booker's week", () => {
       await goTo(page, `${stage.url}/invoice.html`);
       await button("New invoice").click();
       const days = page.getByRole("dialog", { name: "New invoice" });
-      await days.getByRole("textbox", { name: "From" }).fill(nextWeek(0));
-      await days.getByRole("textbox", { name: "To" }).fill(nextWeek(6));
+      await typeDay(days, "From", nextWeek(0));
+      await typeDay(days, "To", nextWeek(6));
       await button("Create invoice").click();
       const [pdf] = await Promise.all([
         page.waitForEvent("download"),

@@ -7,6 +7,7 @@ import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { goTo, PHONE } from "./support/browser.ts";
 import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
+import { typeDay } from "./support/type-day.ts";
 
 const stage = setStage();
 
@@ -67,8 +68,8 @@ describe("a booker of a business", () => {
     await button(page, "New invoice").click();
     const dialog = page.getByRole("dialog", { name: "New invoice" });
     // Far back, where the demo has no invoice of its own.
-    await dialog.getByRole("textbox", { name: "From" }).fill("01/02/2020");
-    await dialog.getByRole("textbox", { name: "To" }).fill("29/02/2020");
+    await typeDay(dialog, "From", "01/02/2020");
+    await typeDay(dialog, "To", "29/02/2020");
     await button(page, "Create invoice").click();
     const mine = page.getByRole("row", { name: /1 Feb 2020 – 29 Feb 2020/ });
     await mine.waitFor();
@@ -83,7 +84,7 @@ describe("a booker of a business", () => {
 
     await mine.getByRole("button", { name: /Edit invoice/ }).click();
     const update = page.getByRole("dialog", { name: "Update invoice" });
-    await update.getByRole("textbox", { name: "To" }).fill("15/02/2020");
+    await typeDay(update, "To", "15/02/2020");
     await update.getByRole("button", { name: "Save" }).click();
     const changed = page.getByRole("row", { name: /1 Feb 2020 – 15 Feb 2020/ });
     await changed.getByRole("button", { name: /Delete invoice/ }).click();

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from "react";
 import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { PAST_MONTHS, type DateRange, type PastMonths } from "#domain/shared/time/date-range.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./DateRangeField.module.css";
-import { DayBox } from "./DayBox.tsx";
 
 /** Props of {@link DateRangeField}. */
 export interface DateRangeFieldProps {
@@ -30,7 +31,9 @@ export interface DateRangeFieldProps {
   inputId?: string;
 }
 
-/** A period: the past so many months at one press, or any two days, typed or picked in the device's calendar. */
+const dayBoxes = lazyPart(async () => (await import("./DayBoxes.tsx")).default);
+
+/** A period: the past so many months at one press, or any two days, typed or picked in MUI's date pickers. */
 export function DateRangeField(props: DateRangeFieldProps): ReactNode {
   const { label, value, periods = PAST_MONTHS, days = true, error = null, onChange, disabled = false } = props;
   const { t } = useAreaTexts(RIDE_TEXTS);
@@ -62,26 +65,27 @@ export function DateRangeField(props: DateRangeFieldProps): ReactNode {
         />
       )}
       {days && (
-        <div className={styles.days}>
-          <DayBox
-            id={id}
-            label={t("dateRange.from")}
-            calendarLabel={t("dateRange.openFrom")}
-            day={typed.from}
-            invalid={error !== null}
-            disabled={disabled}
-            onDay={(from) => onChange({ kind: "days", from, to: typed.to })}
-          />
-          <DayBox
-            id={`${id}-to`}
-            label={t("dateRange.to")}
-            calendarLabel={t("dateRange.openTo")}
-            day={typed.to}
-            invalid={error !== null}
-            disabled={disabled}
-            onDay={(to) => onChange({ kind: "days", from: typed.from, to })}
-          />
-        </div>
+        <dayBoxes.Part
+          invalid={error !== null}
+          disabled={disabled}
+          boxes={[
+            {
+              id,
+              label: t("dateRange.from"),
+              calendarLabel: t("dateRange.openFrom"),
+              day: typed.from,
+              onDay: (from) => onChange({ kind: "days", from, to: typed.to }),
+            },
+            {
+              id: `${id}-to`,
+              label: t("dateRange.to"),
+              calendarLabel: t("dateRange.openTo"),
+              day: typed.to,
+              onDay: (to) => onChange({ kind: "days", from: typed.from, to }),
+            },
+          ]}
+          waiting={<SkeletonBlock shape="form" count={1} />}
+        />
       )}
       <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
