@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
 import { phoneFault } from "#domain/people/contact/phone.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
@@ -60,8 +60,8 @@ function Owned(props: PhoneFieldProps) {
 export const Default = meta.story({
   tags: ["visual"],
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole("textbox", { name: "Phone" })).toBeVisible();
-    await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveDisplayValue(/United Kingdom/);
+    await expect(await canvas.findByRole("textbox", { name: "Phone" })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveTextContent(/United Kingdom/);
   }),
 });
 
@@ -71,7 +71,7 @@ export const Error = meta.story({
   tags: ["visual"],
   args: { number: "7700", error: "Phone is invalid" },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription("Phone is invalid");
+    await expect(await canvas.findByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription("Phone is invalid");
   }),
 });
 
@@ -103,7 +103,7 @@ export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own
 FlowKeyboard.test(
   "keyboard: [WID-013] letters and a leading 0 are blocked while typing",
   async ({ canvas, args: { onNumber } }) => {
-    const box = canvas.getByRole("textbox", { name: "Phone" });
+    const box = await canvas.findByRole("textbox", { name: "Phone" });
     await userEvent.tab();
     await userEvent.tab();
     await expect(box).toHaveFocus();
@@ -116,7 +116,7 @@ FlowKeyboard.test(
 FlowKeyboard.test(
   "[WID-013] a leading 0 is stripped on paste, a pasted country code is taken apart",
   async ({ canvas, args: { onDialingCode } }) => {
-    const box = canvas.getByRole("textbox", { name: "Phone" });
+    const box = await canvas.findByRole("textbox", { name: "Phone" });
     await userEvent.click(box);
     await userEvent.paste("07700 900 123");
     await expect(box).toHaveValue("7700900123");
@@ -124,22 +124,81 @@ FlowKeyboard.test(
     await userEvent.paste("+353 87 123 4567");
     await expect(box).toHaveValue("871234567");
     await expect(onDialingCode).toHaveBeenCalledWith("+353");
-    await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveDisplayValue(/Ireland/);
+    await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveTextContent(/Ireland/);
   },
 );
 
 FlowKeyboard.test(
   "a country that shares its code stays the one that was picked",
   async ({ canvas, args: { onDialingCode } }) => {
-    const select = canvas.getByRole("combobox", { name: "Dialing code" });
-    await userEvent.selectOptions(select, "ca");
+    const box = await canvas.findByRole("textbox", { name: "Phone" });
+    const code = canvas.getByRole("combobox", { name: "Dialing code" });
+    await userEvent.click(code);
+    const list = await screen.findByRole("listbox", { name: "Dialing code" });
+    await userEvent.click(within(list).getByRole("option", { name: "Canada +1" }));
     await expect(onDialingCode).toHaveBeenCalledWith("+1");
-    await expect(select).toHaveDisplayValue(/Canada/);
+    await expect(code).toHaveTextContent(/Canada/);
+    await waitFor(() => expect(screen.queryByRole("listbox", { hidden: true })).toBeNull());
+    await userEvent.type(box, "6135550142");
+    await expect(code).toHaveTextContent(/Canada/);
+    await userEvent.clear(box);
+    await expect(code).toHaveTextContent(/Canada/);
   },
 );
 
+FlowKeyboard.test("keyboard: an arrow opens the list, letters find a country", async ({ canvas, args: { onBlur } }) => {
+  await canvas.findByRole("textbox", { name: "Phone" });
+  const code = canvas.getByRole("combobox", { name: "Dialing code" });
+  await userEvent.tab();
+  await expect(code).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  const list = await screen.findByRole("listbox", { name: "Dialing code" });
+  await waitFor(() => expect(within(list).getByRole("option", { name: "United Kingdom +44" })).toHaveFocus());
+  await userEvent.keyboard("ir");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await waitFor(() => expect(code).toHaveFocus());
+  await expect(code).toHaveTextContent(/Ireland/);
+  await waitFor(() => expect(screen.queryByRole("listbox", { hidden: true })).toBeNull());
+  // The list belongs to the field: it was not left.
+  await expect(onBlur).not.toHaveBeenCalled();
+});
+
+/** The list of countries, open. */
+export const CaseCountries = meta.story({
+  tags: ["visual"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox"));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("role", "option"));
+  },
+});
+
+/** A number of the company's own country under another one's code. */
+export const CaseBetterCode = meta.story({
+  tags: ["visual"],
+  args: { dialingCode: "+1", number: "7400123456", error: "Phone is invalid", betterCode: "+44" },
+});
+
+export const FlowBetterCode = meta.story({
+  globals: { locale: "en" },
+  args: { dialingCode: "+1", betterCode: "+44" },
+  render: (own) => <Owned {...own} />,
+});
+
+FlowBetterCode.test("a number of another country is offered its code with one press", async ({ canvas, args }) => {
+  const box = await canvas.findByRole("textbox", { name: "Phone" });
+  await userEvent.type(box, "07400 123456");
+  await userEvent.tab();
+  await expect(box).toHaveAccessibleDescription("Phone is invalid");
+  await userEvent.click(canvas.getByRole("button", { name: /^Change to United Kingdom/ }));
+  await expect(args.onDialingCode).toHaveBeenCalledWith("+44");
+  await expect(args.onNumber).toHaveBeenLastCalledWith("7400123456");
+  await expect(canvas.getByRole("combobox", { name: "Dialing code" })).toHaveTextContent(/United Kingdom/);
+  await expect(box).toHaveFocus();
+  await expect(box).toHaveValue("7400123456");
+});
+
 FlowKeyboard.test("[WID-012] a number that cannot exist is refused when the field is left", async ({ canvas }) => {
-  const box = canvas.getByRole("textbox", { name: "Phone" });
+  const box = await canvas.findByRole("textbox", { name: "Phone" });
   await userEvent.type(box, "1111111111");
   await userEvent.tab();
   await expect(box).toHaveAccessibleDescription("Phone is invalid");

@@ -135,6 +135,7 @@ CaseEditors.test("[WID-006] ten editors, each with its label and its line for wh
 
 CaseEditors.test("[WID-006] each editor takes what it is for", async ({ canvas }) => {
   const editor = (label: keyof typeof WRONG): HTMLElement => canvas.getByLabelText(label);
+  await canvas.findByLabelText("Phone");
   await expect(editor("Note to driver").tagName).toBe("TEXTAREA");
   await expect(editor("Email")).toHaveAttribute("type", "email");
   await expect(editor("Phone")).toHaveAttribute("type", "tel");

@@ -71,6 +71,8 @@ describe("GET /api/configuration", () => {
       airports: [{ iata_code: "LCY", icao_code: "EGLC", airport_name: "London City Airport", city_name: "London" }],
       baselat: 51.25,
       baselng: -0.75,
+      // Of the country whose clocks the tenant's show: Europe/London.
+      dialingcode: "+44",
     });
     expect((await server.call("configuration", {})).airports).toEqual([]);
   });

@@ -143,7 +143,7 @@ const JOURNEYS: readonly Journey[] = [
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
       "client/screens/booking/steps/later-steps.lazy",
       ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),
-      "domain/people/contact/phone-check",
+      ...within("design-system/inputs/PhoneField", "PhoneInput", "plan-check"),
     ],
     steps: () => [
       ...whereAndWhen("", "Buckingham Palace"),
@@ -247,7 +247,7 @@ const JOURNEYS: readonly Journey[] = [
     misses: [
       ...within("client/screens/members", "BookingDetailScreen", "BookingsScreen", "BulkScreen", "DashboardScreen"),
       ...within("client/screens/members", "InvoicesScreen", "PassengersScreen", "PlacesScreen", "StatementScreen"),
-      "design-system/domain/BookingChart/WeekBars",
+      ...within("design-system", "domain/BookingChart/WeekBars", "inputs/DateRangeField/DayBoxes"),
     ],
     member: "booker@example.com",
     steps: () => [
@@ -255,6 +255,7 @@ const JOURNEYS: readonly Journey[] = [
       opened("dashboard.html", (page) => page.getByRole("img", { name: /Bar chart/ }).waitFor()),
       opened("invoice.html", heading("Your invoices")),
       opened("commission.html", heading("Commission statement")),
+      { act: nothing, shows: (page) => page.getByRole("group", { name: "From" }).waitFor() },
       opened("bulkbooking.html", heading("Book from a file")),
       opened("passengers.html", heading("Saved passengers")),
       opened("addressbook.html", heading("My Places")),

@@ -13,7 +13,7 @@ import { contactOf, EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { useMemberStores } from "./members.ts";
-import { usePhonePlans, useSessionStore } from "./stores.ts";
+import { useBookingDraft, usePhonePlans, useSessionStore } from "./stores.ts";
 
 /** A form that lives as long as the component. */
 export function useForm<Values extends object>(make: () => FieldFormDeps<Values>): FieldForm<Values> {
@@ -40,8 +40,10 @@ export function useSignInForm() {
 export function useSignUpForm() {
   const session = useSessionStore();
   const plans = usePhonePlans();
+  const { contact } = useBookingDraft();
   return useForm(() => ({
-    initial: { ...EMPTY_CONTACT, ...NO_PAIR },
+    // The booking's code: the one that the visitor starts with, or has chosen.
+    initial: { ...EMPTY_CONTACT, dialingCode: contact.values.dialingCode, ...NO_PAIR },
     secrets: ["password", "confirm"],
     faults: (values) => signUpFaults(values, plans.isPhone),
     send: ({ password, confirm: _same, ...person }) => session.signUp(person, password),

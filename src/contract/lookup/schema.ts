@@ -93,6 +93,8 @@ export const configuration = {
     source: z.number().int(),
     zone: z.string(),
     currencycode: z.string(),
+    /** Of the tenant's country, which its zone says. */
+    dialingcode: z.string(),
     guestsallowed: z.boolean(),
     flightinline: z.boolean(),
     flightmandatory: z.boolean(),

@@ -1,6 +1,7 @@
 import {
   DEFAULT_BASE,
   DEFAULT_CURRENCY,
+  DEFAULT_DIALING_CODE,
   DEFAULT_LEAD_MINUTES,
   QUOTE_TIMEOUT_DEFAULT_MINUTES,
   TENANT_DEFAULTS,
@@ -66,6 +67,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
     autoOpenChat: root.flag(false, "autoopenchat"),
     zone: root.text("zone") || "Europe/London",
     currency: root.text("currencycode") || DEFAULT_CURRENCY,
+    dialingCode: root.text("dialingcode") || DEFAULT_DIALING_CODE,
     source: root.number(TENANT_DEFAULTS.source, "source"),
     template: TEMPLATE_IDS.find((id) => id === root.text("template")) ?? TENANT_DEFAULTS.template,
     base: { lat: root.number(DEFAULT_BASE.lat, "baselat"), lng: root.number(DEFAULT_BASE.lng, "baselng") },

@@ -1,6 +1,9 @@
+import { dialingCodeOf } from "#domain/people/contact/dialing-codes.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Instant } from "#domain/shared/units.ts";
+import { countryOfZone } from "#domain/tenant/tenant-country.ts";
+import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 import { trackingCodeOf, type TenantAirport, type TenantSettings } from "#domain/tenant/settings.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
@@ -73,6 +76,7 @@ export function configurationReply(tenant: TenantOffer, now: Instant, withAirpor
     source: settings.source,
     zone: settings.zone,
     currencycode: settings.currency,
+    dialingcode: dialingCodeOf(countryOfZone(settings.zone) ?? DEFAULT_COUNTRY),
     guestsallowed: settings.guestsAllowed,
     flightinline: settings.flightInline,
     flightmandatory: settings.flightMandatory,

@@ -47,6 +47,8 @@ export interface Configuration {
   /** IANA zone of the tenant's clocks. */
   readonly zone: string;
   readonly currency: string;
+  /** Dialing code of the tenant's country, "+44". */
+  readonly dialingCode: string;
   readonly source: number;
   readonly template: TemplateId;
   readonly base: LatLng;

@@ -31,7 +31,10 @@ export interface ChangeRules {
 }
 
 /** A tenant's settings: the browser's configuration, and public keys and links that the server only passes on. */
-export interface TenantSettings extends Omit<Configuration, "tenant" | "trackingCode" | "serverTime" | "airports"> {
+export interface TenantSettings extends Omit<
+  Configuration,
+  "tenant" | "trackingCode" | "serverTime" | "airports" | "dialingCode"
+> {
   /** Language of the tenant's pages, BCP 47. */
   readonly locale: string;
   readonly airports: readonly TenantAirport[];

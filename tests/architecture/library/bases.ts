@@ -3,11 +3,13 @@ import { components } from "#ds/theme/mui-components.ts";
 import { palette, typography } from "#ds/theme/mui-values.ts";
 import type { Component } from "./component.ts";
 
-const IMPORT = /^import (?!type )[^;]*? from "@mui\/(?:material|x-date-pickers)\/([A-Z]\w*)";/gm;
+const IMPORT = /^import (?!type )[^;]*? from "(?:@mui\/(?:material|x-date-pickers)\/([A-Z]\w*)|mui-tel-input)";/gm;
 
-/** MUI's components that a part imports by path, sorted: `["Button", "Typography"]`. */
+/** MUI's components that a part imports by path, and the telephone input made of them, sorted: `["Button"]`. */
 export const basesOf = ({ sources }: Pick<Component, "sources">): string[] =>
-  [...new Set(sources.flatMap(({ text }) => [...text.matchAll(IMPORT)].map((match) => match[1] ?? "")))].sort();
+  [
+    ...new Set(sources.flatMap(({ text }) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? "MuiTelInput"))),
+  ].sort();
 
 /** Values of the theme that MUI's own styles of a component read. */
 const OWN_VALUES: Readonly<Record<string, unknown>> = {

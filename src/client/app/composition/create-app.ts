@@ -102,7 +102,7 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox, p
     clock,
     steps: manifest.steps,
     createSections,
-    loadPhoneCheck: async () => (await import("#domain/people/contact/phone-check.ts")).isDiallable,
+    loadPhoneCheck: async () => (await import("#ds/inputs/PhoneField/plan-check.ts")).isInPlan,
     newId,
     sandbox,
     lite: isLitePath(path),

@@ -23,6 +23,7 @@ import {
 } from "#tests/support/client/fake-client.ts";
 import { GENERIC, startRoot } from "#tests/support/client/fake-root.ts";
 import { App } from "#client/app/entry/App.tsx";
+import { newStyleCache } from "#ds/support/style-cache.ts";
 import { createApp } from "#client/app/composition/create-app.ts";
 import { fixedScheme } from "#client/app/entry/scheme.ts";
 import { startUp } from "./start-up.ts";
@@ -144,7 +145,13 @@ describe("the site that shows the page", () => {
     const draw = async () => {
       const page = (
         <StaticRouter location="/booking.html">
-          <App app={app} scheme={fixedScheme("light")} start={() => () => undefined} onNavigator={() => undefined} />
+          <App
+            app={app}
+            scheme={fixedScheme("light")}
+            styleCache={newStyleCache("ltr")}
+            start={() => () => undefined}
+            onNavigator={() => undefined}
+          />
         </StaticRouter>
       );
       return new Response((await renderStatic(page)).prelude).text();
@@ -362,6 +369,13 @@ describe("the visitor's country", () => {
       null,
     ]);
     silent.end();
+  });
+
+  it("is the tenant's while nobody answers", async () => {
+    const { root, over, end } = begin((api) => (api.where = refused(0)), "", false, { dialingCode: "+353" });
+    await over();
+    expect(root.booking.draft.contact.values.dialingCode).toBe("+353");
+    end();
   });
 
   it("[TEN-011] changes nothing that somebody has typed", async () => {

@@ -75,15 +75,16 @@ async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSigna
   else root.reportError(found.error);
 }
 
-/** The country is requested once and stored; it only sets the initial dialing code. */
-async function findCountry(root: RootStore, { api, storage }: StartUpDeps, signal: AbortSignal): Promise<void> {
+/** The country is requested once and stored; it only sets the initial dialing code. Without an answer, the tenant's. */
+async function findCountry({ booking, tenant }: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+  const { api, storage } = deps;
   const kept = storage.read(COUNTRY_KEY);
-  if (kept !== null) return suggestDialingCode(root.booking.draft.contact, await dialingCode(kept));
-  const answer = await api.country(signal);
+  const answer = kept === null ? await api.country(signal) : { ok: true as const, value: kept };
   if (signal.aborted) return;
-  const country = answer.ok && /^[a-z]{2}$/.test(answer.value) ? answer.value : DEFAULT_COUNTRY;
-  if (answer.ok) storage.write(COUNTRY_KEY, country);
-  suggestDialingCode(root.booking.draft.contact, await dialingCode(country));
+  const country = answer.ok ? (/^[a-z]{2}$/.test(answer.value) ? answer.value : DEFAULT_COUNTRY) : null;
+  if (country !== null && kept === null) storage.write(COUNTRY_KEY, country);
+  const code = country === null ? tenant.configuration.dialingCode : await dialingCode(country);
+  suggestDialingCode(booking.draft.contact, code);
 }
 
 /** The list of all countries is only fetched for visitors from abroad; others load it with the phone field. */

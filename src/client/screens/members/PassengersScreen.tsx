@@ -107,6 +107,7 @@ const PassengerDialog = observer(function PassengerDialog({ passenger, open, onC
       <PassengerForm
         values={person}
         errors={errors}
+        betterCode={plans.betterCode(person)}
         onChange={(field, value) => form.change(field, value)}
         onBlur={(field) => {
           if (field === "phone") void plans.fetch();

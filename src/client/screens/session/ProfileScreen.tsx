@@ -81,6 +81,7 @@ const EditDialog = observer(function EditDialog({
         {...props}
         mode="profile"
         values={person}
+        betterCode={plans.betterCode(person)}
         ticks={{ sms, offers }}
         onTick={(tick, ticked) => tick !== "remember" && form.change(tick, ticked)}
         onBlur={(field) => {

@@ -100,7 +100,7 @@ export class RootStore {
     const { api, clock, newId, session, configuration, sandbox, openCheckout } = deps;
     this.extras = deps.extras;
     this.session = session;
-    this.phonePlans = new PhonePlans(deps.loadPhoneCheck);
+    this.phonePlans = new PhonePlans(deps.loadPhoneCheck, configuration.dialingCode);
     this.clock = new ClockStore(clock, instant(configuration.serverTime));
     this.tenant = new TenantStore({ configuration, api, lite: deps.lite });
     this.dialogs = new DialogStore();

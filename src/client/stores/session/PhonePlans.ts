@@ -5,15 +5,28 @@ import { isPhoneText, type PhoneCheck } from "#domain/people/contact/phone.ts";
 export class PhonePlans {
   private check: PhoneCheck | null = null;
   private readonly load: () => Promise<PhoneCheck>;
+  private readonly home: string;
 
-  constructor(load: () => Promise<PhoneCheck>) {
+  /** @param home dialing code of the tenant's country, "+44". */
+  constructor(load: () => Promise<PhoneCheck>, home: string) {
     this.load = load;
-    makeAutoObservable<this, "load" | "check">(this, { load: false, check: observableRef }, { autoBind: true });
+    this.home = home;
+    makeAutoObservable<this, "load" | "home" | "check">(
+      this,
+      { load: false, home: false, check: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Until the plans are loaded, only the number's format is checked; the server validates in any case. */
   isPhone(dialingCode: string, phone: string): boolean {
     return isPhoneText(phone) && (this.check?.(dialingCode, phone) ?? true);
+  }
+
+  /** The tenant's dialing code for a number that is only valid with it, to offer the change; null for any other. */
+  betterCode({ dialingCode, phone }: { readonly dialingCode: string; readonly phone: string }): string | null {
+    if (this.check === null || this.isPhone(dialingCode, phone)) return null;
+    return this.isPhone(this.home, phone) ? this.home : null;
   }
 
   async fetch(): Promise<void> {

@@ -1,1 +1,2 @@
-export { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx";
+export { PhoneField } from "./PhoneField.tsx";
+export type { PhoneFieldProps } from "./props.ts";

@@ -95,6 +95,7 @@ function PersonFields(props: AuthSectionProps): ReactNode {
         {...phone}
         dialingCode={values.dialingCode ?? DEFAULT_DIALING_CODE}
         number={value}
+        betterCode={props.betterCode ?? null}
         required
         onDialingCode={(code) => onChange("dialingCode", code)}
         onNumber={onNumber}

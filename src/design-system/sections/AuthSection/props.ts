@@ -20,6 +20,8 @@ export interface AuthSectionProps {
   ticks?: { readonly [Tick in AuthTick]?: boolean };
   /** What is wrong, by field; the section has the wording. */
   faults: { readonly [Field in AuthField]?: AccountFault };
+  /** A dialing code with which the number would be valid; the phone field offers it beside its error. */
+  betterCode?: string | null;
   /** A field changed. */
   onChange: (field: AuthField, value: string) => void;
   /** A checkbox was ticked or cleared. */

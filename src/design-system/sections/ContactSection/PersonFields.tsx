@@ -19,6 +19,8 @@ export interface PersonProps {
   values: ContactDraft;
   /** The whole sentence to show under a field, by field; valid fields have none. */
   errors: Partial<Record<ContactField, string>>;
+  /** A dialing code with which the number would be valid; the phone field offers it beside its error. */
+  betterCode?: string | null;
   /** A field changed. */
   onChange: (field: ContactField, value: string) => void;
   /** A field was blurred; the owner validates it now. */
@@ -69,6 +71,7 @@ export function PersonFields(props: PersonFieldsProps): ReactNode {
           label={t("contact.phone")}
           dialingCode={values.dialingCode}
           number={values.phone}
+          betterCode={props.betterCode ?? null}
           required
         />
         {isContact && errors.phone === undefined ? (

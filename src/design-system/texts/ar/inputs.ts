@@ -26,6 +26,7 @@ export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "pickupTime.skipped": "تُقدَّم الساعة في تلك الليلة، فلا وجود لهذا الوقت. يرجى اختيار وقت آخر.",
 
   "phoneField.dialingCode": "رمز الاتصال",
+  "phoneField.change": "التغيير إلى {country} ({code})",
 
   "textBox.showPassword": "إظهار كلمة المرور",
   "textBox.hidePassword": "إخفاء كلمة المرور",

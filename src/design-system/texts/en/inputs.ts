@@ -24,6 +24,7 @@ export const inputs = {
   "pickupTime.skipped": "The clocks go forward then, so that time does not exist. Please choose another.",
 
   "phoneField.dialingCode": "Dialing code",
+  "phoneField.change": "Change to {country} ({code})",
 
   "textBox.showPassword": "Show password",
   "textBox.hidePassword": "Hide password",

@@ -1,17 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { internationalNumber, type PhoneCheck } from "./phone.ts";
-
-// Ofcom keeps +44 7700 900000-900999 free for films and examples; no plan lists it, every demo uses it.
-const EXAMPLE_NUMBER = /^7700900\d{3}$/;
+import { checkBy, type PhoneCheck } from "./phone.ts";
 
 /**
- * Whether a number can exist under its dialing code, by the countries' numbering plans. Importing this file loads 30 kB
- * of plans: in the browser only by `import()`.
+ * Whether a number can exist under its dialing code, by the countries' numbering plans, which weigh 30 kB. For the
+ * server: the browser has the same plans in its phone field's library, see #ds/inputs/PhoneField/plan-check.ts.
  */
-export const isDiallable: PhoneCheck = (dialingCode, number) => {
-  const code = dialingCode.replace(/\D/g, "");
-  if (code === "44" && EXAMPLE_NUMBER.test(number)) return true;
-  const parsed = parsePhoneNumberFromString(internationalNumber(code, number));
-  // The parser may take a digit of the number for part of another plan's code; then the codes differ.
-  return parsed !== undefined && parsed.isValid() && parsed.countryCallingCode === code;
-};
+export const isDiallable: PhoneCheck = checkBy((international) => {
+  const parsed = parsePhoneNumberFromString(international);
+  // What it takes for a carrier's code would be cut off: such a number is another one.
+  return parsed?.isValid() === true && parsed.carrierCode === undefined ? parsed.countryCallingCode : undefined;
+});

@@ -1,7 +1,7 @@
 /**
  * Telephone numbers: a dialing code ("+44") and the number after it, without its national 0. Checks that need the
- * countries' numbering plans are in phone-check.ts, because those weigh 30 kB: the server imports it directly, the
- * browser loads it when the phone field blurs.
+ * countries' numbering plans are elsewhere, because those weigh 30 kB: the server imports phone-check.ts, the browser
+ * has them in its phone field, which is a chunk of its own.
  */
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { TextFaultWording } from "#domain/shared/text/text-rules.ts";
@@ -9,8 +9,24 @@ import type { TextFaultWording } from "#domain/shared/text/text-rules.ts";
 /** Longest number of E.164, without its dialing code. */
 export const PHONE_MAX_DIGITS = 15;
 
-/** Validates a number by its country's numbering plan; see phone-check.ts. */
+/** Validates a number by its country's numbering plan. */
 export type PhoneCheck = (dialingCode: string, number: string) => boolean;
+
+// Ofcom keeps +44 7700 900000-900999 free for films and examples; no plan lists it, every demo uses it.
+const EXAMPLE_NUMBER = /^7700900\d{3}$/;
+
+/**
+ * A check by the plans of a parser. @param codeOf the country code, without plus sign, of a number that its plan allows;
+ * undefined for a number that it does not. The parser may take a digit of the number for part of another plan's code.
+ */
+export const checkBy =
+  (codeOf: (international: string) => string | undefined): PhoneCheck =>
+  (dialingCode, number) => {
+    const code = dialingCode.replace(/\D/g, "");
+    return (code === "44" && EXAMPLE_NUMBER.test(number)) || codeOf(internationalNumber(code, number)) === code;
+  };
+
+const INTERNATIONAL = /^\s*(?:\+|00)/;
 
 const toLatinDigits = (text: string): string =>
   text
@@ -22,6 +38,19 @@ export const phoneDigits = (text: string): string =>
   toLatinDigits(text).replace(/\D/g, "").replace(/^0+/, "").slice(0, PHONE_MAX_DIGITS);
 
 /**
+ * Text of the phone box as far as it may be typed: digits without leading zeros, or a number in international form
+ * ("+44 7700 900123", "0044…") as a plus sign and digits.
+ */
+export function cleanPhoneText(text: string): string {
+  const international = INTERNATIONAL.exec(toLatinDigits(text));
+  if (!international) return phoneDigits(text);
+  return `+${toLatinDigits(text)
+    .slice(international[0].length)
+    .replace(/\D/g, "")
+    .slice(0, PHONE_MAX_DIGITS + 3)}`;
+}
+
+/**
  * What a pasted or autofilled text means. A number in international form ("+44 7700 900123", "0044…") loses the
  * dialing code when it is the chosen one, or names another of `codes`; everything else is cleaned to digits.
  */
@@ -30,7 +59,7 @@ export function readPhone(
   dialingCode: string,
   codes: readonly string[],
 ): { readonly dialingCode: string; readonly number: string } {
-  const international = /^\s*(?:\+|00)/.exec(toLatinDigits(text));
+  const international = INTERNATIONAL.exec(toLatinDigits(text));
   if (!international) return { dialingCode, number: phoneDigits(text) };
   const digits = toLatinDigits(text).slice(international[0].length).replace(/\D/g, "");
   // The chosen code wins over a longer or shorter one that fits too, because it also says which country.

@@ -31,11 +31,13 @@ function ofLanguages(header: string): string | null {
 }
 
 /**
- * The country that a caller is probably in: what a trusted proxy says, the region of the caller's language, or the
- * default. Only a form's initial value; nothing is decided by it.
+ * The country that a caller probably has a telephone of: what a trusted proxy says of the address, the tenant's country,
+ * or the region of the caller's language, which says least: most browsers in London say en-US. Only a form's initial
+ * value; nothing is decided by it.
  * @param behindProxy whether proxies are configured; without one, any caller could forge their headers.
+ * @param tenant the tenant's country, null for one without.
  */
-export function callerCountry(headers: IncomingHttpHeaders, behindProxy: boolean): string {
+export function callerCountry(headers: IncomingHttpHeaders, behindProxy: boolean, tenant: string | null): string {
   const stated = behindProxy ? PROXY_HEADERS.map((name) => country(headers[name])).find((code) => code !== null) : null;
-  return stated ?? ofLanguages(headers["accept-language"] ?? "") ?? DEFAULT_COUNTRY;
+  return stated ?? tenant ?? ofLanguages(headers["accept-language"] ?? "") ?? DEFAULT_COUNTRY;
 }

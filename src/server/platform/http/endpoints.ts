@@ -8,6 +8,7 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Call, Handler, Handlers } from "#server/platform/http/endpoint.ts";
 import { addressGroup } from "#server/platform/security/address-group.ts";
+import { countryOfZone } from "#domain/tenant/tenant-country.ts";
 import { callerCountry } from "#server/platform/http/caller-country.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { StoredReply, IdempotencyStore } from "#server/platform/http/idempotency-store.ts";
@@ -214,7 +215,11 @@ function context(
     language: languageOf(request.headers),
     device: caller.device,
     session: caller.session,
-    country: callerCountry(request.headers, options.behindProxy ?? false),
+    country: callerCountry(
+      request.headers,
+      options.behindProxy ?? false,
+      countryOfZone(tenantOf(request).settings.zone),
+    ),
     log: (fact, details = {}) => request.log.info({ endpoint: name, tenant: tenantOf(request).id, ...details }, fact),
   };
 }

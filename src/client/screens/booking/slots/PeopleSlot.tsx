@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useKeptPassengers, usePutPassenger } from "#client/hooks/passengers.ts";
-import { useBookingDraft, useReportError, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
+import {
+  useBookingDraft,
+  usePhonePlans,
+  useReportError,
+  useSessionStore,
+  useTenantStore,
+} from "#client/hooks/stores.ts";
 import type { ContactForm } from "#client/stores/booking/draft/ContactForm.ts";
 import type { PersonId } from "#client/stores/booking/draft/PeopleForm.ts";
 import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact/contact.ts";
@@ -56,6 +62,7 @@ export const PeopleSlot = observer(function PeopleSlot(): ReactNode {
 function usePerson() {
   const { people } = useBookingDraft();
   const { isSignedIn } = useSessionStore();
+  const plans = usePhonePlans();
   const { t } = useTexts();
   return (id: PersonId) => {
     const form = people[id];
@@ -63,6 +70,7 @@ function usePerson() {
     return {
       values: form.values,
       errors: isLocked ? {} : contactErrors(form, t),
+      betterCode: plans.betterCode(form.values),
       onChange: form.change,
       onBlur: form.blur,
       ...(isSignedIn

@@ -1,0 +1,146 @@
+import { useId, useMemo, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { MuiTelInputCountry } from "mui-tel-input";
+import { countryOf } from "#domain/people/contact/dialing-codes.ts";
+import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+import field from "#ds/theme/field.module.css";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { leftToRight } from "#ds/texts/format.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { CountryPaper, TelInput } from "./phone-styles.ts";
+import type { PhoneFieldProps } from "./props.ts";
+import { usePhoneValue } from "./use-phone-value.ts";
+
+/** MUI's telephone input with our names, texts and rules: no flags from another site, digits only, a list with a name. */
+export default function PhoneInput(props: PhoneFieldProps): ReactNode {
+  const { label, error, disabled = false, readOnly = false } = props;
+  const { t, locale } = useTexts();
+  const generated = useId();
+  const inputId = props.inputId ?? generated;
+  const box = useRef<HTMLInputElement>(null);
+  const phone = usePhoneValue(props);
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: "region" }), [locale]);
+  const codeLabel = t("phoneField.dialingCode");
+  const face = (country: MuiTelInputCountry, { isSelected }: { readonly isSelected: boolean }): ReactNode =>
+    // The list names its countries anyway, and letters jump to an item by its first word.
+    isSelected ? <Face country={country} name={names.of(country) ?? country} isFixed={readOnly} /> : null;
+  return (
+    <div
+      className={field.field}
+      data-c="PhoneField"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInList = relatedTarget instanceof Element && relatedTarget.closest(`[data-list="${inputId}"]`) !== null;
+        if (!isInList && !currentTarget.contains(relatedTarget)) props.onBlur?.();
+      }}
+    >
+      <TelInput
+        key={phone.round}
+        variant="filled"
+        label={label}
+        id={inputId}
+        inputRef={box}
+        value={phone.value}
+        defaultCountry={phone.country}
+        forceCallingCode
+        disableFormatting
+        langOfCountryName={locale}
+        getFlagElement={face}
+        disabled={disabled}
+        disableDropdown={readOnly}
+        error={error !== null}
+        autoComplete="tel-national"
+        onChange={phone.onChange}
+        FlagIconButtonProps={{
+          role: readOnly ? "presentation" : "combobox",
+          "aria-label": readOnly ? undefined : codeLabel,
+          disableRipple: true,
+          onKeyDown: openByArrow,
+        }}
+        MenuProps={{
+          transitionDuration: 0,
+          slots: { paper: CountryPaper },
+          slotProps: {
+            root: { "data-list": inputId } as object,
+            list: { role: "listbox", "aria-label": codeLabel },
+          },
+        }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          input: { disableUnderline: true, ...(readOnly ? { endAdornment: <Locked /> } : {}) } as object,
+          htmlInput: {
+            dir: "ltr",
+            inputMode: "tel",
+            readOnly,
+            "aria-required": props.required,
+            "aria-invalid": error === null ? undefined : true,
+            "aria-describedby": error === null ? undefined : `${inputId}-error`,
+            onInput: phone.onInput,
+          },
+        }}
+      />
+      <FieldMessage id={`${inputId}-error`} error={error} />
+      {error === null || typeof props.betterCode !== "string" ? null : (
+        <BetterCode
+          code={props.betterCode}
+          names={names}
+          onPress={(code) => {
+            phone.choose(code);
+            // The button disappears; focus must not be lost with it.
+            box.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly country: string;
+  readonly name: string;
+  readonly isFixed: boolean;
+}
+
+/** What the list's button shows, in letters: "GB". */
+function Face({ country, name, isFixed }: FaceProps): ReactNode {
+  return (
+    <>
+      <span aria-hidden="true">{country}</span>
+      <span className="tk-visually-hidden">{name}</span>
+      {isFixed ? null : <Icon name="chevron-down" size="small" />}
+    </>
+  );
+}
+
+const Locked = (): ReactNode => (
+  <span className={field.adornment}>
+    <Icon name="lock" size="small" />
+  </span>
+);
+
+/** As the lists of a form open. */
+function openByArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+interface BetterCodeProps {
+  readonly code: string;
+  readonly names: Intl.DisplayNames;
+  readonly onPress: (code: string) => void;
+}
+
+/** Offers the code that makes the number valid, with its country's name. */
+function BetterCode({ code, names, onPress }: BetterCodeProps): ReactNode {
+  const { t } = useTexts();
+  const country = names.of((countryOf(code) ?? DEFAULT_COUNTRY).toUpperCase()) ?? code;
+  return (
+    <div>
+      <ActionButton variant="quiet" size="compact" onPress={() => onPress(code)}>
+        {t("phoneField.change", { country, code: leftToRight(code) })}
+      </ActionButton>
+    </div>
+  );
+}
