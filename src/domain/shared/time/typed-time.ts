@@ -20,11 +20,13 @@ const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?(?:, ?| |T
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:, ?| |T)(.+)$/i;
 // 10:00 · 10.00 · 10h00 · 1000 · 10am · 10:30 pm
 const CLOCK = /^(?:(\d{1,2})(?:[:.h]([0-5]\d))?|(\d{2})([0-5]\d)) ?(am|pm)?$/i;
+// 231120261000, and with a space between day and time
+const DIGITS = /^(\d{2})(\d{2})(\d{4}) ?(\d{2})(\d{2})$/;
 const LONGEST = 40;
 
 /**
  * The instant that a typed text means on the clocks of `zone`, leniently: `22/11/2026 10:00`, `22.11.26 10.00`,
- * `2026-11-22 10:00`, `22/11 10am`, `1000`. Day comes before month. A text without a year, or with a time alone, means
+ * `2026-11-22 10:00`, `22/11 10am`, `221120261000`, `1000`. Day comes before month. A text without a year, or with a time alone, means
  * its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
  */
 export function readTypedTime(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
@@ -42,7 +44,8 @@ function tidy(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replace(DIGITS, "$1/$2/$3 $4:$5");
 }
 
 function typedParts(text: string): TypedParts | null {
