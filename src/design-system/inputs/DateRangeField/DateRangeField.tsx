@@ -84,7 +84,11 @@ export function DateRangeField(props: DateRangeFieldProps): ReactNode {
               onDay: (to) => onChange({ kind: "days", from: typed.from, to }),
             },
           ]}
-          waiting={<SkeletonBlock shape="form" count={1} />}
+          waiting={
+            <div data-waiting="">
+              <SkeletonBlock shape="form" count={1} />
+            </div>
+          }
         />
       )}
       <FieldMessage id={`${id}-error`} error={error} />

@@ -81,14 +81,17 @@ type Shared = Pick<DayBoxesProps, "invalid" | "disabled">;
 function DayBox({ id, label, calendarLabel, day, invalid, disabled, onDay }: DayBoxProps & Shared): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const [date, setDate] = useDate(day);
-  const [left, setLeft] = useState(false);
-  const error = left && date !== null && day === null ? t("dateRange.notADay", { example: "24/12/2026" }) : null;
+  /** The box was left with some parts of a day in it. */
+  const [isPartial, setPartial] = useState(false);
+  const error = isPartial && day === null ? t("dateRange.notADay", { example: "24/12/2026" }) : null;
   const bySeparator = useSeparators();
   return (
     <div
       onKeyDownCapture={bySeparator}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setLeft(true);
+        // MUI reports a day with a part missing as none at all; its parts say what they hold.
+        const isLeft = !currentTarget.contains(relatedTarget);
+        if (isLeft) setPartial(currentTarget.querySelector("[role=spinbutton][aria-valuenow]") !== null);
       }}
     >
       <DayPicker
@@ -99,7 +102,7 @@ function DayBox({ id, label, calendarLabel, day, invalid, disabled, onDay }: Day
         localeText={{ openDatePickerDialogue: () => calendarLabel }}
         onChange={(next: Dayjs | null) => {
           setDate(next);
-          setLeft(false);
+          setPartial(false);
           onDay(toDay(next));
         }}
         slots={{ openPickerIcon: CalendarIcon }}

@@ -11,5 +11,10 @@ const input = lazyPart(async () => (await import("./PhoneInput.tsx")).default);
  * own, which loads when the first phone field is rendered.
  */
 export function PhoneField(props: PhoneFieldProps): ReactNode {
-  return <input.Part {...props} waiting={<SkeletonBlock shape="form" count={1} label={props.label} />} />;
+  const waiting = (
+    <div data-waiting="">
+      <SkeletonBlock shape="form" count={1} label={props.label} />
+    </div>
+  );
+  return <input.Part {...props} waiting={waiting} />;
 }
