@@ -7,19 +7,11 @@ export const Boxes = styled("div", { name: "CsDateRange", slot: "Boxes" })({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(11rem, 100%), 1fr))",
   gap: tk("space-3"),
+  "& > div": { display: "grid", alignContent: "start", gap: tk("space-1") },
 });
 
 /** MUI's date picker in the frame of every field, the label always above. */
 export const DayPicker = styled(DesktopDatePicker, { name: "CsDateRange", slot: "Day" })({
-  "& .MuiInputLabel-root": {
-    insetBlockStart: tk("space-2"),
-    insetInlineStart: tk("space-4"),
-    transform: "none",
-    color: tk("field-label"),
-    fontSize: tk("size-caption"),
-    lineHeight: tk("line-tight"),
-    "&.Mui-error": { color: tk("text-error") },
-  },
   "& .MuiPickersFilledInput-root": {
     minHeight: tk("control-height"),
     paddingInline: `${tk("space-4")} ${tk("space-1")}`,

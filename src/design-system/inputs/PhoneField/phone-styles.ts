@@ -5,47 +5,8 @@ import { tk } from "#ds/theme/token-names.ts";
 
 const paddingBlock = `calc(${tk("space-5")} + ${tk("space-1")} / 2) ${tk("space-1")}`;
 
-/** MUI's telephone input in the frame of every field: country and code at the start, the label always above. */
+/** MUI's telephone input in the frame of every field (theme/components/fields.ts): country and code at the start. */
 export const TelInput = styled(MuiTelInput, { name: "CsPhoneInput", slot: "Root" })({
-  "& .MuiInputLabel-root": {
-    insetBlockStart: tk("space-2"),
-    insetInlineStart: tk("space-4"),
-    maxWidth: `calc(100% - ${tk("space-4")} - ${tk("space-3")})`,
-    transform: "none",
-    color: tk("field-label"),
-    fontSize: tk("size-caption"),
-    lineHeight: tk("line-tight"),
-    pointerEvents: "none",
-    "&.Mui-error": { color: tk("text-error") },
-  },
-  "& .MuiFilledInput-root": {
-    alignItems: "stretch",
-    minHeight: tk("control-height"),
-    paddingInline: 0,
-    border: `1px solid ${tk("field-border")}`,
-    borderRadius: tk("field-radius"),
-    backgroundColor: tk("field-fill"),
-    "&:hover": { borderColor: tk("text-default"), backgroundColor: tk("field-fill") },
-    "&.Mui-error": { borderColor: tk("text-error"), boxShadow: `inset 0 0 0 1px ${tk("text-error")}` },
-    "&:has(.MuiFilledInput-input:focus-visible)": {
-      borderColor: tk("focus-ring"),
-      outline: `2px solid ${tk("focus-ring")}`,
-      boxShadow: "none",
-    },
-    "&.Mui-disabled": { borderStyle: "dashed", backgroundColor: "transparent", cursor: "not-allowed" },
-  },
-  "& .MuiFilledInput-input": {
-    height: "auto",
-    paddingBlock,
-    paddingInline: `${tk("space-3")} ${tk("space-3")}`,
-    color: tk("text-default"),
-    fontSize: tk("size-body"),
-    lineHeight: tk("line-normal"),
-    "&:focus-visible": { outline: "none", boxShadow: "none" },
-    "&.Mui-disabled": { color: tk("text-muted"), WebkitTextFillColor: tk("text-muted") },
-  },
-  // The digits run from left to right, and begin at the page's own side.
-  "[dir='rtl'] & .MuiFilledInput-input": { textAlign: "end" },
   // As exact as MUI's rule for a field with a label, which moves it down.
   "&&& .MuiInputAdornment-root.MuiInputAdornment-positionStart": {
     position: "relative",

@@ -55,13 +55,12 @@ export function SelectField(props: SelectFieldProps): ReactNode {
   };
   return (
     <div className={field.field} data-c="SelectField">
-      <Control variant="filled" fullWidth disabled={disabled} error={error !== null}>
-        <InputLabel id={`${id}-label`} shrink={isFilled}>
+      <Control fullWidth disabled={disabled} error={error !== null}>
+        <InputLabel id={`${id}-label`} shrink>
           {label}
         </InputLabel>
         <Select
           labelId={`${id}-label`}
-          disableUnderline
           displayEmpty
           value={isFilled ? value : ""}
           renderValue={shown}

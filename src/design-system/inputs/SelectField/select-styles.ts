@@ -7,43 +7,19 @@ import { tk } from "#ds/theme/token-names.ts";
 /** The list is at most so high, in px (WID-015). */
 const LIST_HEIGHT = 350;
 
-/** MUI's select in the frame of every field. */
+/** MUI's select in the frame of every field (theme/components/fields.ts). */
 export const Control = styled(FormControl, { name: "CsSelectField", slot: "Root" })({
-  "& .MuiInputLabel-root": {
-    color: tk("field-label"),
-    fontSize: tk("size-body"),
-    lineHeight: tk("line-tight"),
-    insetBlockStart: "50%",
-    insetInlineStart: tk("space-4"),
-    transform: "translateY(-50%)",
-    maxWidth: `calc(100% - ${tk("space-4")} - ${tk("space-7")})`,
-    pointerEvents: "none",
-    "&.MuiInputLabel-shrink": { insetBlockStart: tk("space-2"), transform: "none", fontSize: tk("size-caption") },
-    "&.Mui-error": { color: tk("text-error") },
-  },
-  "& .MuiFilledInput-root": {
-    minHeight: tk("control-height"),
-    border: `1px solid ${tk("field-border")}`,
-    borderRadius: tk("field-radius"),
-    backgroundColor: tk("field-fill"),
-    "&:hover": { borderColor: tk("text-default"), backgroundColor: tk("field-fill") },
-    "&.Mui-error": { borderColor: tk("text-error"), boxShadow: `inset 0 0 0 1px ${tk("text-error")}` },
-    "&:has(:focus-visible)": {
-      borderColor: tk("focus-ring"),
-      outline: `2px solid ${tk("focus-ring")}`,
-      boxShadow: "none",
-    },
-    "&.Mui-disabled": { borderStyle: "dashed", backgroundColor: "transparent", cursor: "not-allowed" },
+  "& .MuiFilledInput-root:has(> .MuiSelect-select:focus-visible)": {
+    borderColor: tk("focus-ring"),
+    outline: `2px solid ${tk("focus-ring")}`,
+    boxShadow: "none",
   },
   // As exact as MUI's rule for the room of the arrow.
   "&& .MuiSelect-select.MuiSelect-select": {
     minHeight: 0,
-    paddingBlock: `calc(${tk("space-5")} + ${tk("space-1")} / 2) ${tk("space-1")}`,
     paddingInline: `${tk("space-4")} ${tk("space-7")}`,
     fontSize: tk("size-body"),
-    lineHeight: tk("line-normal"),
-    "&:focus": { backgroundColor: "transparent", outline: "none", boxShadow: "none" },
-    "&.Mui-disabled": { color: tk("text-muted"), WebkitTextFillColor: tk("text-muted"), cursor: "not-allowed" },
+    "&:focus": { backgroundColor: "transparent", outline: "none" },
   },
   "& .MuiSelect-icon": { insetInlineEnd: tk("space-4"), color: tk("text-muted"), pointerEvents: "none" },
 });
