@@ -84,14 +84,16 @@ export function DateRangeField(props: DateRangeFieldProps): ReactNode {
               onDay: (to) => onChange({ kind: "days", from: typed.from, to }),
             },
           ]}
-          waiting={
-            <div data-waiting="">
-              <SkeletonBlock shape="form" count={1} />
-            </div>
-          }
+          waiting={<Waiting />}
         />
       )}
       <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
+
+const Waiting = (): ReactNode => (
+  <div data-waiting="">
+    <SkeletonBlock shape="form" count={1} />
+  </div>
+);

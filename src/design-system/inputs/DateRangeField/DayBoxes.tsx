@@ -116,7 +116,7 @@ function DayBox({ id, label, calendarLabel, day, invalid, disabled, onDay }: Day
               input: {
                 disableUnderline: true,
                 ...(error === null ? {} : { "aria-describedby": `${id}-note` }),
-              } as object,
+              },
               inputLabel: { shrink: true },
             },
           },

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
-import type { MuiTelInputCountry } from "mui-tel-input";
+import type { InputEvent, KeyboardEvent, ReactNode } from "react";
+import type { MuiTelInputCountry, MuiTelInputProps } from "mui-tel-input";
 import { countryOf } from "#domain/people/contact/dialing-codes.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 import field from "#ds/theme/field.module.css";
@@ -58,27 +58,8 @@ export default function PhoneInput(props: PhoneFieldProps): ReactNode {
           disableRipple: true,
           onKeyDown: openByArrow,
         }}
-        MenuProps={{
-          transitionDuration: 0,
-          slots: { paper: CountryPaper },
-          slotProps: {
-            root: { "data-list": inputId } as object,
-            list: { role: "listbox", "aria-label": codeLabel },
-          },
-        }}
-        slotProps={{
-          inputLabel: { shrink: true },
-          input: { disableUnderline: true, ...(readOnly ? { endAdornment: <Locked /> } : {}) } as object,
-          htmlInput: {
-            dir: "ltr",
-            inputMode: "tel",
-            readOnly,
-            "aria-required": props.required,
-            "aria-invalid": error === null ? undefined : true,
-            "aria-describedby": error === null ? undefined : `${inputId}-error`,
-            onInput: phone.onInput,
-          },
-        }}
+        MenuProps={listProps(inputId, codeLabel)}
+        slotProps={slotProps(props, inputId, phone.onInput)}
       />
       <FieldMessage id={`${inputId}-error`} error={error} />
       {error === null || typeof props.betterCode !== "string" ? null : (
@@ -95,6 +76,37 @@ export default function PhoneInput(props: PhoneFieldProps): ReactNode {
     </div>
   );
 }
+
+/** The list of countries: named, and found again by the field that it belongs to. */
+const listProps = (inputId: string, label: string): NonNullable<MuiTelInputProps["MenuProps"]> => ({
+  transitionDuration: 0,
+  slots: { paper: CountryPaper },
+  slotProps: {
+    // Attributes for tests and scripts are in MUI's types of elements only.
+    root: { "data-list": inputId } as object,
+    list: { role: "listbox", "aria-label": label },
+  },
+});
+
+type InputHandler = (event: InputEvent<HTMLInputElement>) => void;
+
+const slotProps = (
+  { readOnly = false, required, error }: PhoneFieldProps,
+  inputId: string,
+  onInput: InputHandler,
+): NonNullable<MuiTelInputProps["slotProps"]> => ({
+  inputLabel: { shrink: true },
+  input: readOnly ? { endAdornment: <Locked /> } : {},
+  htmlInput: {
+    dir: "ltr",
+    inputMode: "tel",
+    readOnly,
+    "aria-required": required,
+    "aria-invalid": error === null ? undefined : true,
+    "aria-describedby": error === null ? undefined : `${inputId}-error`,
+    onInput,
+  },
+});
 
 interface FaceProps {
   readonly country: string;
