@@ -38,7 +38,7 @@ const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
   ],
   [/^client\/gateways\/maps\//, "tests/e2e/map.test.ts"],
   [
-    /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|QuoteCountdown|WaitingPayment)$/,
+    /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment)$/,
     "lazyPart, as the parts of the journeys",
   ],
   [/^@noble\/hashes\/sha2$/, "src/client/api/transport/hash-password.test.ts"],
