@@ -32,7 +32,8 @@ export const madeTheme = (): Theme =>
     palette,
     typography,
     shadows,
-    focusVisible: { outlineColor: tk("focus-ring"), outlineWidth: 3 },
+    // A ring on a gap, so it is visible on any background and beside any fill.
+    focusVisible: { outlineColor: tk("focus-ring"), outlineWidth: 3, boxShadow: `0 0 0 2px ${tk("focus-gap")}` },
     motion: { reducedMotion: "system" },
   });
 

@@ -20,15 +20,6 @@ export const components: ThemeOptions["components"] = {
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
   },
-  MuiButton: {
-    styleOverrides: {
-      root: {
-        minHeight: tk("target"),
-        borderRadius: tk("button-radius"),
-        "&.MuiButton-contained.MuiButton-colorPrimary": brandFill,
-      },
-    },
-  },
   MuiPickerDay: { styleOverrides: { root: { "&&.Mui-selected": brandFill } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: tk("target") } } },
   MuiTab: { styleOverrides: { root: { minHeight: tk("target"), fontWeight: tk("weight-medium") } } },

@@ -1,8 +1,9 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
 import { useRef, type MouseEvent, type ReactNode } from "react";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import spinner from "#ds/theme/spinner.module.css";
 import styles from "./ActionButton.module.css";
 
 /** How long an accepted press shows. */
@@ -33,6 +34,13 @@ export interface ActionButtonProps {
   /** Id of the element that explains the button, for example why it is disabled. */
   describedBy?: string;
 }
+
+const LOOKS = {
+  primary: { variant: "contained" },
+  secondary: { variant: "outlined" },
+  quiet: { variant: "text" },
+  danger: { variant: "contained", color: "error" },
+} as const satisfies Record<NonNullable<ActionButtonProps["variant"]>, ButtonProps>;
 
 /**
  * The button that moves the user on: Next, Confirm, Book now, Pay now. It guards against double presses and shows
@@ -73,14 +81,13 @@ export function ActionButton({
   };
 
   return (
-    <button
+    <Button
       data-c="ActionButton"
       className={styles.button}
       type={type}
-      data-variant={variant}
-      data-size={size}
-      data-wide={wide || undefined}
-      data-processing={processing || undefined}
+      {...LOOKS[variant]}
+      size={size === "compact" ? "small" : "medium"}
+      fullWidth={wide}
       aria-disabled={blocked || undefined}
       aria-busy={processing || undefined}
       aria-describedby={describedBy}
@@ -94,10 +101,10 @@ export function ActionButton({
       </span>
       {processing ? (
         <span className={styles.processing}>
-          <span className={`${spinner.ring} ${styles.ring}`} aria-hidden="true" />
+          <CircularProgress aria-hidden size="1rem" thickness={5.5} color="inherit" />
           {t("action.processing")}
         </span>
       ) : null}
-    </button>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
+import Link from "@mui/material/Link";
 import type { MouseEvent, ReactNode } from "react";
 import { isHome, pagePath } from "#domain/shared/page-path.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
-import styles from "./AppLink.module.css";
 
 /** Props of {@link AppLink}. */
 export interface AppLinkProps {
@@ -47,10 +47,9 @@ export function AppLink({
     onNavigate(href);
   };
   return (
-    <a
+    <Link
       data-c="AppLink"
-      className={styles.link}
-      data-look={look}
+      underline={look === "plain" ? "hover" : "always"}
       href={href}
       onClick={follow}
       aria-current={current ? "page" : undefined}
@@ -63,6 +62,6 @@ export function AppLink({
           <span className="tk-visually-hidden"> ({t("link.opensInNewTab")})</span>
         </>
       ) : null}
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import styles from "./Icon.module.css";
+import SvgIcon from "@mui/material/SvgIcon";
 import { ICONS, MIRRORED, type IconName } from "./icons.ts";
 
 export type { IconName } from "./icons.ts";
@@ -19,16 +19,13 @@ export interface IconProps {
  */
 export function Icon({ name, label, size = "standard" }: IconProps) {
   return (
-    <svg
+    <SvgIcon
       data-c="Icon"
-      className={styles.icon}
-      data-size={size}
+      fontSize={size === "standard" ? "medium" : size}
       data-mirrored={MIRRORED.has(name) || undefined}
-      viewBox="0 0 24 24"
-      focusable="false"
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      {...(label === undefined ? {} : { "aria-hidden": undefined, role: "img", "aria-label": label })}
     >
       <path d={ICONS[name]} />
-    </svg>
+    </SvgIcon>
   );
 }

@@ -1,5 +1,5 @@
+import IconButton from "@mui/material/IconButton";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import styles from "./IconAction.module.css";
 
 /** Props of {@link IconAction}. */
 export interface IconActionProps {
@@ -36,11 +36,9 @@ export function IconAction({
   controls,
 }: IconActionProps) {
   return (
-    <button
+    <IconButton
       data-c="IconAction"
-      type="button"
-      className={styles.button}
-      data-variant={variant}
+      data-look={variant}
       aria-label={label}
       title={label}
       aria-disabled={disabled || undefined}
@@ -52,6 +50,6 @@ export function IconAction({
       }}
     >
       <Icon name={icon} size={size} />
-    </button>
+    </IconButton>
   );
 }
