@@ -3,6 +3,7 @@ import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import { forgetFailures } from "#ds/support/failed-loads.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
 import styles from "#ds/internal/feedback/state.module.css";
 
 /** A component in a chunk of its own, and the means to fetch it before it is needed. */
@@ -188,9 +189,18 @@ function Failure({ dialog, level, onRetry }: FailureProps): ReactNode {
     }
     void onRetry();
   };
+  const message = (
+    <ErrorState level={level} message={navigator.onLine ? null : t("errorState.offline")} onRetry={retry} />
+  );
   return (
     <div ref={box} className={dialog ? styles.overlay : undefined}>
-      <ErrorState level={level} message={navigator.onLine ? null : t("errorState.offline")} onRetry={retry} />
+      {dialog ? (
+        <Surface kind="overlay" padding="none">
+          {message}
+        </Surface>
+      ) : (
+        message
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
 import styles from "#ds/internal/feedback/state.module.css";
 
 /**
@@ -8,6 +9,8 @@ import styles from "#ds/internal/feedback/state.module.css";
  */
 export const StartFailure = ({ id }: { readonly id: string }): ReactNode => (
   <div id={id} role="alert" className={styles.overlay} hidden>
-    <ErrorState level={2} onRetry={() => undefined} />
+    <Surface kind="overlay" padding="none">
+      <ErrorState level={2} onRetry={() => undefined} />
+    </Surface>
   </div>
 );

@@ -3,6 +3,7 @@ import type { ThemeOptions } from "@mui/material/styles";
 import type {} from "@mui/x-date-pickers/themeAugmentation";
 import { controls } from "./components/controls.ts";
 import { fields } from "./components/fields.ts";
+import { feedback } from "./components/feedback.ts";
 import { tk } from "./token-names.ts";
 
 /** The brand's own fill with the text colour that reads on it. */
@@ -17,6 +18,7 @@ const brandFill = {
 export const components: ThemeOptions["components"] = {
   ...controls,
   ...fields,
+  ...feedback,
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
   },

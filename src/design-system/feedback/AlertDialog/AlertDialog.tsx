@@ -1,3 +1,4 @@
+import DialogContentText from "@mui/material/DialogContentText";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "#ds/texts/use-texts.ts";
@@ -63,9 +64,9 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
         </>
       }
     >
-      <div id={textId} className={styles.text} data-c="AlertDialog">
+      <DialogContentText component="div" color="textPrimary" id={textId} className={styles.text} data-c="AlertDialog">
         {children}
-      </div>
+      </DialogContentText>
     </DialogShell>
   );
 }

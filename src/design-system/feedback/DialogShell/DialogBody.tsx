@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { SubmitEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { styled } from "@mui/material/styles";
 import { dialogOpened } from "#ds/support/open-dialogs.ts";
 import { keepFocus } from "#ds/support/keep-focus.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { tk } from "#ds/theme/token-names.ts";
 import styles from "./DialogShell.module.css";
 import type { DialogShellProps } from "./props.ts";
 
@@ -29,9 +34,9 @@ export default function DialogBody(props: DialogShellProps): ReactNode {
   });
   useEffect(() => (open ? dialogOpened(() => leave()) : undefined), [open]);
   return (
-    <Dialog
+    <Shell
       open={open}
-      className={styles.root ?? ""}
+      className={styles.root}
       aria-labelledby={titleId}
       {...(props.describedBy === undefined ? {} : { "aria-describedby": props.describedBy })}
       role={props.role ?? "dialog"}
@@ -43,23 +48,45 @@ export default function DialogBody(props: DialogShellProps): ReactNode {
     >
       <DialogForm closing={!open} onSubmit={onSubmit}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
           {closeButton && <IconAction icon="close" label={t("dialog.close")} onPress={() => onClose("close-button")} />}
         </header>
-        <DialogContent>{children}</DialogContent>
-        {actions !== undefined && <footer className={styles.footer}>{actions}</footer>}
+        <DialogMain>{children}</DialogMain>
+        {actions !== undefined && (
+          <footer>
+            <DialogActions disableSpacing>{actions}</DialogActions>
+          </footer>
+        )}
       </DialogForm>
-    </Dialog>
+    </Shell>
   );
 }
+
+/** On phones it stays a dialog: a Drawer in its place would mount the content anew when a phone is turned. */
+const Shell = styled(Dialog, { name: "CsDialogShell", slot: "Root" })({
+  "& .MuiDialog-paper": { border: `1px solid ${tk("border-subtle")}` },
+  "& .MuiDialogTitle-root": { flex: "0 1 auto", padding: 0 },
+  "& .MuiDialogContent-root": {
+    display: "grid",
+    alignContent: "start",
+    gap: tk("space-4"),
+    minHeight: 0,
+    padding: `${tk("space-1")} ${tk("space-5")} ${tk("space-5")}`,
+    overscrollBehavior: "contain",
+  },
+  "& .MuiDialogActions-root": {
+    flexWrap: "wrap",
+    gap: tk("space-3"),
+    padding: `${tk("space-4")} ${tk("space-5")} max(${tk("space-4")}, env(safe-area-inset-bottom))`,
+    borderBlockStart: `1px solid ${tk("border-subtle")}`,
+  },
+});
 
 /**
  * The scrolling part. When it scrolls and holds nothing focusable, it takes focus itself; otherwise a keyboard could
  * not scroll it.
  */
-function DialogContent({ children }: { readonly children: ReactNode }): ReactNode {
+function DialogMain({ children }: { readonly children: ReactNode }): ReactNode {
   const bodyRef = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -71,9 +98,9 @@ function DialogContent({ children }: { readonly children: ReactNode }): ReactNod
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={bodyRef} className={styles.body} {...(scrolls ? { tabIndex: 0 } : {})}>
+    <DialogContent ref={bodyRef} {...(scrolls ? { tabIndex: 0 } : {})}>
       {children}
-    </div>
+    </DialogContent>
   );
 }
 

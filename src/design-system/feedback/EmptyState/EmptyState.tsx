@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import styles from "#ds/internal/feedback/state.module.css";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
+import { StateBlock } from "#ds/internal/feedback/StateBlock.tsx";
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
@@ -18,15 +18,9 @@ export interface EmptyStateProps {
 
 /** Shown in place of an empty list, with what to do next. */
 export function EmptyState({ title, children, icon = "search", action, level = 3 }: EmptyStateProps): ReactNode {
-  const Heading = `h${level}` as const;
   return (
-    <div className={styles.root} data-c="EmptyState">
-      <span className={styles.icon}>
-        <Icon name={icon} size="large" />
-      </span>
-      <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
+    <StateBlock data-c="EmptyState" icon={icon} title={title} level={level} action={action}>
+      {children}
+    </StateBlock>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import styles from "#ds/internal/feedback/state.module.css";
+import { StateBlock } from "#ds/internal/feedback/StateBlock.tsx";
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
@@ -25,21 +24,14 @@ export function ErrorState({ message, title, onRetry, retrying = false, level = 
   const { t } = useTexts();
   const text = message === undefined || message === null || message === "" ? t("errorState.generic") : message;
   useEffect(() => announce(text, "assertive"), [text]);
-  const Heading = `h${level}` as const;
+  const retry = onRetry && (
+    <ActionButton variant="secondary" icon="refresh" processing={retrying} onPress={onRetry}>
+      {t("errorState.retry")}
+    </ActionButton>
+  );
   return (
-    <div className={`${styles.root} ${styles.error}`} data-c="ErrorState">
-      <span className={styles.icon}>
-        <Icon name="warning" size="large" />
-      </span>
-      <Heading className={styles.title}>{title ?? t("errorState.title")}</Heading>
-      <p className={styles.text}>{text}</p>
-      {onRetry !== undefined && (
-        <div className={styles.action}>
-          <ActionButton variant="secondary" icon="refresh" processing={retrying} onPress={onRetry}>
-            {t("errorState.retry")}
-          </ActionButton>
-        </div>
-      )}
-    </div>
+    <StateBlock data-c="ErrorState" icon="warning" title={title ?? t("errorState.title")} level={level} action={retry}>
+      {text}
+    </StateBlock>
   );
 }

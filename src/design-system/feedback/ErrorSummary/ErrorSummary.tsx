@@ -1,9 +1,15 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Link from "@mui/material/Link";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import { styled } from "@mui/material/styles";
 import { useEffect, useId, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { tk } from "#ds/theme/token-names.ts";
 import { focusTarget } from "./focus-target.ts";
-import styles from "./ErrorSummary.module.css";
 
 /** One thing that is wrong. */
 export interface SummaryError {
@@ -39,33 +45,51 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps): Rea
   }, [present, attempt]);
   if (!present) return null;
   return (
-    <div ref={box} className={styles.root} data-c="ErrorSummary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <span className={styles.icon}>
-        <Icon name="error" />
-      </span>
-      <div>
-        <h2 id={titleId} className={styles.title}>
-          {title ?? t("errorSummary.title")}
-        </h2>
-        <ul className={styles.list}>
-          {errors.map((error) => (
-            <li key={`${error.targetId ?? ""} ${error.message}`}>
-              {error.targetId === undefined ? error.message : <ErrorLink id={error.targetId} message={error.message} />}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Summary
+      ref={box}
+      data-c="ErrorSummary"
+      severity="error"
+      icon={<Icon name="error" />}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <AlertTitle id={titleId} component="h2">
+        {title ?? t("errorSummary.title")}
+      </AlertTitle>
+      <List role="list" disablePadding>
+        {errors.map((error) => (
+          <ListItem key={`${error.targetId ?? ""} ${error.message}`} disablePadding>
+            {error.targetId === undefined ? error.message : <ErrorLink id={error.targetId} message={error.message} />}
+          </ListItem>
+        ))}
+      </List>
+    </Summary>
   );
 }
+
+const Summary = styled(Alert, { name: "CsErrorSummary", slot: "Root" })({
+  padding: `${tk("space-4")} ${tk("space-5")}`,
+  border: `1px solid ${tk("status-error-main")}`,
+  borderInlineStartWidth: 6,
+  scrollMarginBlock: tk("space-10"),
+  "& .MuiAlertTitle-root": { fontSize: tk("size-lead"), lineHeight: tk("line-tight") },
+  "& .MuiList-root": { display: "grid", gap: tk("space-1"), marginBlockStart: tk("space-2") },
+  "& .MuiLink-root": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: tk("space-6"),
+    color: "inherit",
+    fontWeight: tk("weight-medium"),
+  },
+});
 
 function ErrorLink({ id, message }: { readonly id: string; readonly message: string }): ReactNode {
   const follow = (event: MouseEvent): void => {
     if (focusTarget(id)) event.preventDefault();
   };
   return (
-    <a className={styles.link} href={`#${id}`} onClick={follow}>
+    <Link href={`#${id}`} onClick={follow}>
       {message}
-    </a>
+    </Link>
   );
 }

@@ -1,3 +1,5 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
@@ -54,22 +56,34 @@ export function InlineNotice({
     // Once for each notice: a change of wording while it is shown is not a new one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  return (
-    <div className={styles.root} data-c="InlineNotice" data-kind={kind}>
-      <span className={styles.icon}>
-        <Icon name={ICONS[kind]} />
+  const close =
+    onDismiss === undefined ? null : (
+      <span className={styles.dismiss}>
+        <IconAction icon="close" label={t("notice.dismiss")} onPress={onDismiss} />
       </span>
-      <div ref={text} className={styles.text}>
+    );
+  return (
+    <Alert
+      data-c="InlineNotice"
+      role="none"
+      severity={kind}
+      icon={<Icon name={ICONS[kind]} />}
+      action={
+        action === undefined ? (
+          close
+        ) : (
+          <>
+            {action}
+            {close}
+          </>
+        )
+      }
+    >
+      <div ref={text}>
         <span className="tk-visually-hidden">{words[kind]}: </span>
-        {title !== undefined && <strong className={styles.title}>{title}</strong>}
-        <div>{children}</div>
+        {title !== undefined && <AlertTitle component="strong">{title}</AlertTitle>}
+        <div className={styles.text}>{children}</div>
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-      {onDismiss !== undefined && (
-        <span className={styles.dismiss}>
-          <IconAction icon="close" label={t("notice.dismiss")} onPress={onDismiss} />
-        </span>
-      )}
-    </div>
+    </Alert>
   );
 }

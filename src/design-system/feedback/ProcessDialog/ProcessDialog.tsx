@@ -1,12 +1,13 @@
+import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect, useId, type ReactNode } from "react";
 import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import spinner from "#ds/theme/spinner.module.css";
 import { plainMarkup } from "./plain-markup.tsx";
 import styles from "./ProcessDialog.module.css";
 
@@ -63,11 +64,11 @@ export function ProcessDialog({ open, status, description = "", onClose }: Proce
     >
       <div id={textId} className={styles.root} data-c="ProcessDialog" data-status={status} aria-busy={working}>
         <span className={styles.sign} aria-hidden="true">
-          {working ? <span className={`${spinner.ring} ${styles.ring}`} /> : <Icon name={icon} />}
+          {working ? <CircularProgress size="2rem" color="inherit" /> : <Icon name={icon} />}
         </span>
         <div className={styles.texts}>
           {description !== "" && <div className={styles.description}>{plainMarkup(description)}</div>}
-          {(working || description === "") && <p className={styles.text}>{t(text)}</p>}
+          {(working || description === "") && <Text tone="muted">{t(text)}</Text>}
         </div>
       </div>
     </DialogShell>

@@ -1,11 +1,13 @@
+import Chip from "@mui/material/Chip";
+import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { tk } from "#ds/theme/token-names.ts";
 import { clockText, markPassed } from "./countdown.ts";
-import styles from "./QuoteCountdown.module.css";
 
 /** Props of {@link QuoteCountdown}. */
 export interface QuoteCountdownProps {
@@ -28,14 +30,47 @@ export function QuoteCountdown({ seconds }: QuoteCountdownProps): ReactNode {
   }, [seconds, t]);
   const urgent = seconds <= QUOTE_WARNING_SECONDS;
   return (
-    <div className={styles.root} data-c="QuoteCountdown" data-urgent={urgent ? "" : undefined}>
-      <Icon name={urgent ? "warning" : "clock"} size="small" />
-      <span className={styles.label} aria-hidden="true">
-        {t("countdown.label")}
-      </span>
-      <span role="timer" className={`${styles.time} tk-numerals`} aria-label={t("countdown.label")}>
-        {clockText(seconds)}
-      </span>
-    </div>
+    <Countdown
+      data-c="QuoteCountdown"
+      color={urgent ? "warning" : "default"}
+      icon={<Icon name={urgent ? "warning" : "clock"} size="small" />}
+      label={
+        <>
+          <span aria-hidden="true">{t("countdown.label")}</span>
+          <span role="timer" className="tk-numerals" aria-label={t("countdown.label")}>
+            {clockText(seconds)}
+          </span>
+        </>
+      }
+    />
   );
 }
+
+const Countdown = styled(Chip, { name: "CsQuoteCountdown", slot: "Root" })({
+  justifyContent: "start",
+  gap: tk("space-2"),
+  height: "auto",
+  minHeight: tk("target"),
+  borderRadius: tk("radius-control"),
+  backgroundColor: "transparent",
+  color: tk("text-muted"),
+  fontSize: tk("size-label"),
+  lineHeight: tk("line-normal"),
+  whiteSpace: "normal",
+  "& .MuiChip-icon": { margin: 0, color: "inherit" },
+  "& .MuiChip-label": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${tk("space-1")} ${tk("space-2")}`,
+    padding: 0,
+    whiteSpace: "normal",
+  },
+  "& [role=timer]": { minWidth: "3.2em", color: tk("text-default"), fontWeight: tk("weight-bold") },
+  "&.MuiChip-colorWarning": {
+    paddingBlock: tk("space-1"),
+    paddingInline: `${tk("space-3")} ${tk("space-1")}`,
+    backgroundColor: tk("status-warning-subtle"),
+    color: tk("status-warning-on-subtle"),
+    "& [role=timer]": { color: "inherit" },
+  },
+});

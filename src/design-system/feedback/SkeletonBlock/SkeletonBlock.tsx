@@ -1,3 +1,4 @@
+import Skeleton from "@mui/material/Skeleton";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
@@ -69,17 +70,28 @@ function Shape({
   readonly height: number;
   readonly last: boolean;
 }): ReactNode {
-  if (shape === "box") return <span className={styles.bone} style={{ blockSize: height }} />;
-  if (shape === "text") return <span className={styles.line} data-short={last ? "" : undefined} />;
-  if (shape === "form") return <span className={styles.field} />;
+  if (shape === "box") return <Skeleton variant="rounded" height={height} />;
+  if (shape === "text") return <Line short={last} />;
+  if (shape === "form") return <Skeleton variant="rounded" height="var(--tk-control-height)" />;
+  const card = shape === "card";
   return (
-    <span className={shape === "card" ? styles.card : styles.row}>
-      <span className={styles.picture} />
+    <span className={card ? styles.card : styles.row}>
+      {card ? (
+        <Skeleton variant="rounded" width={96} height={56} />
+      ) : (
+        <Skeleton variant="circular" width={40} height={40} />
+      )}
       <span className={styles.lines}>
-        <span className={styles.line} />
-        <span className={styles.line} data-short="" />
+        <Line />
+        <Line short />
       </span>
-      {shape === "card" && <span className={styles.price} />}
+      {card && <Skeleton variant="rounded" width={72} height={24} />}
     </span>
   );
 }
+
+const Line = ({ short = false }: { readonly short?: boolean }): ReactNode => (
+  <span className={styles.line}>
+    <Skeleton variant="circular" height="0.7em" width={short ? "60%" : "100%"} />
+  </span>
+);

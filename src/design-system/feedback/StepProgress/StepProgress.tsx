@@ -1,5 +1,13 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import LinearProgress from "@mui/material/LinearProgress";
+import Step from "@mui/material/Step";
+import StepConnector from "@mui/material/StepConnector";
+import type { StepIconProps } from "@mui/material/StepIcon";
+import StepLabel from "@mui/material/StepLabel";
+import Stepper from "@mui/material/Stepper";
 import type { ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./StepProgress.module.css";
 
@@ -34,64 +42,67 @@ export interface StepProgressProps {
 export function StepProgress({ steps, current, onStep, look = "line", mobile }: StepProgressProps): ReactNode {
   const { t } = useTexts();
   const slim = mobile ?? { step: current, count: steps.length, label: steps[current - 1]?.label ?? "" };
+  const values = { step: slim.step, count: slim.count };
   return (
     <nav className={styles.root} data-c="StepProgress" aria-label={t("steps.label")}>
-      <ol className={styles.list} data-look={look}>
+      <Stepper
+        className={styles.list}
+        role="list"
+        data-look={look}
+        activeStep={current - 1}
+        connector={look === "tabs" ? null : <StepConnector />}
+      >
         {steps.map((step, index) => (
-          <Step key={step.id} step={step} number={index + 1} current={current} onStep={onStep} />
+          <Step key={step.id} data-state={stateOf(index + 1, current)}>
+            <StepFace step={step} number={index + 1} current={current} onStep={onStep} />
+          </Step>
         ))}
-      </ol>
+      </Stepper>
       <div className={styles.slim}>
-        <p className={styles.position}>
-          <strong className={styles.slimLabel}>{slim.label}</strong>
-          <span>{t("steps.position", { step: slim.step, count: slim.count })}</span>
-        </p>
-        <span className={styles.bar} aria-hidden="true">
-          {Array.from({ length: slim.count }, (_, index) => (
-            <span key={index} className={styles.part} data-done={index < slim.step ? "" : undefined} />
-          ))}
-        </span>
+        <div className={styles.position}>
+          <Text as="strong" size="label" weight="bold">
+            {slim.label}
+          </Text>
+          <Text as="span" size="label" tone="muted">
+            {t("steps.position", values)}
+          </Text>
+        </div>
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={(100 * slim.step) / slim.count}
+          className={styles.bar}
+          style={{ maskSize: `calc((100% + var(--tk-space-1)) / ${slim.count})` }}
+        />
       </div>
     </nav>
   );
 }
 
-interface StepProps {
+const stateOf = (number: number, current: number): "done" | "current" | "ahead" =>
+  number < current ? "done" : number === current ? "current" : "ahead";
+
+/** The number of a step, or a tick; its name says the same in words. */
+const Marker = ({ icon, completed }: StepIconProps): ReactNode => (
+  <span aria-hidden="true">{completed ? <Icon name="check" size="small" /> : icon}</span>
+);
+
+interface StepFaceProps {
   readonly step: ProgressStep;
   readonly number: number;
   readonly current: number;
   readonly onStep: ((step: number) => void) | undefined;
 }
 
-function Step({ step, number, current, onStep }: StepProps): ReactNode {
+/** No StepButton: MUI would make tabs of the list. */
+function StepFace({ step, number, current, onStep }: StepFaceProps): ReactNode {
   const { t } = useTexts();
   const done = number < current;
-  const face = (
-    <>
-      <span className={styles.marker} aria-hidden="true">
-        {done ? <Icon name="check" size="small" /> : number}
-      </span>
-      <span className={styles.label}>
-        {step.label}
-        {done && <span className="tk-visually-hidden">{t("steps.done")}</span>}
-      </span>
-    </>
+  const label = (
+    <StepLabel slots={{ stepIcon: Marker }} aria-current={number === current ? "step" : undefined}>
+      {step.label}
+      {done && <span className="tk-visually-hidden">{t("steps.done")}</span>}
+    </StepLabel>
   );
-  if (done && onStep) {
-    return (
-      <li className={styles.step} data-state="done">
-        <button type="button" className={styles.face} onClick={() => onStep(number)}>
-          {face}
-        </button>
-      </li>
-    );
-  }
-  const isCurrent = number === current;
-  return (
-    <li className={styles.step} data-state={done ? "done" : isCurrent ? "current" : "ahead"}>
-      <span className={styles.face} aria-current={isCurrent ? "step" : undefined}>
-        {face}
-      </span>
-    </li>
-  );
+  return done && onStep ? <ButtonBase onClick={() => onStep(number)}>{label}</ButtonBase> : label;
 }

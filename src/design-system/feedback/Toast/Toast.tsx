@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import Alert from "@mui/material/Alert";
+import Snackbar from "@mui/material/Snackbar";
+import { styled } from "@mui/material/styles";
+import { useEffect, type ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import styles from "./Toast.module.css";
+import { tk } from "#ds/theme/token-names.ts";
 
 /** Props of {@link Toast}. */
 export interface ToastProps {
@@ -29,38 +32,58 @@ const STANDARD_MS = 8_000;
  */
 export function Toast({ message, kind = "success", onDismiss, duration = STANDARD_MS, action }: ToastProps): ReactNode {
   const { t } = useTexts();
-  const [held, setHeld] = useState(false);
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  }, [onDismiss]);
   useEffect(() => {
     if (message !== null) announce(message);
   }, [message]);
-  useEffect(() => {
-    if (message === null || held || duration === 0) return undefined;
-    const timer = setTimeout(() => dismiss.current(), duration);
-    return () => clearTimeout(timer);
-  }, [message, held, duration]);
   if (message === null) return null;
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
-    <div
-      className={styles.root}
+    <Place
+      // A new message has a time of its own.
+      key={message}
+      open
       data-c="Toast"
-      data-kind={kind}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+      autoHideDuration={duration === 0 ? null : duration}
+      resumeHideDuration={duration}
+      disableWindowBlurListener
+      // A press elsewhere or Escape belongs to something else.
+      onClose={(_event, reason) => {
+        if (reason === "timeout") onDismiss();
+      }}
     >
-      <span className={styles.icon}>
-        <Icon name={ICONS[kind]} />
-      </span>
-      <p className={styles.text}>{message}</p>
-      {action !== undefined && <span className={styles.action}>{action}</span>}
-      <IconAction icon="close" label={t("notice.dismiss")} onPress={onDismiss} />
-    </div>
+      <Alert
+        role="none"
+        severity={kind}
+        icon={<Icon name={ICONS[kind]} />}
+        action={
+          <>
+            {action}
+            <IconAction icon="close" label={t("notice.dismiss")} onPress={onDismiss} />
+          </>
+        }
+      >
+        {message}
+      </Alert>
+    </Place>
   );
 }
+
+const Place = styled(Snackbar, { name: "CsToast", slot: "Root" })({
+  "&&": { bottom: `max(${tk("space-6")}, env(safe-area-inset-bottom))` },
+  "@media print": { display: "none" },
+  "& .MuiAlert-root": {
+    flexWrap: "nowrap",
+    alignItems: "center",
+    maxWidth: "32rem",
+    padding: tk("space-1"),
+    paddingInlineStart: tk("space-4"),
+    border: `1px solid ${tk("border-subtle")}`,
+    backgroundColor: tk("surface-overlay"),
+    color: tk("text-default"),
+    boxShadow: tk("shadow-overlay"),
+  },
+  "& .MuiAlert-message": { flex: "1 1 auto", paddingBlock: tk("space-2") },
+  "& .MuiAlert-action": { flex: "none", flexWrap: "nowrap" },
+  "& .MuiAlert-icon.MuiAlert-icon": { color: tk("text-success") },
+  "& .MuiAlert-colorInfo .MuiAlert-icon.MuiAlert-icon": { color: tk("brand-text") },
+});

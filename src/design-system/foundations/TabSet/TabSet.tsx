@@ -1,5 +1,8 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { styled } from "@mui/material/styles";
+import MuiTab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId, type ReactNode } from "react";
+import { tk } from "#ds/theme/token-names.ts";
 import styles from "./TabSet.module.css";
 
 /** One of the tabs. */
@@ -28,42 +31,22 @@ export interface TabSetProps<Id extends string> {
 /** Panels of which one is shown at a time. Tab enters at the selected tab, arrows choose. */
 export function TabSet<Id extends string>(props: TabSetProps<Id>): ReactNode {
   const { label, tabs, selected, onSelect, children } = props;
-  const { dir } = useTexts();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const select = (next: Id): void => {
-    if (next !== selected) onSelect(next);
-  };
-  const onKeyDown = (event: KeyboardEvent, from: number): void => {
-    const next = tabAfterKey(event.key, from, tabs.length, dir);
-    const tab = next === null ? undefined : tabs[next];
-    if (next === null || !tab) return;
-    event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-    select(tab.id);
-  };
   return (
     <div className={styles.root} data-c="TabSet">
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
+      <Strip aria-label={label} value={selected} selectionFollowsFocus onChange={(_event, next: Id) => onSelect(next)}>
+        {tabs.map((tab) => (
+          <MuiTab
             key={tab.id}
-            type="button"
-            role="tab"
+            value={tab.id}
             id={`${id}-${tab.id}`}
-            className={styles.tab}
             aria-label={hasProblem(tab) ? `${tab.label}, ${tab.problem}` : undefined}
-            aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => select(tab.id)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-          >
-            {tab.label}
-            {hasProblem(tab) ? <span className={styles.dot} aria-hidden="true" /> : null}
-          </button>
+            label={tab.label}
+            {...(hasProblem(tab) ? { icon: <Dot aria-hidden="true" />, iconPosition: "end" } : {})}
+          />
         ))}
-      </div>
+      </Strip>
       <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
@@ -73,12 +56,42 @@ export function TabSet<Id extends string>(props: TabSetProps<Id>): ReactNode {
 
 const hasProblem = ({ problem }: Tab<string>): boolean => problem !== undefined && problem !== null;
 
-/** Which tab a key leads to, or null: arrows go round in reading direction, Home and End to the ends. */
-function tabAfterKey(key: string, from: number, count: number, dir: "ltr" | "rtl"): number | null {
-  const forward = dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-  const back = dir === "rtl" ? "ArrowRight" : "ArrowLeft";
-  if (key === forward) return (from + 1) % count;
-  if (key === back) return (from + count - 1) % count;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : null;
-}
+const Dot = styled("span", { name: "CsTabSet", slot: "Dot" })({
+  flex: "none",
+  width: "0.5rem",
+  height: "0.5rem",
+  borderRadius: "50%",
+  backgroundColor: tk("text-error"),
+});
+
+/** Tabs that do not fit wrap, so the line belongs to the tab: MUI's own runs below the last row. */
+const Strip = styled(Tabs, { name: "CsTabSet", slot: "Root" })({
+  minHeight: tk("target"),
+  borderBlockEnd: `1px solid ${tk("border-subtle")}`,
+  "&, & .MuiTabs-scroller": { overflow: "visible !important" },
+  "& .MuiTabs-list": { flexWrap: "wrap", gap: `0 ${tk("space-5")}` },
+  "& .MuiTabs-indicator": { display: "none" },
+  "& .MuiTab-root": {
+    minWidth: 0,
+    maxWidth: "100%",
+    padding: `0 ${tk("space-1")}`,
+    overflow: "visible",
+    color: tk("text-muted"),
+    fontSize: tk("size-label"),
+    fontWeight: tk("weight-bold"),
+    letterSpacing: "0.02em",
+    overflowWrap: "anywhere",
+  },
+  "& .MuiTab-root:is(:hover, .Mui-selected)": { color: tk("text-default") },
+  "& .Mui-selected::after": {
+    content: "''",
+    position: "absolute",
+    insetInline: 0,
+    bottom: 0,
+    height: 3,
+    borderStartStartRadius: 3,
+    borderStartEndRadius: 3,
+    backgroundColor: tk("brand-text"),
+    "@media (forced-colors: active)": { backgroundColor: "Highlight" },
+  },
+});

@@ -8,6 +8,8 @@ declare module "@mui/material/Paper" {
     card: true;
     raised: true;
     overlay: true;
+    /** A place that is empty. */
+    dashed: true;
   }
 }
 
@@ -166,7 +168,16 @@ export const controls: ThemeOptions["components"] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: "none", borderRadius: tk("radius-card") } },
-    variants: [surface("card"), surface("raised"), surface("overlay")],
+    variants: [
+      surface("card"),
+      surface("raised"),
+      surface("overlay"),
+      { props: { variant: "outlined" }, style: { backgroundColor: "transparent" } },
+      {
+        props: { variant: "dashed" },
+        style: { border: `1px dashed ${tk("border-control")}`, backgroundColor: "transparent" },
+      },
+    ],
   },
   MuiSvgIcon: {
     // Our drawings are strokes.
