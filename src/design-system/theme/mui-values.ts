@@ -52,11 +52,11 @@ export const palette = {
 } satisfies ThemeOptions["palette"] & Record<string, unknown>;
 
 const face = (size: TokenName, weight: TokenName, line: TokenName = "line-tight") => ({
-  fontFamily: tk("font-body"),
+  // Of the element: a small heading has the face of headings.
+  fontFamily: "inherit",
   fontSize: tk(size),
   fontWeight: tk(weight) as unknown as number,
   lineHeight: tk(line),
-  letterSpacing: 0,
 });
 
 const heading = (size: TokenName, letterSpacing = "-0.015em") => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { IconName } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { StateBlock } from "#ds/internal/feedback/StateBlock.tsx";
 
 /** Props of {@link EmptyState}. */
@@ -20,7 +21,11 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, icon = "search", action, level = 3 }: EmptyStateProps): ReactNode {
   return (
     <StateBlock data-c="EmptyState" icon={icon} title={title} level={level} action={action}>
-      {children}
+      {children !== undefined && (
+        <Text as="div" tone="muted">
+          {children}
+        </Text>
+      )}
     </StateBlock>
   );
 }

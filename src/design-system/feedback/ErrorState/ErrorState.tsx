@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { StateBlock } from "#ds/internal/feedback/StateBlock.tsx";
 
@@ -31,7 +32,7 @@ export function ErrorState({ message, title, onRetry, retrying = false, level = 
   );
   return (
     <StateBlock data-c="ErrorState" icon="warning" title={title ?? t("errorState.title")} level={level} action={retry}>
-      {text}
+      <Text tone="muted">{text}</Text>
     </StateBlock>
   );
 }

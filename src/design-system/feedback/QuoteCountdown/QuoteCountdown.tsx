@@ -47,6 +47,7 @@ export function QuoteCountdown({ seconds }: QuoteCountdownProps): ReactNode {
 }
 
 const Countdown = styled(Chip, { name: "CsQuoteCountdown", slot: "Root" })({
+  display: "flex",
   justifyContent: "start",
   gap: tk("space-2"),
   height: "auto",

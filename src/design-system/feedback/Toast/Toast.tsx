@@ -84,6 +84,8 @@ const Place = styled(Snackbar, { name: "CsToast", slot: "Root" })({
   },
   "& .MuiAlert-message": { flex: "1 1 auto", paddingBlock: tk("space-2") },
   "& .MuiAlert-action": { flex: "none", flexWrap: "nowrap" },
-  "& .MuiAlert-icon.MuiAlert-icon": { color: tk("text-success") },
-  "& .MuiAlert-colorInfo .MuiAlert-icon.MuiAlert-icon": { color: tk("brand-text") },
+  "& .MuiAlert-action .MuiButton-text": { color: tk("brand-text") },
+  "& .MuiAlert-action .MuiIconButton-root": { color: tk("text-muted") },
+  "& .MuiAlert-icon.MuiAlert-icon.MuiAlert-icon": { color: tk("text-success") },
+  "& .MuiAlert-colorInfo .MuiAlert-icon.MuiAlert-icon.MuiAlert-icon": { color: tk("brand-text") },
 });

@@ -29,13 +29,7 @@ export function StateBlock({ "data-c": part, icon, title, level, children, actio
       <Text as={`h${level}`} size="lead">
         {title}
       </Text>
-      {children !== undefined && (
-        <div className={styles.text}>
-          <Text as="div" tone="muted">
-            {children}
-          </Text>
-        </div>
-      )}
+      {children && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </Paper>
   );

@@ -36,7 +36,7 @@ export const feedback: ThemeOptions["components"] = {
         font: "inherit",
         "@media (forced-colors: active)": { border: "1px solid CanvasText" },
       },
-      icon: { flex: "none", margin: 0, padding: 0, opacity: 1, "&&": { color: "inherit" } },
+      icon: { flex: "none", margin: 0, padding: 0, opacity: 1, "&&&": { color: "inherit" } },
       message: { flex: "1 1 12rem", padding: 0, overflow: "visible", overflowWrap: "anywhere" },
       action: {
         flexWrap: "wrap",
@@ -44,7 +44,8 @@ export const feedback: ThemeOptions["components"] = {
         alignSelf: "center",
         margin: 0,
         padding: 0,
-        "& :is(button, a)": { color: "inherit", borderColor: "currentColor" },
+        "& :is(.MuiButton-root, .MuiIconButton-root, .MuiLink-root)": { color: "inherit" },
+        "& .MuiButton-outlined": { borderColor: "currentColor" },
       },
     },
     variants: [status("info"), status("success"), status("warning"), status("error")],
@@ -88,7 +89,7 @@ export const feedback: ThemeOptions["components"] = {
   },
   MuiStepConnector: {
     styleOverrides: {
-      root: { flex: `1 1 ${tk("space-4")}`, minWidth: tk("space-3") },
+      root: { flex: `1 1 ${tk("space-4")}`, minWidth: tk("space-3"), marginInlineStart: tk("space-1") },
       line: {
         borderTopWidth: 2,
         borderColor: tk("border-subtle"),
