@@ -1,4 +1,4 @@
-/** Leaves out of the browser's bundle what MUI and Emotion bring and this product never uses: 15 kB compressed. */
+/** Leaves out of the browser's bundle what MUI and Emotion bring and this product never uses: 18 kB compressed. */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -22,6 +22,24 @@ const STAND_INS = [
       const nothing = () => {};
       const ripple = { ref: { current: null }, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing };
       export default () => ripple;
+    `,
+  },
+  {
+    // MUI's styling engine makes a theme for pages without one.
+    importer: "@mui/system",
+    module: /^\.\.\/createTheme\/index\.mjs$/,
+    id: "\0cabstand:no-theme",
+    source: "export default () => ({});",
+  },
+  {
+    // The phone field's and the pickers' own parts use `sx` as plain CSS: without its shorthands and breakpoints.
+    importer: "@mui/system/createStyled",
+    module: /^\.\.\/styleFunctionSx\/index\.mjs$/,
+    id: "\0cabstand:plain-sx",
+    source: `
+      const styles = (sx, theme) =>
+        Array.isArray(sx) ? sx.map((each) => styles(each, theme)) : typeof sx === "function" ? sx(theme) : sx;
+      export default ({ sx, theme }) => (sx ? styles(sx, theme) : null);
     `,
   },
   {
@@ -54,7 +72,9 @@ export const leanMui = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === "client",
   resolveId: {
     order: "pre",
-    filter: { id: /defaultTheme|TouchRipple|useLazyRipple|StepButton|hoist-non-react-statics|is-prop-valid/ },
+    filter: {
+      id: /createTheme|styleFunctionSx|defaultTheme|TouchRipple|useLazyRipple|StepButton|hoist-non-react-statics|is-prop-valid/,
+    },
     handler: (id, importer) =>
       STAND_INS.find((each) => each.module.test(id) && importer?.includes(`/node_modules/${each.importer}/`))?.id,
   },
