@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Link from "@mui/material/Link";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
@@ -58,9 +57,9 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps): Rea
       </AlertTitle>
       <List role="list" disablePadding>
         {errors.map((error) => (
-          <ListItem key={`${error.targetId ?? ""} ${error.message}`} disablePadding>
+          <li key={`${error.targetId ?? ""} ${error.message}`}>
             {error.targetId === undefined ? error.message : <ErrorLink id={error.targetId} message={error.message} />}
-          </ListItem>
+          </li>
         ))}
       </List>
     </Summary>

@@ -149,7 +149,7 @@ export const controls: ThemeOptions["components"] = {
         "&:hover": { textDecorationThickness: 2 },
         "&[aria-current]": { textDecoration: "underline 2px" },
         "&:focus-visible": values.focusVisible,
-        "& > svg": { verticalAlign: "-0.15em", marginInlineStart: tk("space-1") },
+        "& > svg": { display: "inline-block", verticalAlign: "-0.15em", marginInlineStart: tk("space-1") },
       },
     },
     variants: [
@@ -183,6 +183,7 @@ export const controls: ThemeOptions["components"] = {
     // Our drawings are strokes.
     styleOverrides: {
       root: {
+        display: "block",
         fill: "none",
         stroke: "currentColor",
         strokeWidth: 1.75,

@@ -89,12 +89,13 @@ export const feedback: ThemeOptions["components"] = {
   },
   MuiStepConnector: {
     styleOverrides: {
-      root: { flex: `1 1 ${tk("space-4")}`, minWidth: tk("space-3"), marginInlineStart: tk("space-1") },
-      line: {
-        borderTopWidth: 2,
-        borderColor: tk("border-subtle"),
-        ":is(.Mui-active, .Mui-completed) > &": { borderColor: tk("brand-edge") },
+      root: {
+        flex: `1 1 ${tk("space-4")}`,
+        minWidth: tk("space-3"),
+        marginInlineStart: tk("space-1"),
+        "&.Mui-active > span, &.Mui-completed > span": { borderColor: tk("brand-edge") },
       },
+      line: { borderTopWidth: 2, borderColor: tk("border-subtle") },
     },
   },
   MuiStepLabel: {

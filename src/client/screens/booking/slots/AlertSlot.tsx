@@ -4,21 +4,21 @@ import { useProblemText } from "#client/hooks/booking/problem-text.ts";
 import { useRetry } from "#client/hooks/booking/retry.ts";
 import { useBookingDraft, useBookingStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import type { SummaryError } from "#ds/feedback/ErrorSummary/index.ts";
+import { ErrorSummary, type SummaryError } from "#ds/feedback/ErrorSummary/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { errorSummaryPart, noticePart, waitingPart } from "#client/screens/booking/steps/lazy-sections.ts";
+import { waitingPart } from "#client/screens/booking/steps/lazy-sections.ts";
 
 /** What stops the passenger, or what they should know, above the sections. */
 export const AlertSlot = observer(function AlertSlot(): ReactNode {
   const { wizard } = useBookingStore();
   const payment = usePaymentStore();
-  const errors = useSummaryErrors();
   return (
     <>
       {payment.attempt?.left && <waitingPart.Part />}
-      {errors.length > 0 && <errorSummaryPart.Part errors={errors} attempt={wizard.invalid} />}
+      <ErrorSummary errors={useSummaryErrors()} attempt={wizard.invalid} />
       <QuoteNotice />
     </>
   );
@@ -43,7 +43,7 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
   const { state, pendingTotal, live } = quote;
   if (state.kind === "failed" && !journey.isRefused) {
     return (
-      <noticePart.Part
+      <InlineNotice
         kind="error"
         announced
         title={t("booking.quoteFailed")}
@@ -54,13 +54,13 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
         }
       >
         {refusalText(state.refusal, t)}
-      </noticePart.Part>
+      </InlineNotice>
     );
   }
   if (pendingTotal !== null && live) {
     const shown = (pence: Money["pence"]) => formatMoney({ pence, currency: live.quotation.currency }, locale);
     return (
-      <noticePart.Part
+      <InlineNotice
         kind="warning"
         announced
         action={
@@ -70,13 +70,13 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
         }
       >
         {t("booking.dearer", { new: shown(pendingTotal), old: shown(quote.total) })}
-      </noticePart.Part>
+      </InlineNotice>
     );
   }
   if (!quote.isEnding) return null;
   return (
     // Not a live region: the countdown itself announces the last minute.
-    <noticePart.Part
+    <InlineNotice
       kind="warning"
       action={
         <ActionButton
@@ -90,6 +90,6 @@ const QuoteNotice = observer(function QuoteNotice(): ReactNode {
       }
     >
       {t("booking.ending")}
-    </noticePart.Part>
+    </InlineNotice>
   );
 });

@@ -18,11 +18,7 @@ export const rescuePart = lazyPart(
   async () => (await import("#client/screens/booking/slots/AddressRescueSlot.tsx")).AddressRescueSlot,
 );
 
-/** What stops the passenger, and notices about the price: not before the first press forward. */
-export const errorSummaryPart = lazyPart(async () => (await import("#ds/feedback/ErrorSummary/index.ts")).ErrorSummary);
-export const noticePart = lazyPart(async () => (await import("#ds/feedback/InlineNotice/index.ts")).InlineNotice);
-
 /** Fetches what the next steps need. */
 export function preloadNextSteps(): void {
-  for (const part of [vehiclePart, contactPart, paymentPart, errorSummaryPart, noticePart]) part.preload();
+  for (const part of [vehiclePart, contactPart, paymentPart]) part.preload();
 }
