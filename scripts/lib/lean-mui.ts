@@ -50,6 +50,19 @@ const STAND_INS = [
     source: "export default () => null;",
   },
   {
+    // The product's steps and notices have drawings of its own.
+    importer: "@mui/material/StepLabel",
+    module: /\/StepIcon\/index\.mjs$/,
+    id: "\0cabstand:no-step-icon",
+    source: "export default () => null;",
+  },
+  {
+    importer: "@mui/material/Alert",
+    module: /\/svg-icons\//,
+    id: "\0cabstand:no-alert-icon",
+    source: "export default () => null;",
+  },
+  {
     // For `withTheme` of class components.
     importer: "@emotion/react",
     module: /^hoist-non-react-statics$/,
@@ -73,7 +86,7 @@ export const leanMui = (): Plugin => ({
   resolveId: {
     order: "pre",
     filter: {
-      id: /createTheme|styleFunctionSx|defaultTheme|TouchRipple|useLazyRipple|StepButton|hoist-non-react-statics|is-prop-valid/,
+      id: /createTheme|styleFunctionSx|defaultTheme|TouchRipple|useLazyRipple|StepButton|StepIcon|svg-icons|hoist-non-react-statics|is-prop-valid/,
     },
     handler: (id, importer) =>
       STAND_INS.find((each) => each.module.test(id) && importer?.includes(`/node_modules/${each.importer}/`))?.id,
