@@ -74,7 +74,7 @@ const Badge = styled(Chip, { name: "CsConnectionBadge", slot: "Root" })({
   fontSize: tk("size-label"),
   fontWeight: tk("weight-medium"),
   lineHeight: tk("line-normal"),
-  "& .MuiChip-label": { padding: 0, whiteSpace: "normal" },
+  "& .MuiChip-label": { padding: 0, overflow: "visible", whiteSpace: "normal", overflowWrap: "anywhere" },
   // A dot, a hollow dot that breathes, a square: the state shows by shape as well.
   "& .MuiChip-icon": {
     flex: "none",

@@ -64,6 +64,7 @@ const Countdown = styled(Chip, { name: "CsQuoteCountdown", slot: "Root" })({
     flexWrap: "wrap",
     gap: `${tk("space-1")} ${tk("space-2")}`,
     padding: 0,
+    overflow: "visible",
     whiteSpace: "normal",
   },
   "& [role=timer]": { minWidth: "3.2em", color: tk("text-default"), fontWeight: tk("weight-bold") },

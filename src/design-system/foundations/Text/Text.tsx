@@ -79,6 +79,7 @@ export function Text({
     <Typography
       data-c="Text"
       data-weight={weight}
+      data-truncate={truncate === false ? undefined : truncate}
       id={id}
       component={element}
       variant={VARIANTS[size]}
