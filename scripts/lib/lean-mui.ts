@@ -1,4 +1,4 @@
-/** Leaves out of the browser's bundle what MUI and Emotion bring and this product never uses: 18 kB compressed. */
+/** Leaves out of the browser's bundle what MUI and Emotion bring and this product never uses: 16 kB compressed. */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -32,17 +32,6 @@ const STAND_INS = [
     source: "export default () => ({});",
   },
   {
-    // The phone field's and the pickers' own parts use `sx` as plain CSS: without its shorthands and breakpoints.
-    importer: "@mui/system/createStyled",
-    module: /^\.\.\/styleFunctionSx\/index\.mjs$/,
-    id: "\0cabstand:plain-sx",
-    source: `
-      const styles = (sx, theme) =>
-        Array.isArray(sx) ? sx.map((each) => styles(each, theme)) : typeof sx === "function" ? sx(theme) : sx;
-      export default ({ sx, theme }) => (sx ? styles(sx, theme) : null);
-    `,
-  },
-  {
     // Stepper looks for this type among its children; the product has none, since MUI makes tabs of them.
     importer: "@mui/material",
     module: /\/StepButton\/index\.mjs$/,
@@ -61,6 +50,13 @@ const STAND_INS = [
     module: /\/svg-icons\//,
     id: "\0cabstand:no-alert-icon",
     source: "export default () => null;",
+  },
+  {
+    // TypeScript checks props; a production build reads no prop types.
+    importer: "@mui",
+    module: /^prop-types$/,
+    id: "\0cabstand:no-prop-types",
+    source: "export default {};",
   },
   {
     // For `withTheme` of class components.
@@ -86,7 +82,7 @@ export const leanMui = (): Plugin => ({
   resolveId: {
     order: "pre",
     filter: {
-      id: /createTheme|styleFunctionSx|defaultTheme|TouchRipple|useLazyRipple|StepButton|StepIcon|svg-icons|hoist-non-react-statics|is-prop-valid/,
+      id: /createTheme|defaultTheme|TouchRipple|useLazyRipple|StepButton|StepIcon|svg-icons|hoist-non-react-statics|prop-types|is-prop-valid/,
     },
     handler: (id, importer) =>
       STAND_INS.find((each) => each.module.test(id) && importer?.includes(`/node_modules/${each.importer}/`))?.id,

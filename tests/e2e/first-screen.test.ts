@@ -7,7 +7,7 @@ import { PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
 /** The first screen with MUI under every control, hydrated at once (docs/decisions/0042-mui-under-every-part.md). */
-const BUDGET_BYTES = 170_000;
+const BUDGET_BYTES = 173_000;
 
 const stage = setStage();
 
