@@ -52,7 +52,7 @@ export const CaseBooker = meta.story({
   globals: { template: "list", role: "booker" },
 });
 CaseBooker.test("may pay on the business's account", async ({ canvas }) => {
-  await expect(await canvas.findByRole("radio", { name: "Account" })).toBeVisible();
+  await expect(await canvas.findByRole("radio", { name: "Account" })).toBeEnabled();
 });
 export const CaseMobileVehicle = meta.story({ ...story({ at: "vehicle" }), globals: onPhone });
 
@@ -64,7 +64,8 @@ export const FlowTryAgain = meta.story({
   play: async () => {
     await findText(TOO_OFTEN.message);
     await userEvent.click((await screen.findAllByRole("button", { name: "Try again" }))[0] as HTMLElement);
-    await expect(await screen.findByRole("radio", { name: "Estate" })).toBeVisible();
+    await expect(await screen.findByRole("radio", { name: "Estate" })).toBeEnabled();
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
     await toTheEnd();
   },
 });
@@ -122,4 +123,5 @@ CasePrerendered.test("the next step shows at once, and was not exposed before", 
   await userEvent.click(canvas.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(offers).toBeVisible());
   await waitFor(() => expect(canvas.getByRole("heading", { name: "Choose your vehicle" })).toHaveFocus());
+  await toTheEnd();
 });

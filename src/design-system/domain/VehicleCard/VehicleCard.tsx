@@ -115,7 +115,7 @@ function Price({ total, loading, unpriced, fits }: PriceProps): ReactNode {
   }
   if (fits && total !== null) {
     return (
-      <Text as="span" size="title" weight="bold" tone="inherit" numerals truncate>
+      <Text as="span" size="title" weight="bold" tone="inherit" numerals>
         {formatMoney(total, locale)}
       </Text>
     );
