@@ -127,7 +127,7 @@ function DayBox({ id, label, calendarLabel, day, invalid, disabled, onDay }: Day
   );
 }
 
-/** A separator ends the part that is being typed: MUI goes on by itself only where no further digit fits. */
+/** A typed separator moves to the next section: MUI advances automatically only when no further digit fits. */
 function useSeparators(): (event: KeyboardEvent<HTMLElement>) => void {
   const typedIn = useRef<EventTarget | null>(null);
   return ({ key, target, currentTarget }) => {

@@ -30,7 +30,7 @@ interface CardBoxProps {
   readonly "aria-labelledby"?: string;
 }
 
-/** A card for one thing of a list, or for figures about many. Stands on MUI's Card. Shared, not public. */
+/** A card for one item of a list, or for figures that sum up many. Built on MUI's Card. Internal. */
 export function CardBox({ as = "div", ...rest }: CardBoxProps): ReactNode {
   return <Root variant="card" component={as} {...rest} />;
 }

@@ -23,7 +23,7 @@ const Root = styled(Card, { name: "CsCardLink", slot: "Root" })({
   "& > a:hover": { backgroundImage: `linear-gradient(${tk("wash-hover")}, ${tk("wash-hover")})` },
 });
 
-/** A card that is a link as a whole, with an arrow at its end. Stands on MUI's Card. Shared, not public. */
+/** A card whose whole area is a link, with an arrow at its end. Built on MUI's Card. Internal. */
 export function CardLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
   return (
     <Root variant="card">

@@ -96,7 +96,7 @@ interface FactsProps {
   readonly labelledBy?: string;
 }
 
-/** Terms with their values. Stands on MUI's List. Shared, not public. */
+/** A description list: terms and their values. Built on MUI's List. Internal. */
 export function Facts({ rows, layout = "lines", labelledBy }: FactsProps): ReactNode {
   return (
     <Root component="dl" disablePadding data-layout={layout} aria-labelledby={labelledBy}>

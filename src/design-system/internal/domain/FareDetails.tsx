@@ -26,7 +26,7 @@ const Root = styled(Accordion, { name: "CsFareDetails", slot: "Root" })({
   "& .MuiAccordionDetails-root": { padding: `${tk("space-2")} 0 0` },
 });
 
-/** How a price is made up, unfolded on demand. Stands on MUI's Accordion. Shared, not public. */
+/** The breakdown of a fare, expanded on demand. Built on MUI's Accordion. Internal. */
 export function FareDetails(props: Pick<FareBreakdownProps, "lines" | "total">): ReactNode {
   const { t } = useTexts();
   const id = useId();

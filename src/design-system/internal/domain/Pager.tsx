@@ -37,8 +37,8 @@ interface PagerProps {
 }
 
 /**
- * Leads through the pages of a list, and says which one is shown; nothing while there is only one. Stands on MUI's
- * Pagination; its arrows are our own, which keep the focus at the ends. Shared, not public.
+ * Pagination of a list; announces the current page and renders nothing for a single page. Built on MUI's Pagination
+ * with our own arrows, which keep the focus on the first and last page. Internal.
  */
 export function Pager({ page, pageSize, total, onPage }: PagerProps): ReactNode {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);

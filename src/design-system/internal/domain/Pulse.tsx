@@ -14,7 +14,7 @@ const Root = styled(Skeleton, { name: "CsPulse", slot: "Root" })({
 
 /**
  * A grey bar in place of a short text that is loading; as high as its line, so that nothing moves when the text
- * arrives. Stands on MUI's Skeleton. Shared, not public.
+ * arrives. Built on MUI's Skeleton. Internal.
  */
 export function Pulse({ wide = false }: { readonly wide?: boolean }): ReactNode {
   return <Root data-wide={wide || undefined} aria-hidden="true" />;

@@ -22,7 +22,7 @@ interface RoundIconProps {
   readonly alt?: string;
 }
 
-/** An icon, or a person's picture, in a disc. Stands on MUI's Avatar. Shared, not public. */
+/** An icon or a person's photo in a circle. Built on MUI's Avatar. Internal. */
 export function RoundIcon({ icon, large = false, photo = "", alt = "" }: RoundIconProps): ReactNode {
   return (
     <Root component="span" data-large={large || undefined} {...(photo === "" ? {} : { src: photo, alt })}>

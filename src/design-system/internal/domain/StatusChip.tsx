@@ -48,13 +48,13 @@ interface ToneChipProps {
   readonly children: string;
 }
 
-/** A state in a word. Stands on MUI's Chip. Shared, not public. */
+/** A chip with a status label. Built on MUI's Chip. Internal. */
 export function ToneChip({ tone, children }: ToneChipProps): ReactNode {
   return <Root component="span" data-tone={tone} label={children} />;
 }
 
 /**
- * A booking's status in the page's language; a dispatcher's own words stay as they are. Shared, not public.
+ * A booking's status in the page's language; a dispatcher's own words stay as they are. Internal.
  */
 export function StatusChip({ status }: { readonly status: string }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);

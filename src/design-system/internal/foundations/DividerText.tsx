@@ -8,7 +8,7 @@ const Root = styled(Divider, { name: "CsDividerText", slot: "Root" })({
   fontSize: tk("size-label"),
 });
 
-/** A word between two lines: "or". Stands on MUI's Divider. Shared, not public. */
+/** A divider with a word in the middle: "or". Built on MUI's Divider. Internal. */
 export function DividerText({ children }: { readonly children: string }): ReactNode {
   // A separator would keep its word from screen readers.
   return <Root role="none">{children}</Root>;

@@ -16,7 +16,7 @@ interface FocusHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading that takes the focus when what it stands over changes. Stands on MUI's Typography. Shared, not public. */
+/** A heading that takes the focus when the content below it changes. Built on MUI's Typography. Internal. */
 export function FocusHeading({ as, size, ...rest }: FocusHeadingProps): ReactNode {
   return (
     <Root component={as} variant={size === "title" ? "h3" : "subtitle1"} data-weight="bold" tabIndex={-1} {...rest} />

@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { tk } from "#ds/theme/token-names.ts";
 
-/** A heading's words as a button that unfolds what stands below. Stands on MUI's ButtonBase. Shared, not public. */
+/** A heading whose text is a button that expands the content below it. Built on MUI's ButtonBase. Internal. */
 export const HeadingButton = styled(ButtonBase, { name: "CsHeadingButton", slot: "Root" })({
   justifyContent: "space-between",
   gap: tk("space-3"),

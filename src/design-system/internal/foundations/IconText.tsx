@@ -22,7 +22,7 @@ interface IconTextProps {
   readonly id?: string | undefined;
 }
 
-/** A line of text behind a small icon. Stands on MUI's Typography. Shared, not public. */
+/** A line of text behind a small icon. Built on MUI's Typography. Internal. */
 export function IconText({ icon, children, tone = "muted", id }: IconTextProps): ReactNode {
   return (
     <Root component="p" data-tone={tone} id={id}>

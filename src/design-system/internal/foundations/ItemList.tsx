@@ -16,8 +16,7 @@ interface ItemListProps {
 }
 
 /**
- * A list without marks; the role is said again, since Safari drops it with the marks. Stands on MUI's List. Shared, not
- * public.
+ * A list without markers; the role is explicit, since Safari drops it together with the markers. Built on MUI's List. Internal.
  */
 export function ItemList({ ordered = false, label, ...rest }: ItemListProps): ReactNode {
   return <List component={ordered ? "ol" : "ul"} role="list" disablePadding aria-label={label} {...rest} />;

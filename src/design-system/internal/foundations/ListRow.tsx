@@ -46,7 +46,7 @@ interface ListRowProps {
   readonly children?: ReactNode;
 }
 
-/** A row of a list with a label and its value, to be edited. Stands on MUI's ListItem. Shared, not public. */
+/** A list row with a label and its editable value. Built on MUI's ListItem. Internal. */
 export function ListRow({
   icon,
   label,

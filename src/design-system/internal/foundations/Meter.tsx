@@ -19,7 +19,7 @@ interface MeterProps {
   readonly level?: "fine" | "low" | "out";
 }
 
-/** A share as a bar; the words beside it say the same. Stands on MUI's LinearProgress. Shared, not public. */
+/** A share as a progress bar; the adjacent text gives the same value. Built on MUI's LinearProgress. Internal. */
 export function Meter({ share, level = "fine" }: MeterProps): ReactNode {
   return <Root variant="determinate" value={share * 100} data-level={level} aria-hidden="true" />;
 }

@@ -49,8 +49,7 @@ interface PopoverMenuProps {
 
 /**
  * A button that opens a list of links. A native popover: it opens before the page is hydrated, and a press outside or
- * Escape closes it without any script, which MUI's Menu cannot. Stands on MUI's ButtonBase, Paper and List. Shared, not
- * public.
+ * Escape closes it without any script, which MUI's Menu cannot. Built on MUI's ButtonBase, Paper and List. Internal.
  */
 export function PopoverMenu({ label, face, tooltip = false, listLabel, rows, itemClass }: PopoverMenuProps): ReactNode {
   const id = useId();

@@ -7,7 +7,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields under one name. Stands on MUI's FormGroup. Shared, not public. */
+/** A named group of fields. Built on MUI's FormGroup. Internal. */
 export function FieldGroup({ title, children }: FieldGroupProps): ReactNode {
   const id = useId();
   return (
