@@ -1,4 +1,5 @@
 /** Reads a tenant from the one JSON file that an operator writes, and says everything that is wrong with it at once. */
+import { faultsOf, unknownKeys } from "#server/platform/file-faults.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -49,17 +50,12 @@ class Reading {
   read<T>(section: string, schema: z.ZodType<T>, value: unknown): T | null {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      const path = [section, ...issue.path].join(".");
-      if (issue.code === "unrecognized_keys") this.unknown(path, issue.keys);
-      else this.faults.push(`${path}: ${issue.message}`);
-    }
+    this.faults.push(...faultsOf(parsed.error, section));
     return null;
   }
 
   unknown(path: string, keys: readonly string[]): void {
-    const before = path === "" ? "" : `${path}.`;
-    for (const key of keys) this.faults.push(`${before}${key}: is not known here; is it misspelt?`);
+    this.faults.push(...unknownKeys(path, keys));
   }
 
   /** Replaces each `{"env": "NAME"}` by that variable's value. */
