@@ -81,9 +81,7 @@ export const leanMui = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === "client",
   resolveId: {
     order: "pre",
-    filter: {
-      id: /createTheme|defaultTheme|TouchRipple|useLazyRipple|StepButton|StepIcon|svg-icons|hoist-non-react-statics|prop-types|is-prop-valid/,
-    },
+    filter: { id: STAND_INS.map(({ module }) => module) },
     handler: (id, importer) =>
       STAND_INS.find((each) => each.module.test(id) && importer?.includes(`/node_modules/${each.importer}/`))?.id,
   },
