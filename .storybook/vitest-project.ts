@@ -88,7 +88,7 @@ const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConf
 export async function storyProject(name: string, project: Project): Promise<TestProjectInlineConfiguration> {
   // Each process of each checkout caches its own optimised packages: two that share a folder make each other reload.
   const cacheDir = `${ROOT}tests/.output/vite/${name}-${SHARE.replace("/", "-of-")}`;
-  const { plugins, test } = project.proof === "steps" ? await withSteps(project, cacheDir) : inOnePage(project);
+  const { plugins = [], test } = project.proof === "steps" ? await withSteps(project, cacheDir) : inOnePage(project);
   return {
     cacheDir,
     optimizeDeps: { include: OPTIMIZED },

@@ -13,7 +13,7 @@ import { secretBox } from "#server/platform/security/secret-box.ts";
 import { readSettings } from "#server/settings.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
 import { listInvoices, readPaymentWords, tellPayment } from "./invoices.ts";
-import { OFFER_COMMANDS } from "./offers.ts";
+import { OFFER_COMMANDS, takesArgument } from "./offers.ts";
 import { tenantOf } from "./tenant-of.ts";
 
 export const USAGE = `Usage: npm run tenant -- <command>
@@ -31,6 +31,7 @@ export const USAGE = `Usage: npm run tenant -- <command>
   promo add <tenant> <file>    adds a promo code; see docs/examples/promo.json for one
   promo list <tenant>          shows the promo codes of a tenant, and how often each was used
   promo end <tenant> <code>    ends a promo code now; bookings keep the discount that they have
+  promo uses <tenant> [<code>] shows who used the code, or any code, in which booking, when and for how much
   campaign add <tenant> <file>   adds a campaign and shows its link, once; see docs/examples/campaign.json for one
   campaign list <tenant>         shows the campaigns of a tenant
   campaign end <tenant> <name>   ends a campaign now: its link opens nothing any more
@@ -157,7 +158,7 @@ async function offer(
 ): Promise<0 | 1 | 2> {
   const command = OFFER_COMMANDS.find((each) => each.kind === kind && each.act === act);
   const argument = rest.join(" ");
-  if (!command || tenant === undefined || (argument === "") === command.takesArgument) {
+  if (!command || tenant === undefined || !takesArgument(command, argument)) {
     around.print(USAGE);
     return 2;
   }

@@ -1,20 +1,24 @@
 /** The promo and campaign commands of `npm run tenant`. */
 import { formatMoney } from "#domain/shared/money.ts";
+import { nothingToEnd, type ListedPromo, type PromoUse } from "#domain/quote/promotion/offers.ts";
 import { promoCode } from "#domain/quote/promotion/promo.ts";
 import { addDays, dayOf, formatDay } from "#domain/shared/time/calendar-day.ts";
+import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { pence, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { promoBookings } from "#server/modules/bookings/promo-bookings.ts";
 import { readCampaignFile, readPromoFile } from "#server/modules/promotions/offer-files.ts";
 import {
   addCampaign,
   addPromo,
+  campaignPath,
   endCampaign,
   endPromo,
   listCampaigns,
   listPromos,
-  type ListedPromo,
 } from "#server/modules/promotions/offers.ts";
+import { promoUses } from "#server/modules/promotions/offer-uses.ts";
 import { TenantRefused } from "#server/modules/tenants/repository.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -31,8 +35,8 @@ interface Input {
 /** One command. `prepare` reads its input before the database is opened; null: that was refused. */
 interface OfferCommand {
   readonly kind: "promo" | "campaign";
-  readonly act: "add" | "list" | "end";
-  readonly takesArgument: boolean;
+  readonly act: "add" | "list" | "end" | "uses";
+  readonly takesArgument: boolean | "optional";
   readonly prepare: (input: Input) => Work | null;
 }
 
@@ -42,7 +46,7 @@ const needed = <T>(result: Result<T, string>): T => {
 };
 
 const needEnded = (isEnded: boolean, name: string): readonly string[] => {
-  if (!isEnded) throw new TenantRefused(`There is no ${name} that could end.`);
+  if (!isEnded) throw new TenantRefused(nothingToEnd(name));
   return [`${name} has ended.`];
 };
 
@@ -54,6 +58,30 @@ function promoLine(promo: ListedPromo, tenant: Tenant, now: Instant): string {
   const off = kind === "percent" ? `${value / 100} %` : formatMoney({ pence: pence(value), currency }, "en-GB");
   const state = stateOf(endsAt, tenant, now);
   return [code, off, state, `used ${used}`, usesLeft === null ? "any number left" : `${usesLeft} left`].join("\t");
+}
+
+/** Whether a command can have been given this argument; empty: none. */
+export const takesArgument = ({ takesArgument: takes }: OfferCommand, argument: string): boolean =>
+  takes === "optional" || takes === (argument !== "");
+
+function lineOfUse(use: PromoUse, { settings }: Tenant): string {
+  const { code, reference, at, person, discount, due, currency, status, isCounted } = use;
+  const [off, paid] = [discount, due].map((amount) => formatMoney({ pence: amount, currency }, "en-GB"));
+  const who = [person.name, person.email].filter((part) => part !== "").join(", ") || "(removed)";
+  const state = `${status.replaceAll("_", " ")}${isCounted ? "" : ", use given back"}`;
+  return [code, reference, formatWall(at, settings.zone), who, `${off} off`, `${paid} to pay`, state].join("\t");
+}
+
+/** Every use of a code, or of all codes, a line each, latest first. @throws TenantRefused */
+async function linesOfUses(db: TenantHandle, tenant: Tenant, code: string): Promise<readonly string[]> {
+  const lines: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = needed(await promoUses(db, promoBookings, { code, after }));
+    lines.push(...page.uses.map((use) => lineOfUse(use, tenant)));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return lines;
 }
 
 const orNone = (lines: readonly string[], none: string): readonly string[] => (lines.length === 0 ? [none] : lines);
@@ -95,6 +123,15 @@ export const OFFER_COMMANDS: readonly OfferCommand[] = [
         needEnded(await endPromo(db, promoCode(argument), now), promoCode(argument)),
   },
   {
+    kind: "promo",
+    act: "uses",
+    takesArgument: "optional",
+    prepare:
+      ({ argument }) =>
+      async (db, tenant) =>
+        orNone(await linesOfUses(db, tenant, argument), "No booking has used a promo code."),
+  },
+  {
     kind: "campaign",
     act: "add",
     takesArgument: true,
@@ -104,9 +141,9 @@ export const OFFER_COMMANDS: readonly OfferCommand[] = [
         campaign &&
         (async (db, tenant, now) => {
           const token = needed(await addCampaign(db, tenant, campaign, now));
-          const path = campaign.shortForm ? `/quickbooking/${token}` : `/booking.html?token=${token}`;
           const [host = "your-host"] = tenant.hosts;
-          return [`${campaign.name} was added. Its link, shown only now: https://${host}${path}`];
+          const link = `https://${host}${campaignPath(campaign, token)}`;
+          return [`${campaign.name} was added. Its link, shown only now: ${link}`];
         })
       );
     },

@@ -1,22 +1,16 @@
+import { FIRST_ROUTES, type Route } from "./first-routes.ts";
+
 /**
  * Method and path of every call, spelled as in the specification (section 7). The browser imports this table at run
  * time and the schemas of endpoints.ts only as types, so that the first screen loads no validator.
  */
 export const ROUTES = {
-  configuration: { method: "GET", path: "/api/configuration" },
-  searchAddress: { method: "GET", path: "/api/searchaddress" },
-  // Own additions: the specification leaves these to outside services and gives no addresses.
-  resolveAddress: { method: "GET", path: "/api/resolveaddress" },
-  reverseGeocode: { method: "GET", path: "/api/reversegeocode" },
-  ipInfo: { method: "GET", path: "/api/ipinfo" },
+  ...FIRST_ROUTES,
   // Airports and airlines: one path, two spellings of its query (see the schema).
   searchAirport: { method: "GET", path: "/api/searchairport" },
   searchFlight: { method: "GET", path: "/api/searchflight" },
   flightInfo: { method: "GET", path: "/api/flightinfo" },
-  vehicleTypes: { method: "GET", path: "/api/vehicletypes" },
-  prices: { method: "GET", path: "/api/prices" },
   direction: { method: "POST", path: "/api/direction" },
-  nearestDriver: { method: "POST", path: "/api/nearestdriver" },
   quotation: { method: "POST", path: "/api/quotation" },
   // The specification's path for the only create call; despite its name it is not a test.
   createBooking: { method: "POST", path: "/api/createbookingTest" },
@@ -44,6 +38,13 @@ export const ROUTES = {
   dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
   dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
   dispatchInvoice: { method: "POST", path: "/api/dispatchinvoice" },
+  dispatchPromos: { method: "GET", path: "/api/dispatchpromos" },
+  dispatchAddPromo: { method: "POST", path: "/api/dispatchpromos" },
+  dispatchEndPromo: { method: "POST", path: "/api/dispatchpromoend" },
+  dispatchPromoUses: { method: "GET", path: "/api/dispatchpromouses" },
+  dispatchCampaigns: { method: "GET", path: "/api/dispatchcampaigns" },
+  dispatchAddCampaign: { method: "POST", path: "/api/dispatchcampaigns" },
+  dispatchEndCampaign: { method: "POST", path: "/api/dispatchcampaignend" },
 
   // Payment
   paymentIntent: { method: "GET", path: "/api/paymentintent" },
@@ -59,7 +60,6 @@ export const ROUTES = {
   updateProfile: { method: "PUT", path: "/api/updateprofile" },
   // Own additions: a link that was mailed to a new address; who is signed in; the end of a session.
   confirmEmail: { method: "POST", path: "/api/confirmemail" },
-  session: { method: "GET", path: "/api/session" },
   exportData: { method: "POST", path: "/api/exportdata" },
   deleteAccount: { method: "POST", path: "/api/deleteaccount" },
   signOut: { method: "POST", path: "/api/signOut" },
@@ -70,7 +70,6 @@ export const ROUTES = {
   changePlace: { method: "PUT", path: "/api/addressbook" },
   removePlace: { method: "DELETE", path: "/api/addressbook" },
   comment: { method: "POST", path: "/api/comment" },
-  promotion: { method: "GET", path: "/api/promotion" },
   promoCode: { method: "POST", path: "/api/promocode" },
 
   // Bookers
@@ -84,6 +83,7 @@ export const ROUTES = {
   // Own additions: issuing an invoice; the credit of a business; its passengers; many bookings from one file.
   issueBookerInvoice: { method: "POST", path: "/api/bookerinvoiceissue" },
   bookerCredit: { method: "GET", path: "/api/bookercredit" },
+  bookerCommission: { method: "GET", path: "/api/bookercommission" },
   savedPassengers: { method: "GET", path: "/api/savedpassenger" },
   addPassenger: { method: "POST", path: "/api/savedpassenger" },
   changePassenger: { method: "PUT", path: "/api/savedpassenger" },
@@ -92,11 +92,9 @@ export const ROUTES = {
   stepBulk: { method: "PUT", path: "/api/bulkbooking" },
 
   // Licence host
-  bookingParams: { method: "GET", path: "/api/bookingparams" },
   storeBookingParams: { method: "POST", path: "/api/bookingparams" },
   appBaseUrl: { method: "GET", path: "/api/custappbaseurl" },
-  validateDomain: { method: "POST", path: "/api/validate" },
-} as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; path: string }>;
+} as const satisfies Record<string, Route>;
 
 /** Name of a call. */
 export type EndpointName = keyof typeof ROUTES;

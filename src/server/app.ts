@@ -38,6 +38,7 @@ import { dispatchKeyName } from "./modules/dispatch/keys.ts";
 import { trackingHandlers } from "./modules/dispatch/routes.ts";
 import { bookerMoneyHandlers } from "./modules/booker/money-routes.ts";
 import { bookerHandlers } from "./modules/booker/routes.ts";
+import { promoBookings } from "./modules/bookings/promo-bookings.ts";
 import { creditStanding } from "./modules/bookings/create/credit.ts";
 import type { DrawInvoice } from "./modules/booker/invoice-document.port.ts";
 import { bookerInvoices } from "./modules/booker/invoices.ts";
@@ -45,6 +46,7 @@ import { invoiceReports } from "./modules/booker/report.ts";
 import { bookerStatements } from "./modules/booker/statement.ts";
 import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
+import { offerHandlers } from "./modules/promotions/offer-routes.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
 import { promotionService } from "./modules/promotions/service.ts";
 import type { PageLink } from "./platform/http/pages/page-links.ts";
@@ -68,6 +70,7 @@ import { storedQuotes } from "./modules/quotation/repository.ts";
 import { directionHandlers, quotationHandlers } from "./modules/quotation/routes.ts";
 import type { RoutingOf } from "./modules/quotation/routing.port.ts";
 import { quotationService } from "./modules/quotation/service.ts";
+import type { Tenant } from "./modules/tenants/tenant.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
 import type { Payments } from "./composition/payments.ts";
@@ -84,6 +87,7 @@ import { sandboxPayments } from "./composition/sandbox-payment-routes.ts";
 import { openApiRoute } from "./platform/http/pages/open-api.ts";
 import { registerCompression } from "./platform/http/compression.ts";
 import { pageRoutes } from "./platform/http/pages/pages.ts";
+import { siteRoutes } from "./platform/http/pages/site/site-routes.ts";
 import { refuseWhenBusy } from "./platform/http/load-shedding.ts";
 import { realtimeRoutes, type RealtimeOptions } from "./platform/realtime/hub-routes.ts";
 import { warnOfUntrustedProxy } from "./platform/http/proxy-warning.ts";
@@ -102,6 +106,8 @@ export interface AppDeps {
   readonly drivers: Drivers;
   readonly directory: FlightDirectory;
   readonly flights: FlightLookups;
+  /** Whether a tenant's flights are watched, so that its pages may promise it. */
+  readonly watchesFlights: (tenant: Tenant) => boolean;
   readonly capabilities: Capabilities;
   readonly personHashes: PersonHashes;
   readonly pageLink: PageLink;
@@ -195,17 +201,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   if (deps.demo) demoMailbox(app, deps.db);
   app.all("/demo/*", { onRequest: refuseUnknown }, refuseUnknown);
-  creditsPage(app, deps.credits);
-  pageRoutes(app, {
-    files: clientFiles(deps.clientFolder),
-    prerender: deps.prerender,
-    clock: deps.clock,
-    demo: deps.demo,
-    callHosts: deps.callHosts,
-  });
+  servePages(app, deps);
   app.setNotFoundHandler(refuseUnknown);
   await app.ready();
   return app;
+}
+
+/** Registers the pages and the files that belong to them. */
+function servePages(app: FastifyInstance, deps: AppDeps): void {
+  const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights } = deps;
+  creditsPage(app, deps.credits);
+  siteRoutes(app, { demo, link });
+  pageRoutes(app, { files: clientFiles(deps.clientFolder), prerender, clock, demo, callHosts, link, watchesFlights });
 }
 
 /** Registers the live connections. */
@@ -245,7 +252,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const statements = bookerStatements(db);
   const passengers = savedPassengers(db, clock);
   return {
-    ...tenantHandlers(clock),
+    ...tenantHandlers(clock, deps.watchesFlights),
     ...accountHandlers({
       signIns,
       passwords: passwordService(accounts),
@@ -275,6 +282,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...promotionHandlers(
       promotionService({ db, clock, rateLimiter, quotes: storedQuotes, personHashes: deps.personHashes }),
     ),
+    ...offerHandlers({ db, clock, links: deps.pageLink, promoBookings }),
     ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
     ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, deps.drawInvoice)),
     ...bookerMoneyHandlers(db, clock, creditStanding),

@@ -5,8 +5,28 @@ import preview from "#storybook/preview.tsx";
 import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { TWO_CARS } from "#stories/_fixtures/rides.ts";
+import { STATUS } from "#domain/booking/status.ts";
+import type { TicketFlight } from "#domain/booking/ticket.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
+
+/** A flight with news: 25 minutes late. */
+const aFlight = (over: Partial<FlightStory> = {}): TicketFlight => ({
+  number: "BA117",
+  from: "",
+  landing: addMinutes(PICKUP_AT, -85),
+  news: {
+    kind: "moved",
+    number: "BA117",
+    at: addMinutes(PICKUP_AT, -60),
+    lateBy: 25,
+    pickupAt: PICKUP_AT,
+    place: "",
+    sample: false,
+    ...over,
+  },
+});
 
 const meta = preview.meta({
   title: "Domain/BookingTicket",
@@ -169,6 +189,49 @@ FlowKeyboard.test("keyboard: Print and Book another ride are reached in this ord
   await expect(args.onNewBooking).toHaveBeenCalledTimes(1);
 });
 
+const ACTIONS = { onCalendar: fn(), onManage: fn(), onTrack: fn(), onShare: fn(), onReceipt: fn() };
+
+/** As who has just booked sees it: where the confirmation went, and how to change or cancel. */
+export const CaseBooked = meta.story({
+  tags: ["visual"],
+  args: { ...ACTIONS, sentTo: "ada@example.com", ticket: aTicket({ status: "upcoming" }) },
+});
+
+CaseBooked.test(
+  "leads with the calendar, and offers to change or cancel online, not by phone",
+  async ({ canvas, args }) => {
+    await expect(canvas.getByText("We've emailed your confirmation to ada@example.com.")).toBeVisible();
+    const names = canvas.getAllByRole("button").map((button) => button.textContent);
+    await expect(names.slice(0, 3)).toEqual(["Add to calendar", "Change or cancel", "Track your ride"]);
+    await expect(canvas.queryByText(/^To change or cancel, call/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Change or cancel" }));
+    await expect(args.onManage).toHaveBeenCalledTimes(1);
+  },
+);
+
+/** The pickup is soon, or a driver is assigned. */
+export const CaseNear = meta.story({
+  tags: ["visual"],
+  args: { ...ACTIONS, isNear: true, ticket: aTicket({ status: "allocated" }) },
+});
+
+CaseNear.test("leads with following the car", async ({ canvas, args }) => {
+  const [first] = canvas.getAllByRole("button");
+  await expect(first).toHaveTextContent("Track your ride");
+  await userEvent.click(canvas.getByRole("button", { name: "Track your ride" }));
+  await expect(args.onTrack).toHaveBeenCalledTimes(1);
+});
+
+/** After the ride. */
+export const CaseFinished = meta.story({ args: { ...ACTIONS, ticket: aTicket({ status: "finished" }) } });
+
+CaseFinished.test("offers the receipt, and nothing that was for the ride ahead", async ({ canvas }) => {
+  const names = canvas.getAllByRole("button").map((button) => button.textContent);
+  await expect(names).toEqual(["Share", "Print", "Resend receipt", "Book another ride"]);
+  await expect(canvas.queryByRole("heading", { name: "What happens next" })).toBeNull();
+  await expect(canvas.queryByText("Pay the driver")).toBeNull();
+});
+
 /** The holder of the ticket can have its receipt sent again. */
 export const CaseReceipt = meta.story({ args: { onReceipt: fn() } });
 
@@ -210,4 +273,48 @@ CasePending.test("an unpaid one is not called confirmed, and has no receipt", as
   await expect(canvas.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
   await expect(canvas.queryByRole("heading", { name: "Booking confirmed" })).toBeNull();
   await expect(canvas.queryByRole("button", { name: "Resend receipt" })).toBeNull();
+});
+
+/** A watched flight that is late: the pickup has moved with it. */
+export const CaseFlightLate = meta.story({
+  tags: ["visual"],
+  args: { ticket: aTicket({ status: STATUS.upcoming, flights: { outbound: aFlight(), return: null } }) },
+});
+
+CaseFlightLate.test("says in a sentence how late the flight is and when the car comes", async ({ canvas }) => {
+  await expect(canvas.getByText("BA117 lands 25 minutes late, pickup moved to 10:00")).toBeVisible();
+});
+
+/** A flight that does not come to this airport: its passenger has to decide. */
+export const CaseFlightDiverted = meta.story({
+  args: {
+    ticket: aTicket({
+      status: STATUS.upcoming,
+      flights: { outbound: aFlight({ kind: "diverted", place: "Manchester Airport", sample: true }), return: null },
+    }),
+  },
+});
+
+CaseFlightDiverted.test("warns, and marks what a demo has made up", async ({ canvas }) => {
+  await expect(canvas.getByText(/BA117 has been diverted to Manchester Airport/)).toBeVisible();
+  await expect(canvas.getByText("Warning:", { exact: false })).toBeInTheDocument();
+  await expect(canvas.getByText(/this demo’s flights and delays are made up/)).toBeVisible();
+});
+
+/** Between the legs of a return only the flight of the way back counts. */
+export const CaseReturnFlight = meta.story({
+  args: {
+    ticket: aTicket({
+      status: STATUS.upcoming,
+      returnType: "return",
+      returnAt: addMinutes(PICKUP_AT, 600),
+      outboundEndedAt: addMinutes(PICKUP_AT, 60),
+      flights: { outbound: aFlight(), return: aFlight({ kind: "onTime", number: "LH900", lateBy: 0 }) },
+    }),
+  },
+});
+
+CaseReturnFlight.test("shows the news of the return flight alone", async ({ canvas }) => {
+  await expect(canvas.getByText(/^LH900 is on time/)).toBeVisible();
+  await expect(canvas.queryByText(/BA117 lands/)).toBeNull();
 });

@@ -66,7 +66,7 @@ export const Default = meta.story({
 /** Until the map loads, a sketch with the route's true shape replaces it. */
 export const Loading = meta.story({ tags: ["visual"], args: { scene: aScene({ vias: [CHISWICK.position] }) } });
 
-/** Without places the sketch stays, and nothing of a provider is loaded. */
+/** Without places the panel says what will appear, and nothing of a provider is loaded. */
 export const Empty = meta.story({
   tags: ["visual"],
   args: {
@@ -76,6 +76,9 @@ export const Empty = meta.story({
     distance: null,
     journeyTime: null,
   },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText("The route will appear here")).toBeVisible();
+  }),
 });
 
 /** Live tracking without a map: the sketch shows the car, its driven route, and the return leg. */

@@ -6,6 +6,7 @@ import { DISTANCE, DRIVING_TIME } from "#stories/_fixtures/journey.ts";
 import { CHISWICK, KEW, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 
 const onEdit = fn();
+const onEditTraveller = fn();
 
 const meta = preview.meta({
   title: "Domain/JourneySummary",
@@ -77,6 +78,25 @@ export const CaseAccessible = meta.story({ args: { accessible: true } });
 
 CaseAccessible.test("names the vehicle as wheelchair accessible", async ({ canvas }) => {
   await expect(canvas.getByText("Wheelchair accessible")).toBeVisible();
+});
+
+/** Who travels, once it is given. */
+export const CaseTraveller = meta.story({ args: { traveller: { name: "Ada Byron", onEdit: onEditTraveller } } });
+
+CaseTraveller.test("names the main passenger, and its link opens a dialog", async ({ canvas }) => {
+  await expect(canvas.getByText("Ada Byron")).toBeVisible();
+  const link = canvas.getByRole("button", { name: "Edit the contact details" });
+  await expect(link).toHaveAttribute("aria-haspopup", "dialog");
+  await userEvent.click(link);
+  await expect(onEditTraveller).toHaveBeenCalledOnce();
+});
+
+/** In the last question before a booking nothing can be edited. */
+export const CaseTravellerOnly = meta.story({ args: { traveller: { name: "Ada Byron" } } });
+
+CaseTravellerOnly.test("has no link to edit the passenger", async ({ canvas }) => {
+  await expect(canvas.getByText("Ada Byron")).toBeVisible();
+  await expect(canvas.queryByRole("button", { name: "Edit the contact details" })).toBeNull();
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });

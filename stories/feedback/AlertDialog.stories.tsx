@@ -66,7 +66,7 @@ export const Variants = meta.story({
   args: { kind: "question", children: "Do you want to sign out?", onCancel: fn() },
   play: inEnglish(async ({ args: { onCancel, onOk } }) => {
     await shown("Question");
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "CANCEL" }));
     await expect(onCancel).toHaveBeenCalledTimes(1);
     await expect(onOk).not.toHaveBeenCalled();
   }),
@@ -87,10 +87,8 @@ export const CaseSignIn = meta.story({
 });
 
 CaseSignIn.test("[WID-018] [WID-023] SIGN IN and CANCEL call their functions, each once", async ({ args: given }) => {
-  const names = screen.getAllByRole("button").map((button) => button.textContent?.toUpperCase());
-  await expect(names).toEqual(expect.arrayContaining(["SIGN IN", "CANCEL"]));
-  await userEvent.click(screen.getByRole("button", { name: /^sign in$/i }));
-  await userEvent.click(screen.getByRole("button", { name: /^cancel$/i }));
+  await userEvent.click(screen.getByRole("button", { name: "SIGN IN" }));
+  await userEvent.click(screen.getByRole("button", { name: "CANCEL" }));
   await expect(given.onOk).toHaveBeenCalledTimes(1);
   await expect(given.onCancel).toHaveBeenCalledTimes(1);
 });
@@ -166,7 +164,7 @@ export const FlowFocus = meta.story({
 });
 
 FlowFocus.test("focus: opens on Cancel when the answer is dangerous", async () => {
-  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "CANCEL" })).toHaveFocus());
 });
 
 FlowFocus.test("focus: stays inside", async () => {
@@ -178,7 +176,7 @@ FlowFocus.test("focus: stays inside", async () => {
 });
 
 FlowFocus.test("focus: returns to the opener", async ({ canvas }) => {
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(screen.getByRole("button", { name: "CANCEL" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel booking" })).toHaveFocus());
 });
@@ -190,7 +188,7 @@ FlowFocus.test("escape: counts as Cancel", async ({ args: { onCancel, onOk } }) 
 });
 
 FlowFocus.test("keyboard: Enter on Cancel does not answer OK", async ({ args: { onCancel, onOk } }) => {
-  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "CANCEL" })).toHaveFocus());
   await userEvent.keyboard("{Enter}");
   await expect(onCancel).toHaveBeenCalledTimes(1);
   await expect(onOk).not.toHaveBeenCalled();

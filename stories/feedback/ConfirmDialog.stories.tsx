@@ -52,7 +52,7 @@ export const Variants = meta.story({
   args: { children: "Do you want to delete this place?", okLabel: "Delete", danger: true },
   play: inEnglish(async ({ args: { onOk, onCancel } }) => {
     await shown("Question");
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "CANCEL" }));
     await expect(onCancel).toHaveBeenCalledTimes(1);
     await expect(onOk).not.toHaveBeenCalled();
   }),
@@ -106,7 +106,7 @@ export const FlowFocus = meta.story({
 });
 
 FlowFocus.test("focus: opens on Cancel when the answer is dangerous", async () => {
-  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "CANCEL" })).toHaveFocus());
 });
 
 FlowFocus.test("focus: stays inside", async () => {
@@ -130,7 +130,7 @@ FlowFocus.test("escape: [WID-019] counts as Cancel", async ({ args: { onCancel, 
 });
 
 FlowFocus.test("keyboard: Enter on Cancel does not answer OK", async ({ args: { onCancel, onOk } }) => {
-  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "CANCEL" })).toHaveFocus());
   await userEvent.keyboard("{Enter}");
   await expect(onCancel).toHaveBeenCalledTimes(1);
   await expect(onOk).not.toHaveBeenCalled();

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 
@@ -109,4 +111,44 @@ FlowKeyboard.test("keyboard: Space presses", async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard(" ");
   await expect(args.onPress).toHaveBeenCalledTimes(1);
+});
+
+/** A form that refuses an empty field. */
+function Form({ onPress }: { readonly onPress?: () => void }) {
+  const [value, setValue] = useState("");
+  const [refused, setRefused] = useState(false);
+  const isMissing = refused && value === "";
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(true);
+        onPress?.();
+      }}
+    >
+      <TextBox label="Name" value={value} error={isMissing ? "Name is required" : null} onChange={setValue} />
+      <ActionButton type="submit">Send</ActionButton>
+    </form>
+  );
+}
+
+export const FlowForm = meta.story({ render: ({ onPress }) => <Form {...(onPress ? { onPress } : {})} /> });
+
+FlowForm.test("keyboard: Enter right after a refused Enter submits", async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole("textbox", { name: "Name" }));
+  await userEvent.keyboard("{Enter}");
+  await expect(canvas.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription("Name is required");
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onPress).toHaveBeenCalledTimes(2);
+});
+
+FlowForm.test("keyboard: Enter right after a correction submits, once", async ({ args, canvas }) => {
+  const box = canvas.getByRole("textbox", { name: "Name" });
+  await userEvent.click(box);
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("A");
+  await expect(box).not.toHaveAccessibleDescription("Name is required");
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect(args.onPress).toHaveBeenCalledTimes(2);
 });

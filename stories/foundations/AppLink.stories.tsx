@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import preview from "#storybook/preview.tsx";
@@ -5,7 +6,7 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Foundations/AppLink",
   component: AppLink,
-  args: { to: "booking", children: "Book a ride", onNavigate: fn() },
+  args: { to: "booking", children: "Book a ride", onNavigate: fn(), onPress: fn() },
 });
 
 export const Default = meta.story({
@@ -40,6 +41,26 @@ export const Variants = meta.story({
       </AppLink>
     </div>
   ),
+});
+
+/** A link without a look: its place styles it, as the header does with the company's name. */
+export const CaseBare = meta.story({
+  args: {
+    look: "bare",
+    to: "#main",
+    label: "Skip to the content",
+    children: "Skip",
+    // The page of a test must not be left.
+    onPress: fn((event: MouseEvent) => event.preventDefault()),
+  },
+});
+
+CaseBare.test("an address is taken as it is, and the press is reported first", async ({ args, canvas }) => {
+  const link = canvas.getByRole("link", { name: "Skip to the content" });
+  await expect(link).toHaveAttribute("href", "#main");
+  await userEvent.click(link);
+  await expect(args.onPress).toHaveBeenCalledOnce();
+  await expect(args.onNavigate).not.toHaveBeenCalled();
 });
 
 export const FlowKeyboard = meta.story({ args: { to: "booking" } });

@@ -21,6 +21,9 @@ export const Variants = meta.story({
   ),
 });
 
+/** An aid that only tests have. */
+export const CaseDashed = meta.story({ args: { kind: "dashed" } });
+
 export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },

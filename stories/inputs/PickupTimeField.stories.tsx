@@ -320,6 +320,34 @@ FlowCalendar.test(
   },
 );
 
+/** Inside another dialog: OK and Cancel, since that dialog has a Close of its own. */
+export const FlowOkCancel = meta.story({
+  globals: { locale: "en" },
+  tags: ["visual"],
+  args: { value: { type: "later", at: at(18, 10, 0) }, footer: "ok" },
+  render: (own) => <Owned {...own} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open calendar" }));
+    await waitFor(() => expect(screen.getByRole("gridcell", { name: "18" })).toHaveFocus());
+  },
+});
+
+FlowOkCancel.test("[TIME-002] OK takes the chosen time", async ({ args: { onChange } }) => {
+  await expect(screen.queryByRole("button", { name: "Done" })).toBeNull();
+  await userEvent.click(screen.getByRole("gridcell", { name: "25" }));
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
+  await expect(onChange).toHaveBeenCalledWith(at(25, 10, 0));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+FlowOkCancel.test("[TIME-002] Cancel gives the old time back", async ({ canvas, args: { onChange } }) => {
+  await userEvent.click(screen.getByRole("gridcell", { name: "25" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect(onChange).not.toHaveBeenCalled();
+  await expect(canvas.getByRole("textbox")).toHaveValue("18/06/2026 10:00");
+});
+
 FlowCalendar.test("a day before the earliest cannot be chosen, an hour before it is moved up", async () => {
   await expect(screen.getByRole("gridcell", { name: "16" })).toBeDisabled();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Hour" }), "09");

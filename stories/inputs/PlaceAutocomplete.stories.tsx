@@ -78,6 +78,20 @@ const enter = async (box: HTMLElement): Promise<HTMLElement> => {
 
 export const Default = meta.story({ tags: ["visual"] });
 
+/** The empty field offers the place where the device is; a filled one the button that clears it. */
+export const CaseLocate = meta.story({
+  args: { onLocate: fn() },
+  render: (props) => <Searching {...props} />,
+  play: inEnglish(async ({ canvas, args: { onLocate } }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Use my location" }));
+    await expect(onLocate).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByRole("combobox", { name: "Pickup address" }), "pa");
+    await expect(canvas.queryByRole("button", { name: "Use my location" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear address" }));
+    await canvas.findByRole("button", { name: "Use my location" });
+  }),
+});
+
 export const Filled = meta.story({ tags: ["visual"], args: { place: TERMINAL_5 } });
 
 export const Variants = meta.story({

@@ -1,9 +1,10 @@
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BookingInfoScreen } from "#client/screens/members/BookingInfoScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { aTicket } from "#stories/_fixtures/journey.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 import { done, NOW } from "#tests/support/client/fake-client.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { failsInDialog, isLoading, listStates } from "./list-states.tsx";
@@ -20,7 +21,8 @@ const states = listStates({
   screen: <BookingInfoScreen rest={["code"]} navigate={navigate} />,
   calls: ({ api }) => api.tickets,
   full: TICKET,
-  others: ({ manageCalls: { cancel, offer, accept } }) => {
+  others: ({ api, manageCalls: { cancel, offer, accept } }) => {
+    api.receipts.reply = () => done(undefined);
     cancel.reply = () => done(pounds(10));
     offer.reply = () =>
       done({
@@ -40,9 +42,16 @@ const states = listStates({
 export const Full = meta.story(states.Full);
 Full.test("cancels the booking once its fee is accepted", async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Cancel booking" }));
-  await findText("Cancelling now costs £10.00.");
-  await userEvent.click((await screen.findAllByRole("button", { name: "Cancel booking" })).at(-1) as HTMLElement);
+  // The page states the fee too, so the question is found by its role.
+  const question = within(await screen.findByRole("alertdialog"));
+  await waitFor(() => expect(question.getByText("Cancelling now costs £10.00.")).toBeVisible());
+  await userEvent.click(question.getByRole("button", { name: "Cancel booking" }));
   await findText("Booking cancelled. The fee is £10.00.");
+});
+
+Full.test("emails the receipt, and says so", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: /receipt/ }));
+  await findText(MESSAGES.receiptSent);
 });
 
 /** The booking is being changed. */
@@ -59,6 +68,7 @@ CaseChange.test("changes the booking once its price is accepted", async ({ canva
 /** The address has no code. */
 export const Empty = meta.story(onFakeRoot(<BookingInfoScreen rest={[]} navigate={navigate} />, {}));
 Empty.test("asks for the code, and finds it in a link", async ({ canvas }) => {
+  await expect(canvas.getByText(/^Paste the code from the link in your confirmation email/)).toBeVisible();
   await userEvent.click(canvas.getByRole("button", { name: "Show booking" }));
   const code = canvas.getByRole("textbox", { name: "Booking code" });
   await expect(code).toBeInvalid();

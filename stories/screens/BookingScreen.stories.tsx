@@ -1,11 +1,12 @@
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import preview from "#storybook/preview.tsx";
-import { NOW } from "#tests/support/client/fake-client.ts";
+import { done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 import { payByCard } from "#stories/templates/template-stories.tsx";
-import { BookingPage } from "./booking-page.tsx";
-import { confirm } from "./OnFakeRoot.tsx";
+import { BookingPage, priced } from "./booking-page.tsx";
+import { confirm, findText, toTheEnd } from "./OnFakeRoot.tsx";
 
 /** The form itself has its stories in each template. */
 const meta = preview.meta({ title: "Screens/BookingScreen", component: BookingScreen, parameters: { bare: true } });
@@ -18,6 +19,28 @@ CaseRefusedSite.test("says how to book instead", async ({ canvas, canvasElement 
   await expect(await canvas.findByRole("heading", { level: 1 })).toBeVisible();
   await expect(canvasElement.querySelector("main")).toHaveTextContent("020 7946 0018");
   await expect(canvas.queryByRole("combobox")).toBeNull();
+});
+
+/** The short form, on the page of a partner. */
+export const FlowShortForm = meta.story({
+  render: () => <BookingPage at="contact" template="wizard" lite />,
+  globals: { locale: "en" },
+});
+FlowShortForm.test("takes a note, and has neither a promo code nor a link to sign in", async () => {
+  await expect(await screen.findByRole("button", { name: /^Note to driver/ })).toBeVisible();
+  await expect(await screen.findByRole("textbox", { name: /^First name/ })).toBeVisible();
+  await expect(screen.queryByRole("button", { name: /^Promo code/ })).toBeNull();
+  await expect(screen.queryByRole("button", { name: "SignIn" })).toBeNull();
+});
+
+/** The whole form beside it. */
+export const FlowWholeForm = meta.story({
+  render: () => <BookingPage at="contact" template="wizard" />,
+  globals: { locale: "en" },
+});
+FlowWholeForm.test("offers a guest a promo code and to sign in", async () => {
+  await expect(await screen.findByRole("button", { name: /^Promo code/ })).toBeVisible();
+  await expect((await screen.findAllByRole("button", { name: "SignIn" }))[0]).toBeVisible();
 });
 
 const DUE = {
@@ -44,10 +67,185 @@ export const FlowPaymentLink = meta.story({
   globals: { locale: "en" },
   tags: ["flow"],
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "By card" }));
+    // [PAY-009] Two methods have a half of the dialog each.
+    const buttons = await screen.findAllByRole("button", { name: /^(By card|Paypal)$/ });
+    const [card, wallet] = buttons.map((button) => button.getBoundingClientRect());
+    await expect(card?.top).toBe(wallet?.top);
+    await expect(card?.width).toBeCloseTo(wallet?.width ?? 0, 0);
+    await userEvent.click(screen.getByRole("button", { name: "By card" }));
     await screen.findByRole("dialog", { name: "Card Details" });
     await payByCard(() => screen.queryByText("Thank you. Booking MET-20418 is paid."));
     await confirm();
     await expect(await screen.findByRole("heading", { level: 1, name: "Book your ride" })).toBeVisible();
   },
+});
+
+/** Waits for a text; a dialog needs a moment to open. */
+const isShown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+/** The stores of the story on screen. */
+let made: FakeRoot;
+
+/** The session has ended while the form was open. */
+export const CaseSessionEnded = meta.story({
+  render: () => <BookingPage replies={(fake) => (made = fake)} />,
+});
+CaseSessionEnded.test("[WID-018] asks with SIGN IN and CANCEL, to the letter", async () => {
+  await screen.findByRole("combobox", { name: "Pickup address" });
+  void made.root.session.signInAgain();
+  const alert = await screen.findByRole("alertdialog", { name: "Message" });
+  const names = within(alert).getAllByRole("button", { name: /^[A-Za-z ]+$/ });
+  await expect(names.map(({ textContent }) => textContent).filter(Boolean)).toEqual(["CANCEL", "SIGN IN"]);
+  await userEvent.click(screen.getByRole("button", { name: "SIGN IN" }));
+  await screen.findByRole("dialog", { name: "Sign in" });
+});
+
+/** The quotation has expired and its dialog was closed with the x. */
+export const FlowExpiredLater = meta.story({
+  render: () => (
+    <BookingPage
+      at="payment"
+      replies={(fake) => {
+        made = fake;
+        fake.api.quotations.reply = () => priced(fake, 2);
+      }}
+      template="wizard"
+    />
+  ),
+  globals: { locale: "en" },
+  tags: ["flow"],
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Quotation expired" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quotation expired" })).toBeNull());
+    await expect(screen.getByRole("combobox", { name: "Pickup address" })).toHaveDisplayValue(/Paddington/);
+    const requote = await screen.findByRole("button", { name: "Re-Quote" });
+    await findText("Your journey is still here. Get a new price to go on.");
+    made.api.quotations.reply = () => priced(made);
+    await userEvent.click(requote);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Re-Quote" })).toBeNull());
+    await expect(screen.getByRole("status", { name: "Total fare" })).toHaveTextContent(/£/);
+  },
+});
+
+/** The quotation while it holds. */
+export const FlowQuotation = meta.story({
+  render: () => <BookingPage at="payment" template="wizard" />,
+  globals: { locale: "en" },
+  tags: ["flow"],
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "View quotation" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Quotation" }));
+    await waitFor(() => expect(dialog.getByText("Total")).toBeVisible());
+    await expect(dialog.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent(/^[67]:\d\d$/);
+    await userEvent.click(dialog.getByRole("button", { name: "Re-Quote" }));
+    await waitFor(() =>
+      expect(dialog.getByRole("timer", { name: "Quote expires in" })).toHaveTextContent(/^[67]:\d\d$/),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quotation" })).toBeNull());
+    await toTheEnd();
+  },
+});
+
+/** The calls about pickup and price are answered by the test. */
+export const CaseTwoErrors = meta.story({
+  render: () => (
+    <BookingPage
+      at="places"
+      template="wizard"
+      replies={(fake) => {
+        made = fake;
+        fake.api.drivers.reply = null;
+        fake.api.quotations.reply = null;
+      }}
+    />
+  ),
+});
+const failPickup = () => made.api.drivers.last.answer({ ok: false, error: TOO_OFTEN });
+const failQuotation = () => made.api.quotations.last.answer(refused(2, "No car is free at that time."));
+const showsBoth = async () => {
+  await expect(await screen.findByText("No car is free at that time.")).toBeVisible();
+};
+CaseTwoErrors.test("[ERR-023] shows a quotation's error while an older one stands at the pickup", async () => {
+  await waitFor(() => expect(made.api.drivers.made).not.toHaveLength(0));
+  await failPickup();
+  await expect(await screen.findByText(TOO_OFTEN.message)).toBeVisible();
+  await waitFor(() => expect(made.api.quotations.made).not.toHaveLength(0));
+  await failQuotation();
+  await showsBoth();
+});
+CaseTwoErrors.test("[ERR-023] keeps a quotation's error when the pickup gets one too", async () => {
+  await waitFor(() => expect(made.api.quotations.made).not.toHaveLength(0));
+  await failQuotation();
+  await showsBoth();
+  await failPickup();
+  await expect(await screen.findByText(TOO_OFTEN.message)).toBeVisible();
+  await showsBoth();
+});
+
+/** The reply to a cash booking. */
+const replyOf = (code: number, payment: number, message = "") =>
+  done({
+    code,
+    message,
+    reference: code === 1 ? "MET-20418" : "",
+    returnReference: "",
+    trackingCode: "ticket",
+    manageCode: "manage",
+    payment: { code: payment, message, clientSecret: "", orderId: "" },
+  });
+
+/** A cash booking whose answer takes longer than a moment. */
+export const FlowProcess = meta.story({
+  render: () => (
+    <BookingPage
+      at="payment"
+      template="list"
+      configuration={{ paymentMethods: ["cash"] }}
+      replies={(fake) => {
+        made = fake;
+        fake.api.bookings.reply = null;
+      }}
+    />
+  ),
+  globals: { locale: "en" },
+  tags: ["flow"],
+  play: async () => {
+    await waitFor(() => expect(made.root.quote.isValid).toBe(true));
+    await userEvent.click(screen.getByRole("button", { name: /^(Book Now|Confirm)$/ }));
+    await screen.findByRole("alertdialog", { name: "Please wait" });
+    await isShown("We are processing your request. Please do not refresh or close the browser");
+  },
+});
+const becomes = async (reply: ReturnType<typeof replyOf>, title: string, text: string) => {
+  await made.api.bookings.last.answer(reply);
+  await screen.findByRole("alertdialog", { name: title });
+  await isShown(text);
+};
+const thenSays = async (message: string) => {
+  await screen.findByRole("alertdialog", { name: "Error" });
+  await isShown(message);
+  await confirm();
+};
+FlowProcess.test("[PAY-007] 1: says that it is done", async () => {
+  made.onNavigate(() => undefined);
+  await becomes(replyOf(1, 1), "All done", "We are taking you to your booking.");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+FlowProcess.test("[PAY-007] 2: says that the booking is saved and not paid, then why", async () => {
+  const text = "Your booking is saved but not paid for yet. You can try again.";
+  await becomes(replyOf(1, 2, "Please pay another way."), "Not paid yet", text);
+  await thenSays("Please pay another way.");
+});
+FlowProcess.test("[PAY-007] 3: says that nothing is booked and money comes back, then why", async () => {
+  const text = "We could not complete your booking. Anything you've paid will be refunded.";
+  await becomes(replyOf(2, 1, "This booking is over."), "Not booked", text);
+  await thenSays("This booking is over.");
+});
+FlowProcess.test("[PAY-007] 4: says that nothing is booked or paid, then why; OK brings that at once", async () => {
+  const text = "Nothing has been booked and you have not been charged.";
+  await becomes(replyOf(2, 0, "That price has changed."), "Not booked and not paid", text);
+  await confirm();
+  await thenSays("That price has changed.");
 });

@@ -19,6 +19,8 @@ export interface ScreenSetup {
   readonly profile?: Profile;
   /** What differs of the tenant's configuration. */
   readonly configuration?: Partial<Configuration>;
+  /** The page is the short form. */
+  readonly lite?: boolean;
   /** Sets what the API replies; a call without a reply stays in flight. */
   readonly replies?: (made: FakeRoot) => void;
 }
@@ -43,9 +45,16 @@ interface OnFakeRootProps extends ScreenSetup {
 }
 
 /** Renders a real screen, or a whole page, over real stores whose API is a fake. */
-export function OnFakeRoot({ profile, configuration, replies, path = "/", children }: OnFakeRootProps): ReactNode {
+export function OnFakeRoot({
+  profile,
+  configuration,
+  lite,
+  replies,
+  path = "/",
+  children,
+}: OnFakeRootProps): ReactNode {
   const [made] = useState(() => {
-    const loose = looseRoot({ ...COMPANY, ...configuration });
+    const loose = looseRoot({ ...COMPANY, ...configuration }, undefined, undefined, undefined, lite);
     if (profile) loose.accounts.signIns.reply = () => done(profile);
     replies?.(loose);
     return loose;

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PassengersScreen } from "#client/screens/members/PassengersScreen.tsx";
 import { NO_PASSENGER, type KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 import preview from "#storybook/preview.tsx";
@@ -31,6 +31,30 @@ Full.test("deletes a passenger once that is confirmed", async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Delete Ada Lovelace" }));
   await confirm();
   await findText("Passenger deleted.");
+});
+
+Full.test("updates a passenger, or leaves one as it was", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Edit Ada Lovelace" }));
+  const first = within(await screen.findByRole("dialog", { name: "Update passenger" }));
+  await expect(first.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");
+  await userEvent.click(first.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(canvas.getByRole("button", { name: "Edit Charles Babbage" }));
+  const other = within(await screen.findByRole("dialog", { name: "Update passenger" }));
+  await expect(other.getByRole("textbox", { name: "First name" })).toHaveValue("Charles");
+  await userEvent.click(other.getByRole("button", { name: "Save" }));
+  await findText("Passenger saved.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+Full.test("names who is to be deleted, and keeps them unless that is confirmed", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Delete Ada Lovelace" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await expect(question.getByText(/^Do you want to delete this passenger\?/)).toBeInTheDocument();
+  await expect(question.getByText("Ada Lovelace")).toBeInTheDocument();
+  await userEvent.click(question.getByRole("button", { name: /^(Cancel|CANCEL)$/ }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await expect(canvas.getByRole("button", { name: "Delete Ada Lovelace" })).toBeVisible();
 });
 
 export const Empty = meta.story(states.Empty);

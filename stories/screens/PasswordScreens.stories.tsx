@@ -41,7 +41,7 @@ export const Full = meta.story(
   onFakeRoot(<ResetPasswordScreen rest={LINK} navigate={navigate} />, { replies: accepted }),
 );
 Full.test("saves a new password that was typed twice", async ({ canvas }) => {
-  const [first, second] = await canvas.findAllByLabelText(/password/i, { selector: "input" });
+  const [first, second] = await canvas.findAllByLabelText(/^(Current|New|Confirm) password/, { selector: "input" });
   await userEvent.type(first as HTMLElement, "correct1");
   await userEvent.type(second as HTMLElement, "correct2");
   await userEvent.tab();
@@ -64,7 +64,7 @@ export const CaseChange = meta.story(
   onFakeRoot(<ChangePasswordScreen rest={[]} navigate={navigate} />, { profile: CUSTOMER, replies: accepted }),
 );
 CaseChange.test("changes the password", async ({ canvas }) => {
-  const boxes = await canvas.findAllByLabelText(/password/i, { selector: "input" });
+  const boxes = await canvas.findAllByLabelText(/^(Current|New|Confirm) password/, { selector: "input" });
   for (const box of boxes) await userEvent.type(box, "correct1");
   await userEvent.keyboard("{Enter}");
   await findText("Your password has been changed. Other devices have been signed out.");
@@ -77,7 +77,11 @@ const confirmEmail = (replies: (made: FakeRoot) => unknown) =>
 
 /** The link in the mail to a new address. */
 export const CaseEmail = meta.story(confirmEmail(accepted));
-CaseEmail.test("confirms the address", () => findText("Your new email address is confirmed."));
+CaseEmail.test("confirms the address, and leads to the profile", async ({ canvas }) => {
+  await findText("Your new email address is confirmed.");
+  await userEvent.click(canvas.getByRole("link", { name: "My profile" }));
+  await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining("profile"));
+});
 
 export const CaseEmailRefused = meta.story(confirmEmail(refusedOnce));
 CaseEmailRefused.test("says how long to wait", () => findText(TOO_OFTEN.message));

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PlacesScreen } from "#client/screens/members/PlacesScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { AIRPORT, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";
@@ -25,6 +25,17 @@ Full.test("deletes a place once that is confirmed", async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Delete Gym" }));
   await confirm();
   await findText("Place deleted.");
+});
+
+Full.test("updates a place: its address can be emptied", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Edit Gym" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Update address" }));
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Gym");
+  const address = dialog.getByRole("combobox", { name: "Address" });
+  await userEvent.click(dialog.getByRole("button", { name: /^Clear/ }));
+  await waitFor(() => expect(address).toHaveValue(""));
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 export const Empty = meta.story(states.Empty);

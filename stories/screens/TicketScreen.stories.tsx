@@ -26,6 +26,38 @@ Full.test("mails the receipt again, and leads to the car", async ({ canvas }) =>
   await expect(navigate).toHaveBeenLastCalledWith("tracking/track");
 });
 
+/** The page after a booking in this tab. */
+export const CaseBooked = meta.story(
+  onFakeRoot(SCREEN, {
+    replies: ({ api, root }) => {
+      const booked = { reference: "MET-20418", ticketCode: "code", manageCode: "manage", sentTo: "ada@example.com" };
+      root.payment.state = { kind: "booked", booked };
+      api.tickets.reply = () => done(aTicket({ status: STATUS.upcoming, trackCode: "track" }));
+    },
+  }),
+);
+CaseBooked.test("states where the confirmation went, and leads to changing or cancelling", async ({ canvas }) => {
+  await expect(await canvas.findByText("We've emailed your confirmation to ada@example.com.")).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Change or cancel" }));
+  await expect(navigate).toHaveBeenLastCalledWith("bookinginfo/manage");
+});
+
+/** The same page for those whom its link was sent to. */
+export const CaseShared = meta.story(
+  onFakeRoot(SCREEN, {
+    replies: ({ api, storage }) => {
+      const own = { ticketCode: "another", manageCode: "manage", sentTo: "ada@example.com" };
+      storage.write("cabstand.own-ticket", JSON.stringify(own));
+      api.tickets.reply = () => done(aTicket({ status: STATUS.upcoming, trackCode: "track" }));
+    },
+  }),
+);
+CaseShared.test("shows no address, and no way to change the booking", async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 1, name: "Booking confirmed" })).toBeVisible();
+  await expect(canvas.queryByText(/ada@example\.com/)).toBeNull();
+  await expect(canvas.queryByRole("button", { name: "Change or cancel" })).toBeNull();
+});
+
 /** The payment is still on its way when the page opens. */
 export const CasePending = meta.story(
   onFakeRoot(SCREEN, {

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { TrackingScreen } from "#client/screens/tracking/TrackingScreen.tsx";
 import { STATUS } from "#domain/booking/status.ts";
 import { NO_DRIVER_YET, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
@@ -7,7 +7,8 @@ import { metres } from "#domain/shared/units.ts";
 import preview from "#storybook/preview.tsx";
 import { aTicket } from "#stories/_fixtures/journey.ts";
 import { aDriver } from "#stories/_fixtures/rides.ts";
-import { done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { CUSTOMER, done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { ride } from "#tests/support/client/fake-member.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { isLoading, listStates } from "./list-states.tsx";
@@ -81,6 +82,42 @@ Empty.test("asks which ride is meant", async ({ canvas }) => {
   await expect(code).toBeInvalid();
   await userEvent.type(code, `https://metro.example/tracking/${CODE}{Enter}`);
   await expect(navigate).toHaveBeenLastCalledWith(`tracking/${CODE}`);
+});
+
+/** A signed-in customer, who is on the road. */
+export const CaseOnTheRoad = meta.story(
+  onFakeRoot(at(), {
+    profile: CUSTOMER,
+    replies: ({ trackingCalls: { current } }) => {
+      const past = ride({ jobpartid: "MET-1", status: "Completed" });
+      current.reply = () => done({ rides: [past, ride({ jobpartid: "MET 2", status: "Started" })], total: 2 });
+    },
+  }),
+);
+CaseOnTheRoad.test("is led to the ride under way", async () => {
+  await waitFor(() => expect(navigate).toHaveBeenLastCalledWith("tracking/MET%202"));
+});
+
+/** A signed-in customer without a ride under way. */
+export const CaseNoRide = meta.story(
+  onFakeRoot(at(), {
+    profile: CUSTOMER,
+    replies: ({ trackingCalls: { current } }) => (current.reply = () => done({ rides: [ride()], total: 1 })),
+  }),
+);
+CaseNoRide.test("is asked which ride is meant", async ({ canvas }) => {
+  await findText("None of your rides is on the road right now. Enter a ride's reference, or paste its code.");
+  await expect(canvas.getByRole("textbox", { name: "Reference or code" })).toBeEnabled();
+});
+
+CaseNoRide.test("needs the ride's reference, and follows it", async ({ canvas }) => {
+  const box = await canvas.findByRole("textbox", { name: "Reference or code" });
+  await expect(box).not.toBeInvalid();
+  await userEvent.click(canvas.getByRole("button", { name: "Follow the ride" }));
+  await expect(box).toHaveAccessibleDescription(/^Reference or code is required/);
+  await userEvent.type(box, " MET 9 {Enter}");
+  await expect(navigate).toHaveBeenLastCalledWith("tracking/MET%209");
+  await expect(box).not.toBeInvalid();
 });
 
 export const Loading = meta.story(onFakeRoot(at(CODE), {}));

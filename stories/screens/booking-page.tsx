@@ -20,6 +20,8 @@ export interface BookingPageProps {
   at?: SectionId;
   /** The toolbar's role unless given. */
   role?: Role;
+  /** The short form. */
+  lite?: boolean;
   /** The address, where it is not the form's own. */
   path?: string;
   /** What differs of the tenant's configuration. */
@@ -43,6 +45,7 @@ export function BookingPage(props: BookingPageProps): ReactNode {
       key={template + role}
       path={props.path ?? (paysApart ? "/payment.html" : "/booking.html")}
       {...(profile && { profile })}
+      {...(props.lite === true && { lite: true })}
       configuration={{ ...PAYMENT, template, ...configuration }}
       replies={(made) => {
         answer(made);

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { AuthSection, type AuthField, type AuthMode, type AuthSectionProps } from "#ds/sections/AuthSection/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
+import { expectPersonHandedOn } from "#stories/_fixtures/person-fields.ts";
 
 const args: AuthSectionProps = {
   mode: "signin",
@@ -65,6 +66,12 @@ export const CaseSignUp = meta.story({
 
 CaseSignUp.test("[ACC-004] says what one agrees to", async ({ canvas }) => {
   await expect(canvas.getByText("By signing up you agreed to our privacy policy & term of service")).toBeVisible();
+});
+
+CaseSignUp.test("[ACC-004] hands on each field, without a tick to be remembered", async ({ canvas, args }) => {
+  await expect(canvas.queryByRole("checkbox", { name: "Remember me" })).toBeNull();
+  await expect(canvas.queryByRole("button", { name: "Forgot your password?" })).toBeNull();
+  await expectPersonHandedOn(canvas, args);
 });
 
 export const CaseForgot = meta.story({ tags: ["visual"], args: { mode: "forgot", values: { email: "" } } });

@@ -34,6 +34,17 @@ Default.test("[HIST-001] the four tabs in their order, with what stands under ea
   await expect(names).toEqual(["Today", "On the way (1)", "Upcoming (12)", "History"]);
 });
 
+Default.test("names the passenger to a booker only", async ({ canvas }) => {
+  await expect(canvas.queryByText(ALL[0]?.passengerName ?? "", { exact: false })).toBeNull();
+});
+
+/** A booker's list. */
+export const CaseBooker = meta.story({ args: { showPassenger: true } });
+
+CaseBooker.test("names the passenger to a booker only", async ({ canvas }) => {
+  await expect(canvas.getAllByText(ALL[0]?.passengerName ?? "", { exact: false })).not.toHaveLength(0);
+});
+
 /** The history, with its periods. */
 export const Filled = meta.story({
   tags: ["visual"],

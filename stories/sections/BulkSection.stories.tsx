@@ -38,6 +38,10 @@ const args: BulkSectionProps = {
 const meta = preview.meta({ title: "Sections/BulkSection", component: BulkSection, args });
 
 export const Default = meta.story({ tags: ["visual"] });
+Default.test("names its table after the file", async ({ canvas }) => {
+  await expect(canvas.getByRole("table", { name: "Rides of week-49.csv" })).toBeVisible();
+});
+
 export const Empty = meta.story({
   tags: ["visual"],
   args: { name: "", rows: null, ready: { count: 0, total: pence(0) } },

@@ -77,6 +77,10 @@ Default.test("[PAY-011] shows no wallet button where no wallet is allowed", asyn
   await expect(canvas.queryByRole("button", { name: "Pay with PayPal" })).toBeNull();
 });
 
+Default.test("[PAY-011] has nothing to choose between without a wallet", async ({ canvas }) => {
+  await expect(canvas.queryByText("or pay by card")).toBeNull();
+});
+
 export const Loading = meta.story({ tags: ["visual"], render: (own) => <CheckoutSection {...own} /> });
 
 export const Error = meta.story({

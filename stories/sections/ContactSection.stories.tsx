@@ -5,6 +5,7 @@ import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSe
 import { TextsContext, useTexts } from "#ds/texts/use-texts.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
+import { expectPersonHandedOn } from "#stories/_fixtures/person-fields.ts";
 
 const ADA: ContactDraft = {
   firstName: "Ada",
@@ -36,6 +37,10 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ["visual"] });
+Default.test("hands on which field was typed in and which was left", async ({ canvas, args }) => {
+  await expectPersonHandedOn(canvas, args);
+});
+
 export const Empty = meta.story({ tags: ["visual"], args: { values: EMPTY_CONTACT } });
 export const Loading = meta.story({ tags: ["visual"], args: { values: EMPTY_CONTACT, loading: true } });
 

@@ -1,8 +1,10 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { BookingChart } from "#ds/domain/BookingChart/index.ts";
+import { CommissionChart } from "#ds/domain/CommissionChart/index.ts";
 import { CreditPanel } from "#ds/domain/CreditPanel/index.ts";
 import { DashboardSection, type DashboardSectionProps } from "#ds/sections/DashboardSection/index.ts";
 import preview from "#storybook/preview.tsx";
+import { aYear } from "#stories/_fixtures/commission.ts";
 import { aCredit, aRide, aWeek, day, rides } from "#stories/_fixtures/rides.ts";
 
 const args: DashboardSectionProps = {
@@ -34,13 +36,26 @@ export const Booker = meta.story({
     figures: { today: 3, onTheWay: 1, ahead: 24, commission: "£131.15" },
     credit: <CreditPanel credit={aCredit()} currency="GBP" />,
     chart: (
-      <BookingChart
-        monday={day("2026-06-15")}
-        week={aWeek()}
-        currency="GBP"
-        onPrevious={() => undefined}
-        onNext={() => undefined}
-      />
+      <>
+        <BookingChart
+          monday={day("2026-06-15")}
+          week={aWeek()}
+          currency="GBP"
+          onPrevious={() => undefined}
+          onNext={() => undefined}
+        />
+        <CommissionChart
+          unit="month"
+          days={{ from: day("2025-07-01"), to: day("2026-06-18") }}
+          periods={aYear()}
+          currency="GBP"
+          isPresent
+          onUnit={() => undefined}
+          onPrevious={() => undefined}
+          onNext={() => undefined}
+          onDownload={() => undefined}
+        />
+      </>
     ),
   },
 });

@@ -91,6 +91,28 @@ function Owner(props: EnquirySectionProps) {
   );
 }
 
+Default.test(
+  "hands on which field was typed in and which was left",
+  async ({ canvas, args: { onChange, onBlur, onAbout } }) => {
+    const fields = { name: "Name", email: "Email", phone: "Phone", subject: "Subject", message: "Message" } as const;
+    for (const [field, name] of Object.entries(fields)) {
+      const box = canvas.getByRole("textbox", { name });
+      await expect(box).toHaveValue(LOST[field as keyof typeof fields]);
+      await expect(box.id).toBe(`enquiry-${field}`);
+      await userEvent.type(box, "!");
+      await expect(onChange).toHaveBeenLastCalledWith(field, `${LOST[field as keyof typeof fields]}!`);
+      await userEvent.tab();
+      await expect(onBlur).toHaveBeenLastCalledWith(field);
+    }
+    await userEvent.click(canvas.getByRole("radio", { name: "A flight" }));
+    await expect(onAbout).toHaveBeenLastCalledWith("flight");
+  },
+);
+
+Loading.test("takes nothing while it is sent", async ({ canvas }) => {
+  for (const box of canvas.getAllByRole("textbox")) await expect(box).toBeDisabled();
+});
+
 export const FlowSend = meta.story({ globals: { locale: "en" }, render: (all) => <Owner {...all} /> });
 
 FlowSend.test(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
 import { ExtrasSection, type ExtrasSectionProps, type PromoChoice } from "#ds/sections/ExtrasSection/index.ts";
 import preview from "#storybook/preview.tsx";
@@ -146,6 +146,18 @@ FlowNote.test("keyboard: [CONT-022] Enter submits the note, and OK an empty one"
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await closed();
   await expect(screen.queryByText("Blue door")).toBeNull();
+});
+
+FlowNote.test("keyboard: Enter that ends a composition, or comes with Shift, is text", async () => {
+  await openNote();
+  const note = screen.getByRole("textbox", { name: "Note to driver" });
+  await userEvent.type(note, "東京");
+  await fireEvent.keyDown(note, { key: "Enter", isComposing: true });
+  await userEvent.type(note, "{Shift>}{Enter}{/Shift}駅");
+  await expect(screen.getByRole("dialog", { name: "Note to driver" })).toBeVisible();
+  await expect(note).toHaveValue("東京\n駅");
+  await userEvent.keyboard("{Escape}");
+  await closed();
 });
 
 export const FlowPromo = meta.story({ globals: { locale: "en" }, render: (all) => <Owner {...all} /> });

@@ -70,3 +70,16 @@ FlowKeyboard.test("keyboard: tells the driver, shows the name and goes back", as
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(canvas.getByRole("button", { name: "Show my name" })).toHaveFocus());
 });
+
+FlowKeyboard.test("reports that no car is there, and books another", async ({ canvas, args: given }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Report that the car is not here" }));
+  await expect(given.onSay).toHaveBeenCalledWith("lost");
+  await expect(given.onRebook).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole("button", { name: "Book another car" }));
+  await expect(given.onRebook).toHaveBeenCalledOnce();
+});
+
+Empty.test("has no number to call, and no name to show", async ({ canvas }) => {
+  await expect(canvas.queryByRole("link")).toBeNull();
+  await expect(canvas.queryByRole("button", { name: "Show my name" })).toBeNull();
+});

@@ -57,7 +57,7 @@ Default.test("[TIME-013] its time goes in steps of five minutes", async ({ canva
   const minute = await screen.findByRole("combobox", { name: "Minute" }, { timeout: 5000 });
   const offered = [...minute.querySelectorAll("option")].map(({ textContent }) => textContent);
   await expect(offered).toEqual(["00", "05", "10", "15", "20", "25", "30", "35", "40", "45", "50", "55"]);
-  await userEvent.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
 });
 
 export const Filled = meta.story({ tags: ["visual"], args: { ...ASKED, flights: [BA178, BA112] } });
@@ -84,6 +84,24 @@ export const Error = meta.story({
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { ...ASKED, flights: [] } });
+
+Loading.test("[FLT-023] shows that it searches", async ({ canvas }) => {
+  await expect(canvas.queryByRole("button", { name: "Search flights" })).toBeNull();
+  await expect(canvas.getByRole("button", { busy: true })).toBeVisible();
+});
+
+Empty.test("[FLT-023] says that nothing flies then, and what helps", async ({ canvas }) => {
+  await expect(canvas.getByRole("heading", { name: "No flights found around that time" })).toBeVisible();
+  await expect(canvas.getByText("Try another time, or leave out the airport.")).toBeVisible();
+});
+
+Filled.test("[FLT-023] counts what it found, and takes a number by hand", async ({ canvas, args: given }) => {
+  await expect(canvas.getByRole("group", { name: "2 flights found" })).toBeVisible();
+  const use = canvas.getByRole("button", { name: "Use this number" });
+  await expect(use).toHaveAttribute("aria-disabled", "true");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Flight number" }), "Z");
+  await expect(given.onManual).toHaveBeenLastCalledWith("Z");
+});
 
 /** The flight search is unavailable. */
 export const CaseFailed = meta.story({

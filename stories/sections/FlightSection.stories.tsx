@@ -12,6 +12,7 @@ const CHOSEN = withFlight(NO_FLIGHT, BA178);
 const args: FlightSectionProps = {
   leg: "outbound",
   titled: true,
+  watched: true,
   details: NO_FLIGHT,
   variant: "airport",
   errors: { number: null, origin: null, none: null },
@@ -45,6 +46,15 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ["visual"] });
+
+/** An operator without a source of live flights promises no watch. */
+export const CaseUnwatched = meta.story({
+  args: { watched: false },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText("So your driver knows which flight to meet.")).toBeVisible();
+    await expect(canvas.queryByText("We track your flight and send the car when you land, early or late.")).toBeNull();
+  }),
+});
 
 /** A flight is chosen: its landing, the pickup after it and the wait time. */
 export const Filled = meta.story({

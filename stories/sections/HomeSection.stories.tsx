@@ -19,6 +19,7 @@ const args: HomeSectionProps = {
     { iata: "STN", name: "London Stansted Airport" },
     { iata: "LCY", name: "London City Airport" },
   ],
+  watchesFlights: true,
   freeWaitingMinutes: 60,
   childSeats: true,
   contact: {
@@ -89,3 +90,11 @@ FlowLinks.test(
     await expect(args.onNavigate).toHaveBeenCalledWith("/policy.html");
   },
 );
+
+/** Without a flight provider nothing is promised about flights. */
+export const CaseFlightsNotWatched = meta.story({ args: { watchesFlights: false } });
+
+CaseFlightsNotWatched.test("promises nothing about flights", async ({ canvas }) => {
+  await expect(canvas.getByText(/60 minutes/)).toBeVisible();
+  await expect(canvas.queryByText("We track your flight, so a delay costs you nothing")).toBeNull();
+});

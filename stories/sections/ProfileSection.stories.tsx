@@ -61,6 +61,11 @@ CaseLeaving.test("names the day, and can be taken back", async ({ args: { onKeep
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { profile: null } });
+
+Loading.test("takes no press before the profile is there", async ({ canvas }) => {
+  for (const button of canvas.getAllByRole("button")) await expect(button).toHaveAttribute("aria-disabled", "true");
+});
+
 export const Error = meta.story({ tags: ["visual"], args: { profile: null, failed: true } });
 
 export const LongText = meta.story({
@@ -90,3 +95,16 @@ FlowButtons.test("keyboard: both buttons are reached and pressed", async ({ args
   await userEvent.keyboard("{Enter}");
   await expect(onChangePassword).toHaveBeenCalledTimes(1);
 });
+
+FlowButtons.test(
+  "[ACC-029] has a heading for each part, and hands over the customer's data or deletes it",
+  async ({ canvas, args: { onExport, onDelete, onKeep } }) => {
+    await expect(canvas.getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(1);
+    await expect(canvas.getByRole("heading", { level: 2, name: "Your data" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Download my data" }));
+    await expect(onExport).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Delete my account" }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await expect(onKeep).not.toHaveBeenCalled();
+  },
+);

@@ -60,6 +60,28 @@ export const Variants = meta.story({
   },
 });
 
+/** Places without a time: the price is for a pickup about now. */
+export const CaseNoTime = meta.story({
+  tags: ["visual"],
+  args: { when: null, fare: { status: "ready", total: pounds(54.2), lines: FARE_LINES, isGuide: true } },
+});
+
+CaseNoTime.test("calls the price a guide price, and fixed only from a time on", async ({ canvas }) => {
+  await expect(
+    await canvas.findByRole("button", { name: "Guide price: fixed once you choose a time. See the breakdown" }),
+  ).toBeVisible();
+  await expect(canvas.queryByText(/Fixed all-in price/)).toBeNull();
+});
+
+/** The same for a fare without a breakdown. */
+export const CaseNoTimeWhole = meta.story({
+  args: { when: null, fare: { status: "ready", total: pounds(54.2), lines: [], isGuide: true } },
+});
+
+CaseNoTimeWhole.test("calls that one so as well", async ({ canvas }) => {
+  await expect(canvas.getByText("Guide price: fixed once you choose a time")).toBeVisible();
+});
+
 export const Loading = meta.story({
   tags: ["visual"],
   args: { distance: null, journeyTime: null, vehicle: null, fare: { status: "loading", total: null, lines: [] } },

@@ -294,3 +294,26 @@ FlowKeyboard.test(
     await expect(given.onShare).toHaveBeenCalledOnce();
   },
 );
+
+/** The flight was late only after the car had set off. */
+export const CaseFlightLate = meta.story({
+  args: {
+    ride: ride({
+      flightNews: {
+        kind: "onTheWay",
+        number: "BA117",
+        at: addMinutes(PICKUP_AT, -35),
+        lateBy: 25,
+        pickupAt: PICKUP_AT,
+        place: "",
+        sample: false,
+      },
+    }),
+  },
+});
+
+CaseFlightLate.test("says that the flight is late and the driver knows", async ({ canvas }) => {
+  await expect(
+    canvas.getByText("BA117 lands 25 minutes late. Your car has already set off for 10:00, and your driver knows."),
+  ).toBeVisible();
+});

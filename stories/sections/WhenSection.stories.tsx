@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { WhenSection, type WhenSectionProps } from "#ds/sections/WhenSection/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aTimeField, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 
@@ -41,6 +43,22 @@ export const Filled = meta.story({
   args: { pickup: aTimeField({ value: { type: "now" } }), journeyType: "wait-and-return" },
 });
 export const Empty = meta.story({ tags: ["visual"], args: { pickup: aTimeField() } });
+
+/** From an airport: the flight comes first, since its landing sets the time. */
+export const CaseArrival = meta.story({
+  args: {
+    arrival: <TextBox label="Flight number" value="" onChange={fn()} />,
+    departure: <TextBox label="Departure" value="" onChange={fn()} />,
+  },
+  play: inEnglish(async ({ canvasElement }) => {
+    const order = [...canvasElement.querySelectorAll("input[type=text]")].map((input) => input.getAttribute("id"));
+    const boxes = within(canvasElement);
+    const place = (name: string) => order.indexOf(boxes.getByRole("textbox", { name }).id);
+    const time = canvasElement.querySelector<HTMLInputElement>("[data-c=PickupTimeField] input[type=text]");
+    await expect(place("Flight number")).toBeLessThan(order.indexOf(time?.id ?? ""));
+    await expect(order.indexOf(time?.id ?? "")).toBeLessThan(place("Departure"));
+  }),
+});
 
 export const Error = meta.story({
   tags: ["visual"],

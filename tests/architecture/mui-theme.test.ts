@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { muiTheme, muiThemeRtl } from "#ds/theme/mui-theme.ts";
 import values from "#generated/mui-theme.json" with { type: "json" };
 import { madeTheme, themeValues } from "#scripts/theme/theme-values.ts";
+import { walk } from "./library/component.ts";
+import { isTest, parse, readSources, type SourceFile } from "./support/source-files.ts";
 
 const made = madeTheme();
 
@@ -44,5 +46,54 @@ describe("the MUI theme that browsers get ready-made", () => {
 
   it("differs from right to left in its direction alone", () => {
     expect({ ...muiThemeRtl, direction: "ltr" }).toEqual(muiTheme);
+  });
+});
+
+/** The calls of `styled` in a file whose second argument is not an object with a name and a slot. */
+const callsWithoutSlot = ({ path, text }: Pick<SourceFile, "path" | "text">): string[] => {
+  const found: string[] = [];
+  walk(parse(path, text).program, (node) => {
+    if (node.type !== "CallExpression" || Reflect.get(Object(node["callee"]), "name") !== "styled") return;
+    const [, options] = node["arguments"] as readonly unknown[];
+    const properties: unknown = Reflect.get(Object(options), "properties");
+    const keys = Array.isArray(properties)
+      ? properties.map((property: unknown) => Reflect.get(Object(Reflect.get(Object(property), "key")), "name"))
+      : [];
+    if (!keys.includes("name") || !keys.includes("slot")) found.push(`${path}: ${text.slice(node.start, node.end)}`);
+  });
+  return found;
+};
+
+/**
+ * A styled element without a slot passes on the attributes that `@emotion/is-prop-valid` lists; the browser's bundle has
+ * a stand-in for that list, which passes on all (scripts/lib/lean-mui.ts). With a slot, MUI filters the attributes.
+ */
+describe("styled parts", () => {
+  const sources = readSources("src").filter(({ path }) => !isTest(path));
+
+  it("have a name and a slot each", () => {
+    const styling = sources.filter(({ text }) => /\bstyled\(/.test(text));
+    expect(styling.length).toBeGreaterThan(30);
+    expect(styling.flatMap(callsWithoutSlot)).toEqual([]);
+  });
+
+  it("are made by MUI's styled alone, under its own name", () => {
+    const makers = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import ([^;]*?) from "([^"]+)";/gm)]
+        .filter(([, names = "", from = ""]) => from === "@emotion/styled" || /\bstyled\b/.test(names))
+        .filter(([, names = "", from]) => from !== "@mui/material/styles" || names.includes("styled as"))
+        .map(([line]) => `${path}: ${line}`),
+    );
+    expect(makers).toEqual([]);
+  });
+
+  it.each([
+    { fault: "no options", call: 'styled("div")({ color: "red" })' },
+    { fault: "no slot", call: 'styled(Card, { name: "CsCard" })({})' },
+    { fault: "no name", call: 'styled(Card, { slot: "Root" })({})' },
+    { fault: "options from elsewhere", call: "styled(Card, options)({})" },
+  ])("are found with $fault", ({ call }) => {
+    expect(callsWithoutSlot({ path: "x.tsx", text: call })).toHaveLength(1);
+    expect(callsWithoutSlot({ path: "x.tsx", text: 'styled(Card, { name: "CsCard", slot: "Root" })({})' })).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   bulk: ["bulk_uploads"],
   dispatch: ["dispatch_keys", "driver_photos", "webhooks"],
   enquiries: ["enquiries"],
+  flights: ["flight_watches", "watched_flights"],
   licence: ["booking_params"],
   mail: ["mails"],
   payments: ["payment_attempts", "payment_events"],
@@ -41,7 +42,7 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     module: "platform/database",
     reads: ["bookings", "payment_attempts"],
-    writes: ["booking_changes", "bookings", "capabilities", "footprints", "quotes", "rides"],
+    writes: ["booking_changes", "bookings", "capabilities", "flight_watches", "footprints", "quotes", "rides"],
     why: "redaction.ts removes a person from all that belongs to a booking, in one transaction.",
   },
   { module: "platform/database", reads: ["tenants"], writes: [], why: "The check that the database is writable." },

@@ -55,6 +55,7 @@ const CALLS: Readonly<Record<string, () => string>> = {
   "history, last page": () => `/api/journeyhistory?pageindex=${OWN / 5}&pagesize=5`,
   "history of a year, whole": () => "/api/journeyhistory?filter=12",
   "current bookings": () => "/api/currentbookings?pageindex=1&pagesize=5",
+  "commission of a year": () => `/api/bookercommission?datefrom=${wireDay(365)}&dateto=${wireDay(0)}`,
   "dashboard chart": () => `/api/booking?weekcommencing=${monday()}`,
 };
 

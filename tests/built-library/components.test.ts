@@ -19,6 +19,7 @@ const DOT: Component = {
   mdx: null,
   sources: [],
   styles: [],
+  shared: [],
 };
 const STORY = {
   id: "inputs-dot--default",

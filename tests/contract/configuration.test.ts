@@ -1,5 +1,6 @@
 /** What a tenant says about itself, field by field, with a value of its own in each. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reply } from "#contract/endpoints.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
@@ -75,6 +76,17 @@ describe("GET /api/configuration", () => {
       dialingcode: "+44",
     });
     expect((await server.call("configuration", {})).airports).toEqual([]);
+  });
+
+  it("[TEN-002] [API-010] is refused in words for a currency that the tenant does not offer", async () => {
+    const ask = async (query: string) => {
+      const { code, message } = (await server.inject({ url: `/api/configuration?${query}` })).json<
+        Reply<"configuration">
+      >();
+      return [code, message];
+    };
+    expect(await ask("airports=true&sandbox=true&source=5&currencyCode=GBP")).toEqual([1, ""]);
+    expect(await ask("currencyCode=eur")).toEqual([2, "Prices in EUR are not available. All prices here are in GBP."]);
   });
 
   it("[ENT-050] tells how rides are booked", async () => {

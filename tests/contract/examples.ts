@@ -110,6 +110,8 @@ async function tracked(server: TestServer): Promise<Sent> {
   return by(person, { jobpartid });
 }
 
+const LOBBY = { name: "Hotel lobby", lastDay: "2030-05-31", promoCode: "WELCOME5" };
+
 /** The headers of the operator's own dispatch system. */
 const dispatcher = async ({ db, clock }: TestServer) => ({
   authorization: `Bearer ${await addDispatchKey(db, "metro", "test", clock.now())}`,
@@ -264,6 +266,26 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     await server.inject({ method, url: path, payload: { id }, headers: person.headers });
     return new Sent({ number: 1, businessid: person.bookerId, ispaid: true }, await dispatcher(server));
   },
+  dispatchPromos: async (server) => new Sent({}, await dispatcher(server)),
+  dispatchPromoUses: async (server) => new Sent({ promocode: "WELCOME5" }, await dispatcher(server)),
+  dispatchCampaigns: async (server) => new Sent({}, await dispatcher(server)),
+  dispatchAddPromo: async (server) =>
+    new Sent({ code: "SPRING10", percent: 10, lastDay: "2030-05-31" }, await dispatcher(server)),
+  dispatchEndPromo: async (server) => {
+    const headers = await dispatcher(server);
+    const { method, path: url } = ROUTES.dispatchAddPromo;
+    await server.inject({ method, url, headers, payload: { code: "AUTUMN", amount: 500, lastDay: "2030-05-31" } });
+    return new Sent({ promocode: "AUTUMN" }, headers);
+  },
+  dispatchAddCampaign: async (server) => new Sent(LOBBY, await dispatcher(server)),
+  dispatchEndCampaign: async (server) => {
+    const headers = await dispatcher(server);
+    const { method, path: url } = ROUTES.dispatchAddCampaign;
+    // Another than the one that dispatchAddCampaign adds: a corpus holds both examples at once.
+    const payload = { ...LOBBY, name: "Hotel bar" };
+    await server.inject({ method, url, headers, payload });
+    return new Sent({ name: payload.name }, headers);
+  },
   dispatchPhoto: async (server) => new Sent({ driverid: "d01", photo: "" }, await dispatcher(server)),
   dispatchPositions: async (server) => {
     const positions = [{ jobpartid: "NOSUCHJB", lat: 51.5, lng: -0.1, time: "2026-11-21T09:00:00Z" }];
@@ -334,6 +356,10 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   bookerCredit: async (server) => {
     const person = await atDesk(server);
     return by(person, { bookerid: person.bookerId });
+  },
+  bookerCommission: async (server) => {
+    const person = await atDesk(server);
+    return by(person, { bookerid: person.bookerId, datefrom: "01/01/2026", dateto: "30/11/2026", by: "week" });
   },
   bookerInvoiceReport: async (server) => {
     const { person, id } = await invoiced(server);

@@ -113,8 +113,16 @@ const REPLIES: Readonly<Record<EndpointName, string>> = {
   changeBookerInvoice: "id code message",
   deleteBookerInvoice: "id code message",
   issueBookerInvoice: "id code message version",
+  bookerCommission: "code message commissions",
   bookerCredit: "code message hasaccount creditlimit creditleft openinvoices openamount notinvoiced",
   dispatchInvoice: "code message number businessid businessname ispaid paidon due",
+  dispatchPromos: "code message promos",
+  dispatchAddPromo: "code message promocode",
+  dispatchEndPromo: "code message",
+  dispatchPromoUses: "code message uses nextcursor",
+  dispatchCampaigns: "code message campaigns",
+  dispatchAddCampaign: "code message link",
+  dispatchEndCampaign: "code message",
   bookerInvoiceReport: "code fileext message invoice filename",
 };
 
@@ -127,6 +135,7 @@ const ITEMS: Partial<Record<EndpointName, readonly [list: string, fields: string
   ],
   bookerInvoices: ["invoices", "id datefrom dateto issuedate issuedbyuser"],
   bookingChart: ["bookings", "date count total"],
+  bookerCommission: ["commissions", "datefrom dateto earnedtotal invoicedtotal paidtotal"],
 };
 
 /** Every query or body; empty where a call takes nothing. Create booking uses the names of quotation and of the booking fields that the server sends. */
@@ -185,7 +194,15 @@ const INPUTS: Readonly<Record<EndpointName, string>> = {
   deleteBookerInvoice: "id",
   issueBookerInvoice: "id",
   bookerCredit: "bookerid",
+  bookerCommission: "bookerid datefrom dateto by",
   dispatchInvoice: "number businessid ispaid paidon",
+  dispatchPromos: "",
+  dispatchAddPromo: "code amount percent minimumFare firstDay lastDay uses oncePerPerson",
+  dispatchEndPromo: "promocode",
+  dispatchPromoUses: "promocode cursor limit",
+  dispatchCampaigns: "",
+  dispatchAddCampaign: "name lastDay pickup dropoff promoCode vehicle shortForm changesAllowed",
+  dispatchEndCampaign: "name",
   bookerInvoiceReport: "id",
   bookingChart: "weekcommencing bookerid",
   bookingParams: "id",

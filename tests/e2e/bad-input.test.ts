@@ -13,7 +13,12 @@ describe("what a person may get wrong is said where it is wrong", () => {
     await booking.open(stage.url);
     await booking.forward();
     await expect.poll(() => booking.field("Pickup address").getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByRole("radiogroup", { name: "Vehicle type" }).filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole("radiogroup", { name: /Vehicle type/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -40,9 +45,9 @@ describe("what a person may get wrong is said where it is wrong", () => {
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "SW1A 1AA", /SW1A 1AA/);
     const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-    await dialog.getByText("Something went wrong, please try again.").waitFor();
+    await dialog.getByText(/Something went wrong, please try again\./).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "OK" }).click();
+    await dialog.getByRole("button", { name: /OK/ }).click();
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(() => booking.field("Drop-off address").inputValue()).toBe("");
     await expect.poll(() => booking.field("Drop-off address").getAttribute("aria-invalid")).toBe("true");
@@ -61,14 +66,14 @@ describe("what a person may get wrong is said where it is wrong", () => {
       await booking.open(stage.url);
       await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
       for (const place of before) await booking.choosePlace("Drop-off address", place, /Terminal 5/);
-      if (label !== "Drop-off address") await page.getByRole("button", { name: "Add via address" }).click();
+      if (label !== "Drop-off address") await page.getByRole("button", { name: /Add via address/ }).click();
       await booking.choosePlace(label, "Edinburgh", /Edinburgh/);
       await expect.poll(() => booking.field(label).getAttribute("aria-invalid")).toBe("true");
       expect(await booking.field("Pickup address").getAttribute("aria-invalid")).not.toBe("true");
       expect(await booking.field(label).inputValue()).toContain("Edinburgh");
       await booking.chooseTime(`${londonDate(2)} 10:00`);
       await booking.forward();
-      const summary = page.getByRole("alert", { name: "There is a problem" });
+      const summary = page.getByRole("alert", { name: /There is a problem/ });
       await summary.getByText(/falls outside our service area/).waitFor();
       const focused = () => booking.field(label).evaluate((field) => field === document.activeElement);
       await expect.poll(focused).toBe(true);
@@ -87,7 +92,11 @@ describe("what a person may get wrong is said where it is wrong", () => {
     const field = booking.field("Pickup address");
     await field.click();
     await field.pressSequentially("qqzzxxqq");
-    await page.getByText("No places found").filter({ visible: true }).first().waitFor();
+    await page
+      .getByText(/No places found/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     expect(await booking.suggestions().count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(problems).toEqual([]);
@@ -103,10 +112,15 @@ describe("what a person may get wrong is said where it is wrong", () => {
     await booking.fillContact({ ...ADA, firstName: "", email: "ada@nowhere" });
     await booking.forward();
     await page
-      .getByText(/First name is required/i)
+      .getByText(/^First name is required$/)
       .first()
       .waitFor();
-    expect(await page.getByRole("radiogroup", { name: "Payment method" }).filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole("radiogroup", { name: /Payment method/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -136,11 +150,13 @@ describe("a poor connection", () => {
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
     await booking.chooseTime(`${londonDate(1)} 10:00`);
     await booking.forward();
-    const again = page.getByRole("button", { name: "Try again" });
+    const again = page.getByRole("button", { name: /Try again/ });
     await again.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute(/later-steps.*\.js$/);
     await again.click();
-    await page.getByRole("radiogroup", { name: "Vehicle type" }).waitFor();
+    await page.getByRole("radiogroup", { name: /Vehicle type/ }).waitFor();
+    // It failed in silence beside the vehicles, and one press brings back both.
+    await page.getByRole("button", { name: "View quotation" }).waitFor();
   });
 });

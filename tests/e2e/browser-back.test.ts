@@ -32,10 +32,10 @@ describe("the browser's Back", () => {
       const traveller = newTraveller();
       await booking.fillContact(traveller);
       await booking.forward();
-      const methods = page.getByRole("radiogroup", { name: "Payment method" });
+      const methods = page.getByRole("radiogroup", { name: /Payment method/ });
       await methods.waitFor();
-      const firstName = page.getByRole("textbox", { name: "First name" });
-      const vehicles = page.getByRole("radiogroup", { name: "Vehicle type" });
+      const firstName = page.getByRole("textbox", { name: /First name/ });
+      const vehicles = page.getByRole("radiogroup", { name: /Vehicle type/ });
 
       await page.goBack();
       await firstName.waitFor();
@@ -50,7 +50,7 @@ describe("the browser's Back", () => {
       await vehicles.waitFor();
       if (isApart) await page.goBack();
       if (phone) {
-        await page.getByRole("textbox", { name: "Pickup date and time" }).waitFor();
+        await page.getByRole("textbox", { name: /Pickup date and time/ }).waitFor();
         await page.goBack();
       }
       await booking.field("Drop-off address").waitFor();
@@ -72,7 +72,7 @@ describe("the browser's Back", () => {
     await booking.forward();
     await booking.radio("Payment method", "Card").check({ force: true });
     await booking.forward();
-    const card = page.getByRole("dialog", { name: "Card Details" });
+    const card = page.getByRole("dialog", { name: /Card Details/ });
     await card.getByLabel("CVC", { exact: true }).fill("123");
     await page.goBack();
     await card.waitFor({ state: "hidden" });

@@ -37,7 +37,7 @@ async function book(method: "Card" | "PayPal", query = ""): Promise<void> {
   await booking.forward();
 }
 
-const cardDialog = () => page.getByRole("dialog", { name: "Card Details" });
+const cardDialog = () => page.getByRole("dialog", { name: /Card Details/ });
 
 /** Fills in the card dialog, with one of the test numbers that it shows. */
 async function fillCard(which: RegExp): Promise<void> {
@@ -52,7 +52,10 @@ async function fillCard(which: RegExp): Promise<void> {
   await box("Postal code").fill("SW1Y 4JH");
 }
 
-const payNow = () => cardDialog().getByRole("button", { name: "Pay Now" }).click();
+const payNow = () =>
+  cardDialog()
+    .getByRole("button", { name: /Pay Now/ })
+    .click();
 
 const paidTicket = async (): Promise<string> => {
   await booking.ticketHeading().waitFor();
@@ -67,7 +70,9 @@ describe("a ride paid online", () => {
     await expect.poll(() => cardDialog().getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
     await look(page, "pay-card-empty");
     await payNow();
-    await cardDialog().getByText("Payment information invalid, please try again.").waitFor();
+    await cardDialog()
+      .getByText(/Payment information invalid, please try again\./)
+      .waitFor();
     await look(page, "pay-card-faulty");
     await fillCard(/ is accepted$/);
     await look(page, "pay-card-filled");
@@ -81,9 +86,9 @@ describe("a ride paid online", () => {
     const reference = await cardDialog().locator("dd").first().innerText();
     await fillCard(/is declined$/);
     await payNow();
-    const error = page.getByRole("alertdialog", { name: "Error" });
+    const error = page.getByRole("alertdialog", { name: /Error/ });
     await error.getByText(CARD_FAILED).waitFor();
-    await error.getByRole("button", { name: "OK" }).click();
+    await error.getByRole("button", { name: /OK/ }).click();
     await error.waitFor({ state: "detached" });
     await expect.poll(() => cardDialog().getByLabel("CVC", { exact: true }).inputValue()).toBe("");
     await fillCard(/ is accepted$/);
@@ -96,11 +101,11 @@ describe("a ride paid online", () => {
     await fillCard(/asks the bank/);
     await payNow();
     await page
-      .getByRole("dialog", { name: "Confirm with your bank" })
-      .getByRole("button", { name: "Confirm payment" })
+      .getByRole("dialog", { name: /Confirm with your bank/ })
+      .getByRole("button", { name: /Confirm payment/ })
       .waitFor();
     await look(page, "pay-bank");
-    await page.getByRole("button", { name: "Confirm payment" }).click();
+    await page.getByRole("button", { name: /Confirm payment/ }).click();
     await paidTicket();
   });
 
@@ -134,11 +139,25 @@ describe("a ride paid online", () => {
     expect(visited.problems).toEqual([]);
   });
 
-  it("is over when Card Details is closed: no page opens it again, a notice offers to pay or discard it", async () => {
+  it("[PAY-028] is over when Card Details is closed: no page opens it again, a notice offers to pay or discard it", async () => {
     await book("Card");
     const reference = await cardDialog().locator("dd").first().innerText();
     const notice = page.getByText(`Booking ${reference} is waiting for payment`);
-    await cardDialog().getByRole("button", { name: "Cancel" }).click();
+    await cardDialog()
+      .getByRole("button", { name: /Cancel/ })
+      .click();
+    await notice.waitFor();
+    // A second try asks for the payment of the booking, and makes no other.
+    const calls: string[] = [];
+    page.on("request", (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await booking.forward();
+    expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
+    const of = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    expect(calls).toContain(of(ROUTES.paymentIntent));
+    expect(calls).not.toContain(of(ROUTES.createBooking));
+    await cardDialog()
+      .getByRole("button", { name: /Cancel/ })
+      .click();
     await notice.waitFor();
     await page.reload();
     await notice.waitFor();
@@ -150,9 +169,11 @@ describe("a ride paid online", () => {
     await goTo(page, `${stage.url}/booking.html`);
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
-    await cardDialog().getByRole("button", { name: "Cancel" }).click();
+    await cardDialog()
+      .getByRole("button", { name: /Cancel/ })
+      .click();
     const cancelled = page.waitForResponse((reply) => reply.url().includes(ROUTES.cancelBooking.path));
-    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: /Discard/ }).click();
     expect(await (await cancelled).json()).toMatchObject({ code: 1 });
     await page.reload();
     await booking.forwardButton().waitFor();
@@ -162,9 +183,12 @@ describe("a ride paid online", () => {
 
   it("[PAY-001] by wallet is approved and confirmed", async () => {
     await book("PayPal");
-    await page.getByRole("dialog", { name: "Test wallet" }).getByRole("button", { name: "Agree and pay" }).waitFor();
+    await page
+      .getByRole("dialog", { name: /Test wallet/ })
+      .getByRole("button", { name: /Agree and pay/ })
+      .waitFor();
     await look(page, "pay-wallet");
-    await page.getByRole("button", { name: "Agree and pay" }).click();
+    await page.getByRole("button", { name: /Agree and pay/ }).click();
     await paidTicket();
   });
 
@@ -179,7 +203,7 @@ describe("a ride paid online", () => {
     await visited.close();
     await enter();
     await goTo(page, `${stage.url}/booking.html?id=${made.bref}&code=${made.managecode}`);
-    const choice = page.getByRole("dialog", { name: "Payment method" });
+    const choice = page.getByRole("dialog", { name: /Payment method/ });
     await choice.getByRole("button", { name: "Paypal", exact: true }).waitFor();
     // Beside the form stands the ride that is paid for, by its areas.
     const summary = page.locator('[data-c="JourneySummary"]');
@@ -188,7 +212,7 @@ describe("a ride paid online", () => {
     await choice.getByRole("button", { name: "By card", exact: true }).click();
     await fillCard(/ is accepted$/);
     await payNow();
-    await page.getByRole("alertdialog", { name: "Message" }).waitFor();
+    await page.getByRole("alertdialog", { name: /Message/ }).waitFor();
   });
 
   it("on a phone, in the dark, fills the screen with the card form", async () => {

@@ -33,7 +33,7 @@ async function book(method: "Cash" | "Card", query = "", day = londonDate(1)): P
 }
 
 async function payByCard(): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Card Details" });
+  const dialog = page.getByRole("dialog", { name: /Card Details/ });
   const box = (name: string) => dialog.getByLabel(name, { exact: true });
   await box("Name on card").fill("Ada Byron");
   await dialog.getByRole("button", { name: / is accepted$/ }).click();
@@ -42,7 +42,7 @@ async function payByCard(): Promise<void> {
   await box("Address line 1").fill("12 St James's Square");
   await box("City").fill("London");
   await box("Postal code").fill("SW1Y 4JH");
-  await dialog.getByRole("button", { name: "Pay Now" }).click();
+  await dialog.getByRole("button", { name: /Pay Now/ }).click();
 }
 
 /** Opens the mail about a booking in the demo's mailbox and follows its link, as the passenger would. */
@@ -56,7 +56,7 @@ async function followMail(reference: string, tenant: string): Promise<void> {
     .toBeGreaterThan(0);
   await page.getByText(`Your ride is booked: ${reference}`).first().click();
   const frame = page.locator("iframe").first().contentFrame();
-  const link = frame.getByRole("link", { name: "Change or cancel it" });
+  const link = frame.getByRole("link", { name: /Change or cancel it/ });
   const href = (await link.getAttribute("href")) ?? "";
   // The mail names the tenant's own host; here it is reached under the server's address.
   await goTo(page, `${stage.url}${new URL(href).pathname}?tenant=${tenant}`);
@@ -83,35 +83,38 @@ describe("a booking's link", () => {
         page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/bookinginfo")),
         followMail(reference, tenant),
       ]);
-      await page.getByRole("heading", { name: "Change or cancel" }).waitFor();
+      await page.getByRole("heading", { name: /Change or cancel/ }).waitFor();
       // The demo's mailbox has no icon and none of the application's headers; the browser says so of it, not of us.
       const fromMailbox = visited.problems.length;
       const before = await total();
       await look(page, `manage-link-${size}`);
 
-      await page.getByRole("button", { name: "Change booking" }).click();
+      await page.getByRole("button", { name: /Change booking/ }).click();
       await page.getByRole("heading", { name: new RegExp(reference) }).waitFor();
       await look(page, `manage-form-${size}`);
       const time = page.getByLabel("Pickup date and time", { exact: true });
       await time.fill(`${day} 23:30`);
       await time.blur();
-      await page.getByRole("button", { name: "See the price" }).click();
-      const dialog = page.getByRole("dialog", { name: "Price of your change" });
-      await dialog.getByText("New fare").waitFor();
+      await page.getByRole("button", { name: /See the price/ }).click();
+      const dialog = page.getByRole("dialog", { name: /Price of your change/ });
+      await dialog.getByText(/New fare/).waitFor();
       await dialog.getByText(/You'll pay your driver £\d+\.\d\d more\./).waitFor();
       await look(page, `manage-offer-${size}`);
-      await dialog.getByRole("button", { name: "Change booking" }).click();
-      await page.getByRole("status").getByText("Your booking has been changed.").waitFor();
+      await dialog.getByRole("button", { name: /Change booking/ }).click();
+      await page
+        .getByRole("status")
+        .getByText(/Your booking has been changed\./)
+        .waitFor();
       await page.getByText(/23:30/).first().waitFor();
       await expect.poll(total).toBeGreaterThan(before);
 
-      await page.getByRole("button", { name: "Cancel booking" }).click();
-      const question = page.getByRole("alertdialog", { name: "Question" });
+      await page.getByRole("button", { name: /Cancel booking/ }).click();
+      const question = page.getByRole("alertdialog", { name: /Question/ });
       await question.getByText(/You can cancel free of charge\./).waitFor();
       await look(page, `manage-cancel-${size}`);
-      await question.getByRole("button", { name: "Cancel booking" }).click();
-      await page.getByRole("heading", { name: "Booking cancelled" }).waitFor();
-      expect(await page.getByRole("button", { name: "Change booking" }).count()).toBe(0);
+      await question.getByRole("button", { name: /Cancel booking/ }).click();
+      await page.getByRole("heading", { name: /Booking cancelled/ }).waitFor();
+      expect(await page.getByRole("button", { name: /Change booking/ }).count()).toBe(0);
       await look(page, `manage-cancelled-${size}`);
       expect(visited.problems.slice(fromMailbox)).toEqual([]);
     },
@@ -122,11 +125,11 @@ describe("a booking's link", () => {
     const day = dayOfPlainFares();
     const reference = await book("Card", "", day);
     await followMail(reference, "metro");
-    await page.getByRole("button", { name: "Change booking" }).click();
+    await page.getByRole("button", { name: /Change booking/ }).click();
     const time = page.getByLabel("Pickup date and time", { exact: true });
     await time.fill(`${day} 23:30`);
     await time.blur();
-    await page.getByRole("button", { name: "See the price" }).click();
+    await page.getByRole("button", { name: /See the price/ }).click();
     await page.getByRole("button", { name: /^Pay £\d+\.\d\d and change$/ }).click();
     await payByCard();
     await booking.ticketHeading().waitFor();
@@ -138,12 +141,15 @@ describe("a booking's link", () => {
     await enter();
     const reference = await book("Cash");
     await followMail(reference, "metro");
-    await page.getByRole("heading", { name: "Change or cancel" }).waitFor();
+    await page.getByRole("heading", { name: /Change or cancel/ }).waitFor();
     await goTo(page, `${page.url().split("?")[0] ?? ""}?tenant=night`);
-    const said = page.getByRole("alertdialog", { name: "Error" });
-    await said.getByRole("button", { name: "OK" }).click();
+    const said = page.getByRole("alertdialog", { name: /Error/ });
+    await said.getByRole("button", { name: /OK/ }).click();
     await said.waitFor({ state: "hidden" });
-    await page.locator("#main").getByText("We could not find this booking.").waitFor();
+    await page
+      .locator("#main")
+      .getByText(/We could not find this booking\./)
+      .waitFor();
     await look(page, "manage-missing");
   });
 });

@@ -1,6 +1,7 @@
 /** Every page opens its own screen directly from the address bar, and says nothing on the console. */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { DESKTOP, goTo, type Visit } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -11,9 +12,12 @@ async function signedIn(email: string): Promise<Visit> {
   const { page } = made;
   await goTo(page, `${stage.url}/policy.html`);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("navigation", { name: "Site" }).getByRole("button", { name: "Sign In" }).click();
+  await page
+    .getByRole("navigation", { name: /Site/ })
+    .getByRole("button", { name: /Sign In/ })
+    .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+  await dialog.getByRole("textbox", { name: /Email/ }).fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill("booking1");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "hidden" });
@@ -76,11 +80,23 @@ describe("every page", () => {
     },
   );
 
+  it("[ROUTE-005] [MENU-011] for the payment is there in every template, with header and without footer", async () => {
+    const { page, problems } = await stage.visit({ viewport: DESKTOP });
+    for (const template of TEMPLATE_IDS) {
+      await goTo(page, `${stage.url}/payment.html?template=${template}`);
+      await page.getByRole("combobox", { name: /Pickup address/ }).waitFor();
+      await expect.poll(() => page.title()).toBe("Metro Cars - Payment");
+      expect([new URL(page.url()).pathname, await page.getByRole("banner").count()]).toEqual(["/payment.html", 1]);
+      expect(await page.getByRole("contentinfo").count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+
   it("[ROUTE-013] [ROUTE-017] asks for a new password where the address has id and code, and hides them", async () => {
     const { page } = await stage.visit({ viewport: DESKTOP });
     for (const name of ["resetpassword", "confirmpassword"]) {
       await goTo(page, `${stage.url}/${name}/12/c0de`);
-      await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
+      await page.getByRole("heading", { name: /Choose a new password/ }).waitFor();
       await page.waitForURL((url) => !url.href.includes("c0de"));
     }
   });
@@ -92,7 +108,7 @@ describe("every page", () => {
       const { page, problems } = await signedIn("booker@example.com");
       await expectPages(page, FOR_BOOKERS);
       await goTo(page, `${stage.url}/bookingdetail/1`);
-      await page.getByRole("heading", { name: "We cannot show this booking" }).waitFor();
+      await page.getByRole("heading", { name: /We cannot show this booking/ }).waitFor();
       expect(problems).toEqual([]);
     },
   );
@@ -104,9 +120,9 @@ describe("every page", () => {
       await page.waitForURL(`${stage.url}/`);
     }
     await page.getByRole("button", { name: "Menu", exact: true }).click();
-    const menu = page.getByRole("navigation", { name: "Site" });
-    await menu.getByRole("link", { name: "Privacy" }).waitFor();
-    await menu.getByRole("button", { name: "Sign In" }).waitFor({ state: "detached" });
+    const menu = page.getByRole("navigation", { name: /Site/ });
+    await menu.getByRole("link", { name: /Privacy/ }).waitFor();
+    await menu.getByRole("button", { name: /Sign In/ }).waitFor({ state: "detached" });
   });
 });
 
@@ -122,6 +138,19 @@ describe("a page whose configuration", () => {
     });
   }
 
+  /** Whether anything is drawn once the page has run its scripts and has nothing left to do. */
+  async function isEmpty(page: Page): Promise<boolean> {
+    await page.waitForLoadState("load");
+    return page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          requestIdleCallback(() =>
+            requestAnimationFrame(() => resolve(document.querySelector("#root")?.childNodes.length === 0)),
+          );
+        }),
+    );
+  }
+
   it("[MENU-012] has not come shows no content, and all of it once it is there", async () => {
     const { page } = await stage.visit({ viewport: DESKTOP });
     await bare(page);
@@ -132,7 +161,7 @@ describe("a page whose configuration", () => {
       await route.continue();
     });
     await Promise.all([page.waitForRequest("**/api/configuration?*"), page.goto(`${stage.url}/booking.html`)]);
-    expect(await page.locator("#root").innerHTML()).toBe("");
+    expect(await isEmpty(page)).toBe(true);
     answer();
     await page.getByRole("heading", { name: BOOKING }).waitFor();
   });
@@ -142,8 +171,9 @@ describe("a page whose configuration", () => {
     await bare(page);
     await page.route("**/api/configuration?*", (route) => route.fulfill({ status: 503, body: "later" }));
     await Promise.all([page.waitForEvent("pageerror"), page.goto(`${stage.url}/booking.html`)]);
-    expect(await page.locator("#root").innerHTML()).toBe("");
+    expect(await isEmpty(page)).toBe(true);
     expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
     await expect.poll(() => problems.some((problem) => problem.startsWith("uncaught"))).toBe(true);
   });
 });

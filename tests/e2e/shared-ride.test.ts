@@ -32,11 +32,18 @@ it(
     );
     await goTo(passenger.page, ride.address);
     await passenger.page.getByText(/sees the car, its arrival time and your driver's first name/).waitFor();
-    await passenger.page.getByRole("button", { name: "Share this ride" }).click();
-    await passenger.page.locator("#main").getByText("Link copied.").waitFor();
+    await passenger.page.getByRole("button", { name: /Share this ride/ }).click();
+    await passenger.page
+      .locator("#main")
+      .getByText(/Link copied\./)
+      .waitFor();
     const link = String(await passenger.page.evaluate("window.copied"));
     expect(link).toMatch(/\/tracking\/watch-[\w-]{43}$/);
-    const reference = await passenger.page.getByRole("region", { name: "Journey" }).locator("dd").first().innerText();
+    const reference = await passenger.page
+      .getByRole("region", { name: /Journey/ })
+      .locator("dd")
+      .first()
+      .innerText();
 
     const friends = [
       { visit: await stage.visit({ viewport: DESKTOP }), query: "", car: /The car is \d+ min from the pickup/ },
@@ -53,10 +60,16 @@ it(
     }
     for (const step of ["arrive", "board", "finish"] as const) await ride.step(step);
     const [desk] = friends;
-    await desk?.visit.page.locator("#main").getByText("This ride has ended.").waitFor();
+    await desk?.visit.page
+      .locator("#main")
+      .getByText(/This ride has ended\./)
+      .waitFor();
     const late = await stage.visit();
     await goTo(late.page, link);
-    await late.page.locator("#main").getByText("This ride is over.").waitFor();
+    await late.page
+      .locator("#main")
+      .getByText(/This ride is over\./)
+      .waitFor();
     expect(await wordsOf(late)).not.toMatch(SECRETS);
   },
 );

@@ -100,9 +100,12 @@ class KeyboardBooking extends BookingPage {
         while (!(await this.radio("Payment method", "Cash").isChecked())) await keyboard.press("ArrowDown");
         return undefined;
       case "check":
-        return this.page.getByRole("heading", { name: "Check your journey" }).waitFor();
+        return this.page.getByRole("heading", { name: /Check your journey/ }).waitFor();
       case "dialog":
-        await this.page.getByRole("dialog").getByRole("button", { name: "Pay Now" }).waitFor();
+        await this.page
+          .getByRole("dialog")
+          .getByRole("button", { name: /Pay Now/ })
+          .waitFor();
         return undefined;
     }
   }
@@ -126,7 +129,7 @@ const PARTICULARS: Readonly<
     },
   },
   gateway: {
-    first: ({ page }) => page.getByText("Know your fixed price before you book.").waitFor(),
+    first: ({ page }) => page.getByText(/Know your fixed price before you book\./).waitFor(),
   },
   overflow: {
     // The form lies on a map that is wider than it by far.
@@ -152,18 +155,20 @@ const PARTICULARS: Readonly<
   },
   inlinex: {
     first: async ({ page }) => {
-      await page.getByRole("heading", { name: "Who is travelling?" }).waitFor();
-      expect(await page.getByRole("group", { name: "Pickup time" }).isVisible()).toBe(false);
+      await page.getByRole("heading", { name: /Who is travelling\?/ }).waitFor();
+      expect(await page.getByRole("group", { name: /Pickup time/ }).isVisible()).toBe(false);
     },
     last: onPaymentPage,
   },
   list: {
-    last: ({ page }) => page.getByRole("radiogroup", { name: "Payment method" }).waitFor(),
+    last: ({ page }) => page.getByRole("radiogroup", { name: /Payment method/ }).waitFor(),
   },
 };
 
 async function onPaymentPage({ page }: BookingPage): Promise<void> {
   await page.waitForURL(/\/payment\.html/);
+  await page.getByRole("radiogroup", { name: "Payment method", exact: true }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/ - Payment$/);
   await page.getByRole("contentinfo").waitFor({ state: "detached" });
 }
 
@@ -187,7 +192,10 @@ describe("at a desk, with the keyboard alone", () => {
       await booking.open(stage.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
       await PARTICULARS[template].first?.(booking);
       await booking.forwardByKey();
-      await page.getByRole("alert").getByText("Pickup address is required").waitFor();
+      await page
+        .getByRole("alert")
+        .getByText(/Pickup address is required/)
+        .waitFor();
       const screens = SCREENS[template];
       for (const [index, screen] of screens.entries()) {
         if (screen.includes("contact")) {
@@ -238,9 +246,14 @@ describe("on a phone", () => {
       };
       await booking.open(stage.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
       await booking.forward();
-      await page.getByRole("alert").getByText("Pickup address is required").waitFor();
+      await page
+        .getByRole("alert")
+        .getByText(/Pickup address is required/)
+        .waitFor();
       await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
       await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+      // At the page's end the price makes room for itself above the button that leads on.
+      await page.getByRole("button", { name: /View quotation/ }).waitFor();
       await onward("Next", "Where are you going?");
       await booking.chooseTime(`${londonDate(1)} 10:00`);
       await onward("Next", "When do you need the car?");

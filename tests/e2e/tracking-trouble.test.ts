@@ -89,7 +89,10 @@ it.runIf(IS_ASKED)(
     await Promise.all([desk, phone].map(({ page }) => untilStep(page, "finished")));
 
     for (const { page } of [desk, phone]) {
-      await page.locator("#main").getByText("You have arrived. Thank you for riding with us.").waitFor();
+      await page
+        .locator("#main")
+        .getByText(/You have arrived\. Thank you for riding with us\./)
+        .waitFor();
       const steps = await stepsOf(page);
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     }

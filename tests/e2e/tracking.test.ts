@@ -34,7 +34,7 @@ it("[TRK-013] [TRK-004] [ROUTE-008] a booked ride is seen driving in both browse
   const ticket = await book();
   const [desk, phone] = await Promise.all([stage.visit(), stage.visit({ viewport: PHONE })]);
   await goTo(desk.page, `${stage.url}/confirmed/${ticket}`);
-  await desk.page.getByRole("button", { name: "Track your ride" }).click();
+  await desk.page.getByRole("button", { name: /Track your ride/ }).click();
   await desk.page.waitForURL(/\/tracking\/[\w-]{43}$/);
   await goTo(phone.page, desk.page.url());
   for (const { page } of [desk, phone]) {

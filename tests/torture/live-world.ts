@@ -104,6 +104,7 @@ export class LiveWorld {
         leg: leg ?? "outbound",
         legs: leg === null ? [] : LEGS.map((each) => ({ leg: each, at: this.clock.now(), status })),
         cars: [],
+        flight: null,
       }),
     );
   }

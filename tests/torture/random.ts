@@ -3,6 +3,7 @@
  * new one each time; the short run, which every change has to pass, always has the same, so that it is red only for
  * what the change did.
  */
+import { mulberry32 } from "#domain/shared/mulberry32.ts";
 
 export interface Random {
   readonly seed: number;
@@ -19,15 +20,10 @@ function chosenSeed(): number {
   return TORTURE_SEED ? Number(TORTURE_SEED) : TORTURE === "long" ? Date.now() % 1_000_000 : SHORT_SEED;
 }
 
-/** mulberry32: small, and good enough to spread schedules. */
+/** Good enough to spread schedules. */
 export function random(seed = chosenSeed()): Random {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const whole = mulberry32(seed);
+  const next = (): number => whole() / 2 ** 32;
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return { seed, between, pick: (values) => values[between(0, values.length - 1)] ?? values[0] };
 }

@@ -16,6 +16,7 @@ import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
 import type { Answer } from "./api.ts";
 import { hashPassword } from "./transport/hash-password.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { FAILED, createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The parameters of an account link in a mail. */
@@ -71,7 +72,7 @@ async function hashed<T>(
 
 /** Creates the account calls. */
 export function createAccountsApi(deps: AccountsApiDeps): AccountsApi {
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(ROUTES, deps);
   const { caller } = deps;
   return {
     session: (signal) => read("session", { signal }, decodeProfile),

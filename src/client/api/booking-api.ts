@@ -6,6 +6,7 @@ import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { CabstandApi, Refusal } from "./api.ts";
 import { measureRoute } from "./measure-route.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 import type { Transport } from "./transport/transport.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
@@ -52,7 +53,7 @@ function quotationRefusal(code: number, body: unknown): Refusal {
 /** Creates the calls of {@link BookingApi}. */
 export function createBookingApi(deps: ApiDeps): BookingApi {
   const { caller } = deps;
-  const sender = createApiClient(deps);
+  const sender = createApiClient(ROUTES, deps);
   const { send, read } = sender;
   return {
     placeAt: (at, signal) => read("reverseGeocode", { query: at, signal }, (reply) => decodePlaces(reply)[0] ?? null),
@@ -78,7 +79,7 @@ export function createBookingApi(deps: ApiDeps): BookingApi {
         return reply;
       };
       // The meaning of a code depends on the payment's code; see judgeOutcome.
-      const answer = await createApiClient({ ...deps, transport }).send(
+      const answer = await createApiClient(ROUTES, { ...deps, transport }).send(
         "createBooking",
         { body, headers, signal },
         "any",

@@ -1,6 +1,7 @@
 import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes } from "#contract/lookup/codec.ts";
 import type { CabstandApi } from "./api.ts";
 import type { ApiDeps } from "./booking-api.ts";
+import { FIRST_ROUTES } from "#contract/first-routes.ts";
 import { FAILED, createApiClient } from "./transport/api-client.ts";
 
 /** A separate chunk: the first screen makes none of these calls. */
@@ -15,7 +16,7 @@ const lost = () => FAILED;
 /** Creates the typed client of our own server from the contract's endpoint table. */
 export function createApi(deps: ApiDeps): CabstandApi {
   const { caller } = deps;
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(FIRST_ROUTES, deps);
   const booked = async () => (await bookedApi()).createBookingApi(deps);
   return {
     searchAddress: (prefix, signal) => read("searchAddress", { query: { prefix }, signal }, decodePlaces),

@@ -14,6 +14,7 @@ import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Answer } from "./api.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The calls about flights. Nothing here throws. */
@@ -28,7 +29,7 @@ export interface FlightApi {
 
 /** Creates the flight calls. */
 export function createFlightApi(deps: ApiClientDeps): FlightApi {
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(ROUTES, deps);
   return {
     airports: (typed, signal) => read("searchAirport", { query: encodeAirportQuestion(typed), signal }, decodeAirports),
     airlines: (typed, signal) => read("searchAirport", { query: encodeAirlineQuestion(typed), signal }, decodeAirlines),

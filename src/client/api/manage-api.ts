@@ -15,6 +15,7 @@ import { decodeCancelled } from "#contract/bookings/lists/codec.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The calls that change or cancel a booking, by its manage link or as its owner. Nothing here throws. */
@@ -34,7 +35,7 @@ export interface ManageApi {
 /** Creates the calls; in a chunk that loads with the first booking on screen. */
 export function createManageApi(deps: ApiClientDeps & { readonly caller: () => CallerFacts }): ManageApi {
   const { caller } = deps;
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(ROUTES, deps);
   return {
     offer: (named, wish, signal) =>
       read("offerChange", { body: encodeWish(named, wish, caller()), signal }, decodeOffer),

@@ -288,6 +288,21 @@ describe("a business", () => {
     expect(none.ok && none.value).toEqual({ ...standing, limit: null });
   });
 
+  it("the commission is asked for by days and unit, and read in pence", async () => {
+    const period = {
+      datefrom: "01/10/2026",
+      dateto: "31/10/2026",
+      earnedtotal: 131.15,
+      invoicedtotal: 100.1,
+      paidtotal: 0.29,
+    };
+    const { api, last } = make({ code: 1, commissions: [period, { ...period, dateto: "" }] }, "b1");
+    const answer = await api.commission(days, "week", signal);
+    const query = { bookerid: "b1", datefrom: "01/10/2026", dateto: "31/10/2026", by: "week" };
+    expect(last()).toEqual(["GET", "/api/bookercommission", query]);
+    expect(answer.ok && answer.value).toEqual([{ days, earned: 13_115, invoiced: 10_010, paid: 29 }]);
+  });
+
   it("[BKR-011] [ENT-040] a report becomes a file with its name and ending", async () => {
     const { api, last } = make({ code: 1, fileext: "pdf", invoice: btoa("%PDF-1.7"), filename: "invoice-7" }, "b1");
     const answer = await api.invoiceFile("i1", signal);

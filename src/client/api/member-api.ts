@@ -1,10 +1,12 @@
 import {
+  decodeCommission,
   decodeCredit,
   decodeInvoices,
   decodeReport,
   decodeStatement,
   decodeWeekReply,
   encodeChangedInvoice,
+  encodeCommission,
   encodeNewInvoice,
   encodeStatement,
   encodeWeek,
@@ -23,6 +25,7 @@ import {
 } from "#contract/bookings/lists/codec.ts";
 import { decodeKeptPassengers, encodePassenger } from "#contract/businesses/passengers/codec.ts";
 import type { BulkUpload } from "#domain/business/bulk-row.ts";
+import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission-trend.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
@@ -34,7 +37,8 @@ import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts"
 import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
-import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { ROUTES } from "#contract/routes.ts";
+import { createApiClient, type ApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** One page of the past bookings; `index` counts from 1. */
 export interface HistoryPage {
@@ -85,6 +89,8 @@ export interface MemberApi {
   issueInvoice(id: string, signal: AbortSignal): Promise<Answer<void>>;
   /** The business's remaining credit and its debt. */
   credit(signal: AbortSignal): Promise<Answer<CreditStanding>>;
+  /** The business's commission of a range of days, by month or week. */
+  commission(days: DayRange, unit: CommissionUnit, signal: AbortSignal): Promise<Answer<readonly CommissionPeriod[]>>;
   invoiceFile(id: string, signal: AbortSignal): Promise<Answer<InvoiceFile>>;
   /** Uploads a file of bookings for the server to read and validate. */
   checkBulk(text: string, signal: AbortSignal): Promise<Answer<BulkUpload>>;
@@ -102,7 +108,7 @@ const nothing = (): void => undefined;
 /** Creates the calls of a signed-in person; in a chunk that loads with the first page that needs them. */
 export function createMemberApi(deps: MemberApiDeps): MemberApi {
   const { caller } = deps;
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(ROUTES, deps);
   return {
     currentRides: (signal) => read("currentBookings", { query: encodeOwner(caller()), signal }, decodeRides),
     pastRides: (page, signal) => read("journeyHistory", { query: encodeHistory(caller(), page), signal }, decodeRides),
@@ -117,7 +123,7 @@ export function createMemberApi(deps: MemberApiDeps): MemberApi {
   };
 }
 
-type Read = ReturnType<typeof createApiClient>["read"];
+type Read = ApiClient["read"];
 type Places = "places" | "addPlace" | "changePlace" | "removePlace";
 
 const placeCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Places> => ({
@@ -148,6 +154,7 @@ type Booker =
   | "removeInvoice"
   | "issueInvoice"
   | "credit"
+  | "commission"
   | "invoiceFile"
   | "checkBulk"
   | "stepBulk";
@@ -173,6 +180,8 @@ const bookerCalls = (read: Read, caller: () => CallerFacts): BookerApi => ({
   removeInvoice: (id, signal) => read("deleteBookerInvoice", { query: { id }, signal }, nothing),
   issueInvoice: (id, signal) => read("issueBookerInvoice", { body: { id }, signal }, nothing),
   credit: (signal) => read("bookerCredit", { query: encodeBooker(caller()), signal }, decodeCredit),
+  commission: (days, unit, signal) =>
+    read("bookerCommission", { query: encodeCommission(caller().bookerId, days, unit), signal }, decodeCommission),
   invoiceFile: (id, signal) => read("bookerInvoiceReport", { query: { id }, signal }, decodeReport),
   checkBulk: (text, signal) => read("checkBulk", { body: encodeBulkFile(text), signal }, decodeBulk),
   stepBulk: (step, signal) => read("stepBulk", { body: encodeBulkStep(step), signal }, decodeBulk),

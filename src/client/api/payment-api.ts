@@ -5,6 +5,7 @@ import type { Due, OnlineMethod } from "#domain/payment/due.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 export type { LinkedPayment, PaymentNews };
@@ -23,7 +24,7 @@ export interface PaymentApi {
 }
 
 export function createPaymentApi(deps: ApiClientDeps): PaymentApi {
-  const { send } = createApiClient(deps);
+  const { send } = createApiClient(ROUTES, deps);
   return {
     async intent(due, method, signal) {
       const answer = await send("paymentIntent", { query: encodeIntent(due, method), signal }, "any");

@@ -4,6 +4,7 @@ import { wireRecord } from "#contract/core/wire.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Answer } from "./api.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The calls for promo codes and enquiries. Nothing here throws. */
@@ -24,7 +25,7 @@ export interface ExtrasApiDeps extends ApiClientDeps {
 
 /** Creates the calls for promo codes and enquiries. */
 export function createExtrasApi({ caller, ...deps }: ExtrasApiDeps): ExtrasApi {
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(ROUTES, deps);
   return {
     promoCode: (typed, fare, signal) =>
       read("promoCode", { body: encodePromo(typed, fare, caller()), signal }, (body) =>

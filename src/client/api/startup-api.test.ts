@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
+import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import { createStartApi } from "./startup-api.ts";
 import type { WireReply, WireRequest } from "./transport/transport.ts";
 
@@ -37,18 +38,29 @@ describe("the calls of a page's start", () => {
     expect(await make({ code: 2, message: "no" }).api.validate("x", signal)).toMatchObject({ error: { code: 2 } });
   });
 
+  it("[TEN-002] [API-010] request the configuration that the address asks for", async () => {
+    const asked = (search: string, sandbox = false) => askedConfiguration(search, sandbox);
+    expect(asked("?id=5&template=list")).toBeNull();
+    for (const [wish, query] of [
+      [asked("?source=7&currencyCode=EUR"), { airports: "true", source: "7", currencyCode: "EUR" }],
+      [asked("", true), { airports: "true", sandbox: "true" }],
+    ] as const) {
+      const { api, sent } = make({ code: 1 });
+      if (wish !== null) await api.configuration(wish, signal);
+      expect(sent).toMatchObject([{ method: "GET", path: "/api/configuration", query }]);
+    }
+  });
+
   it("[TEN-009] [TEN-010] go to their hosts: the licence's to one, all others to another", async () => {
     const hosts = { api: "https://api.example", licence: "https://licence.example" };
     const { api, sent } = make({ code: 1 }, hosts);
     await api.validate("x", signal);
     await api.bookingParams("id", signal);
-    await api.appBase(signal);
     await api.promotion("t", signal);
     await api.country(signal);
     expect(sent.map(({ path }) => path)).toEqual([
       "https://licence.example/api/validate",
       "https://licence.example/api/bookingparams",
-      "https://licence.example/api/custappbaseurl",
       "https://api.example/api/promotion",
       "https://api.example/api/ipinfo",
     ]);
@@ -130,94 +142,5 @@ describe("a campaign's offer", () => {
         contact: { firstName: "Ada", lastName: "Lovelace", dialingCode: "+33", phone: "612345678" },
       },
     });
-  });
-});
-
-const at = (baseurl: unknown, bookingpageurl: unknown) =>
-  make({ code: 1, baseurl, bookingpageurl }).api.appBase(signal);
-const GOOD = "https://book.cabs.example";
-
-/** What an attacker could put in the place of the tenant's address. */
-const POISONED = [
-  "http://book.cabs.example",
-  "//book.cabs.example",
-  "book.cabs.example",
-  "https://book.cabs.example/",
-  "https://book.cabs.example/x",
-  "https://book.cabs.example//evil.example",
-  "https://book.cabs.example@evil.example",
-  "https://user:pass@book.cabs.example",
-  "https://book.cabs.example\\@evil.example",
-  "https://book.cabs.example\\.evil.example",
-  "https://book.cabs.example?next=https://evil.example",
-  "https://book.cabs.example#evil",
-  "https://book.cabs.example:443",
-  "https://BOOK.cabs.example",
-  " https://book.cabs.example",
-  "https://book.cabs.example ",
-  "https://book.cabs.example\n",
-  "https://book.cabs.example\t.evil.example",
-  "https://book.cabs.example%2eevil.example",
-  "https://book.cabs.example%00.evil.example",
-  "https://münchen.example",
-  "https:book.cabs.example",
-  "https:/book.cabs.example",
-  "https:///book.cabs.example",
-  "https:\\\\book.cabs.example",
-  "HTTPS://book.cabs.example",
-  "javascript:alert(1)",
-  "javascript://book.cabs.example/%0aalert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "blob:https://book.cabs.example/1",
-  "file:///etc/passwd",
-  "ftp://book.cabs.example",
-  "ws://book.cabs.example",
-  "",
-  " ",
-  "null",
-  "/",
-  "/evil",
-  null,
-  7,
-  {},
-  [GOOD],
-];
-const FOREIGN_PAGES = [
-  "https://evil.example/booking.html",
-  "https://book.cabs.example.evil.example/booking.html",
-  "https://book.cabs.example@evil.example/booking.html",
-  "https://book.cabs.exampleevil/booking.html",
-  "http://book.cabs.example/booking.html",
-  "//evil.example/booking.html",
-  "/booking.html",
-  "booking.html",
-  "https://book.cabs.example",
-  "https://book.cabs.example\\@evil.example/booking.html",
-  "https://book.cabs.example:8443/booking.html",
-  "https://book.cabs.example/../../evil",
-  "https://book.cabs.example/%2e%2e/evil\n",
-  "javascript:alert(1)",
-  "data:text/html,x",
-  "https://bооk.cabs.example/booking.html",
-  "",
-  null,
-  {},
-];
-
-describe("where a tenant's pages are", () => {
-  it("[API-049] [TEN-008] is an https origin and a page on it", async () => {
-    const bookingPage = `${GOOD}/booking.html`;
-    expect(await at(GOOD, bookingPage)).toEqual({ ok: true, value: { origin: GOOD, bookingPage } });
-  });
-
-  it("[TEN-008] is a failure with the generic message when it is anything else", async () => {
-    const cases: [unknown, unknown][] = [
-      ...POISONED.map((base): [unknown, unknown] => [base, typeof base === "string" ? `${base}/booking.html` : base]),
-      ...FOREIGN_PAGES.map((page): [unknown, unknown] => [GOOD, page]),
-    ];
-    expect(cases.length).toBeGreaterThanOrEqual(60);
-    for (const [base, page] of cases) {
-      expect([base, page, await at(base, page)]).toEqual([base, page, { ok: false, error: { code: 0, message: "" } }]);
-    }
   });
 });

@@ -16,6 +16,7 @@ import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Answer } from "./api.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 
 /** The calls that follow a car. Nothing here throws. */
@@ -43,7 +44,7 @@ export interface TrackingApiDeps extends ApiClientDeps {
 
 /** Creates the calls; in a chunk that loads with the tracking page. */
 export function createTrackingApi(deps: TrackingApiDeps): TrackingApi {
-  const { read } = createApiClient(deps);
+  const { read } = createApiClient(ROUTES, deps);
   return {
     car: (ride, signal) =>
       "code" in ride && isWatchCode(ride.code)

@@ -15,7 +15,7 @@ export function usePassengerForm(passenger: KeptPassenger | null): FieldForm<Sav
   const { passengers } = useMemberStores();
   const plans = usePhonePlans();
   return useForm<SavedPassenger>(() => ({
-    initial: passenger ?? NO_PASSENGER,
+    initial: passenger ?? { ...NO_PASSENGER, dialingCode: plans.startCode },
     faults: (values) => contactFaults(values, { emailRequired: false, isEmail, isPhone: plans.isPhone }),
     send: (values) => passengers.save(passenger?.id ?? null, values),
   }));

@@ -13,6 +13,7 @@ describe("the sentence under an address field", () => {
     { problem: { kind: "unspecific" }, text: t("message.trySpecificAddress") },
     { problem: { kind: "duplicate" }, text: t("message.duplicate") },
     { problem: { kind: "generic" }, text: t("message.generic") },
+    { problem: { kind: "notLocated" }, text: t("message.notLocated") },
     { problem: { kind: "server", message: "Outside our area" }, text: "Outside our area" },
   ] as const)("for $problem is $text", ({ problem, text }) => {
     expect(placeText(problem, "Pickup", t)).toBe(text);

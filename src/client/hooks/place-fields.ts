@@ -4,7 +4,13 @@ import { placeMessage } from "#client/stores/booking/sections/places.ts";
 import type { PlaceField, PlaceProblem } from "#client/stores/booking/draft/PlaceField.ts";
 
 type Says = (
-  key: "message.required" | "message.invalid" | "message.trySpecificAddress" | "message.duplicate" | "message.generic",
+  key:
+    | "message.required"
+    | "message.invalid"
+    | "message.trySpecificAddress"
+    | "message.duplicate"
+    | "message.generic"
+    | "message.notLocated",
   values?: { readonly title: string },
 ) => string;
 

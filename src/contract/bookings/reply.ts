@@ -1,10 +1,13 @@
 import { statusText } from "#contract/core/booking-status.ts";
 import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
 import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
+import { flightNewsReply } from "./flight-news.ts";
 import { UNKNOWN_BOOKING } from "./lists/reply.ts";
 import {
   driversReplyFields,
@@ -71,6 +74,16 @@ const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "f
   returnexpflightarrival: returnFlight.expectedArrival,
 });
 
+/** News of the flights of a booking's legs. */
+export type LegNews = Readonly<Record<Leg, FlightStory | null>>;
+
+const NO_NEWS: LegNews = { outbound: null, return: null };
+
+const newsFields = (news: LegNews) => ({
+  flightnews: flightNewsReply(news.outbound),
+  returnflightnews: flightNewsReply(news.return),
+});
+
 /** A booking for the holder of its view capability: no e-mail address, and no data of other people. */
 export const bookingInfoReply = (
   booking: Booking,
@@ -78,8 +91,10 @@ export const bookingInfoReply = (
   zone: string,
   manage: ReturnType<typeof manageReplyFields> = NOT_MANAGED,
   links: TrackingLinks = NO_LINKS,
+  news: LegNews = NO_NEWS,
 ): InfoReply => ({
   ...manage,
+  ...newsFields(news),
   ...linkReplyFields(links),
   timeschanged: booking.version,
   ...driversReplyFields(drivers),
@@ -120,6 +135,7 @@ export const followedBookingReply = (
 /** The one reply to every code that opens nothing: unknown, broken, or another tenant's. */
 export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   ...driversReplyFields([]),
+  ...newsFields(NO_NEWS),
   code: 2,
   message,
   status: "",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flightNews } from "./flight-news-schema.ts";
 import { COST_FIELDS_MAX } from "#domain/business/cost-fields.ts";
 import {
   accessNeeds,
@@ -137,6 +138,9 @@ export const bookingInfo = {
     returnflightnumber: z.string(),
     returnarrivingfromairportname: z.string(),
     returnexpflightarrival: z.string(),
+    /** Own additions: what is known of the two flights now. */
+    flightnews: flightNews,
+    returnflightnews: flightNews,
     routepath: z.array(point),
     /** Own addition: the same of the return leg. */
     returnroutepath: z.array(point),

@@ -37,7 +37,7 @@ describe("a ticket", () => {
     expect(decodeTicket({ ispaid }).isPaid).toBe(false);
   });
 
-  it.each([true, "true", 1, null, "", undefined])("[PAY-006] is paid when ispaid is %j", (ispaid) => {
+  it.each([true, "true", 1, null, "", undefined, "unknown", 2, {}])("[PAY-006] is paid when ispaid is %j", (ispaid) => {
     expect(decodeTicket({ ispaid }).isPaid).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
+import { readFlightNews } from "./flight-news.ts";
 import { readDrivers } from "#contract/tracking/codec.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
@@ -30,7 +31,13 @@ function readFlight(root: WireRecord, prefix: "" | "return", zone: string): Tick
   const landing = root.text(`${prefix}expflightarrival`);
   const wall = parseWall(landing, zone);
   if (number === "") return null;
-  return { number, from: root.text(`${prefix}arrivingfromairportname`), landing: wall.ok ? wall.value : null };
+  const news = readFlightNews(root, `${prefix}flightnews`);
+  return {
+    number,
+    from: root.text(`${prefix}arrivingfromairportname`),
+    landing: wall.ok ? wall.value : null,
+    ...(news ? { news } : {}),
+  };
 }
 
 /** How the booking may be changed; null unless the server allows something. */

@@ -1,5 +1,6 @@
 /** The calls of people who book for a business, for the browser. */
 import { readStatus } from "#contract/core/booking-status.ts";
+import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission-trend.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
 import type { StatementRow } from "#domain/business/statement.ts";
@@ -25,6 +26,13 @@ export const encodeWeek = (bookerId: string, monday: CalendarDay): QueryInput<"b
   weekcommencing: formatDay(monday),
   bookerid: bookerId,
 });
+
+/** The commission of a range of days by month or week. */
+export const encodeCommission = (
+  bookerId: string,
+  days: DayRange,
+  unit: CommissionUnit,
+): QueryInput<"bookerCommission"> => ({ bookerid: bookerId, ...encodeDays(days), by: unit });
 
 /** A new invoice; it has no id yet, so it is sent as "0". */
 export const encodeNewInvoice = (bookerId: string, days: DayRange): BodyInput<"addBookerInvoice"> => ({
@@ -99,6 +107,22 @@ export function decodeCredit(reply: unknown): CreditStanding {
     invoiced: amount("openamount"),
   };
 }
+
+/** The commission by month or week; a period with unreadable days is left out. */
+export const decodeCommission = (reply: unknown): readonly CommissionPeriod[] =>
+  wireRecord(reply)
+    .list("commissions")
+    .flatMap((item) => {
+      const [from, to] = [parseDay(item.text("datefrom")), parseDay(item.text("dateto"))];
+      if (!from.ok || !to.ok) return [];
+      const amount = (name: string) => penceFromDecimal(item.number(0, name));
+      return {
+        days: { from: from.value, to: to.value },
+        earned: amount("earnedtotal"),
+        invoiced: amount("invoicedtotal"),
+        paid: amount("paidtotal"),
+      };
+    });
 
 /** The bookings of a week. */
 export const decodeWeekReply = (reply: unknown, monday: CalendarDay): ChartWeek =>

@@ -47,6 +47,12 @@ export const BUSINESSES_ENDPOINTS = {
     summary: "What the business may still put on account, and what it owes (own addition).",
     ...booker.bookerCredit,
   },
+  bookerCommission: {
+    access: "booker",
+    rate: "read",
+    summary: "The business's commission by month or week: earned, invoiced and paid (own addition).",
+    ...booker.bookerCommission,
+  },
   bookerInvoiceReport: {
     access: "booker",
     rate: "read",

@@ -1,4 +1,5 @@
 import { statusText } from "#contract/core/booking-status.ts";
+import type { CommissionPeriod } from "#domain/business/commission-trend.ts";
 import type { StatementLine } from "#domain/business/statement.ts";
 import { creditLeft, type CreditStanding } from "#domain/business/credit.ts";
 import type { BookerInvoice } from "#domain/business/invoice.ts";
@@ -170,3 +171,23 @@ export const chartReply = (days: readonly ChartDay[]): Reply<"bookingChart"> => 
 
 /** A week that is refused. */
 export const noChartReply = (message: string): Reply<"bookingChart"> => ({ code: 2, message, bookings: [] });
+
+/** The commission by month or week. */
+export const commissionReply = (periods: readonly CommissionPeriod[]): Reply<"bookerCommission"> => ({
+  code: 1,
+  message: "",
+  commissions: periods.map(({ days, earned, invoiced, paid }) => ({
+    datefrom: formatDay(days.from),
+    dateto: formatDay(days.to),
+    earnedtotal: decimalFromPence(earned),
+    invoicedtotal: decimalFromPence(invoiced),
+    paidtotal: decimalFromPence(paid),
+  })),
+});
+
+/** Days that are refused. */
+export const noCommissionReply = (message: string): Reply<"bookerCommission"> => ({
+  code: 2,
+  message,
+  commissions: [],
+});

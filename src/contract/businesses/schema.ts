@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMMISSION_UNITS } from "#domain/business/commission-trend.ts";
 import { costAnswer, optionalText, outcome, text } from "#contract/core/common-schema.ts";
 
 /**
@@ -105,6 +106,33 @@ export const bookerCredit = {
     openamount: z.number(),
     /** The credit used by rides that are on no issued invoice yet. */
     notinvoiced: z.number(),
+  }),
+};
+
+/**
+ * The commission of the journeys that begin on the days from datefrom to dateto, both included, by calendar month or by
+ * week from Monday (own addition). The sums are the statement's. Amounts in the tenant's currency.
+ */
+export const bookerCommission = {
+  query: z.object({
+    bookerid: optionalText(64),
+    datefrom: text(40),
+    dateto: text(40),
+    by: z.enum(COMMISSION_UNITS).default("month"),
+  }),
+  reply: z.object({
+    ...outcome,
+    commissions: z.array(
+      z.object({
+        /** dd/MM/yyyy. The range cuts off the first and the last period. */
+        datefrom: z.string(),
+        dateto: z.string(),
+        earnedtotal: z.number(),
+        /** The part that is on an issued invoice, and the part whose invoice is paid. */
+        invoicedtotal: z.number(),
+        paidtotal: z.number(),
+      }),
+    ),
   }),
 };
 

@@ -10,7 +10,7 @@ import { instant, type Instant } from "#domain/shared/units.ts";
 export interface WireRecord {
   text(...names: string[]): string;
   number(fallback: number, ...names: string[]): number;
-  /** True for true, "true", 1 and "1"; `fallback` when the field is missing or null. */
+  /** True for true, "true", 1 and "1", false for their opposites; `fallback` for anything else. */
   flag(fallback: boolean, ...names: string[]): boolean;
   record(...names: string[]): WireRecord;
   /** The texts of a list; anything else in it is left out. */
@@ -18,6 +18,9 @@ export interface WireRecord {
   /** The records of a list; anything that is not an object is left out. */
   list(...names: string[]): readonly WireRecord[];
 }
+
+const YES: ReadonlySet<unknown> = new Set([true, 1, "true", "1"]);
+const NO: ReadonlySet<unknown> = new Set([false, 0, "false", "0"]);
 
 const asMap = (value: unknown): ReadonlyMap<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -45,8 +48,8 @@ export function wireRecord(value: unknown): WireRecord {
     },
     flag(fallback, ...names) {
       const field = find(names);
-      if (field === undefined || field === null || field === "") return fallback;
-      return field === true || field === 1 || (typeof field === "string" && /^(true|1)$/i.test(field));
+      const stated = typeof field === "string" ? field.trim().toLowerCase() : field;
+      return YES.has(stated) || (!NO.has(stated) && fallback);
     },
     record(...names) {
       return wireRecord(find(names));

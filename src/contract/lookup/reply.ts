@@ -1,3 +1,4 @@
+import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import type { Route } from "#domain/journey/route.ts";
 import { currencyOf } from "#domain/people/contact/currencies.ts";
@@ -26,7 +27,7 @@ const addressOf = (place: Omit<Place, "precision"> & { readonly precision: strin
   order,
   placeid: place.id,
   country: place.country,
-  valid: place.postcode !== "",
+  valid: hasPlaceCode(place),
   precision: place.precision,
 });
 

@@ -32,7 +32,7 @@ export const address = z.object({
   order: z.number().int(),
   placeid: z.string(),
   country: z.string(),
-  /** Whether position and postcode are known, so that it can be a pickup or a drop-off as it stands. */
+  /** Whether its position and its postcode or plus code are known, so that it can be a pickup or a drop-off as it is. */
   valid: z.boolean(),
   /**
    * Own addition: "exact", "locality", "outcode" or "area"; anything but "exact" is shown as approximate. "unresolved"
@@ -46,7 +46,7 @@ export const configuration = {
     airports: flag,
     sandbox: flag,
     source: wireNumber.optional(),
-    currencyCode: z.string().max(3).optional(),
+    currencyCode: text(10).optional(),
   }),
   reply: z.object({
     ...outcome,
@@ -98,10 +98,14 @@ export const configuration = {
     guestsallowed: z.boolean(),
     flightinline: z.boolean(),
     flightmandatory: z.boolean(),
+    /** Own addition: flights are watched, and a late one moves its pickup. */
+    flightswatched: z.boolean(),
     minpassengers: z.number().int(),
     minluggages: z.number().int(),
     /** Names the tenant to the licence host. */
     trackingcode: z.string(),
+    /** No booking is real; phone numbers kept free for examples are accepted. */
+    istest: z.boolean(),
   }),
 };
 

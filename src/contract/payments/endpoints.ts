@@ -10,7 +10,7 @@ export const PAYMENTS_ENDPOINTS = {
     ...payments.paymentIntent,
   },
   paymentLink: {
-    access: "capability",
+    access: "owner",
     rate: "write",
     summary: "What a payment link is for, and how to pay it.",
     ...payments.paymentLink,

@@ -7,7 +7,11 @@ describe("the address of a payment link", () => {
     expect(paymentLinkOf("?paymentmethod=paypal&id=A&code=c")).toEqual({ id: "A", code: "c", wallet: true });
   });
 
-  it("is none without either", () => {
-    expect([paymentLinkOf("?id=AB12CD34"), paymentLinkOf("?code=c"), paymentLinkOf("")]).toEqual([null, null, null]);
+  it("[ROUTE-031] is one without its code as well: the session may own the booking", () => {
+    expect(paymentLinkOf("?id=AB12CD34")).toEqual({ id: "AB12CD34", code: "", wallet: false });
+  });
+
+  it("is none without an id", () => {
+    expect([paymentLinkOf("?code=c"), paymentLinkOf("?id="), paymentLinkOf("")]).toEqual([null, null, null]);
   });
 });

@@ -147,10 +147,10 @@ export function paymentLinkReply(
   };
 }
 
-/** The one reply to every link that opens nothing. */
-export const noPaymentLinkReply = (): Reply<"paymentLink"> => ({
+/** The one reply to every link that opens nothing. @param isWhole false: it came without its code, from a guest. */
+export const noPaymentLinkReply = (isWhole = true): Reply<"paymentLink"> => ({
   code: 2,
-  message: PAYMENT_MESSAGES.bookingUnknown,
+  message: isWhole ? PAYMENT_MESSAGES.bookingUnknown : PAYMENT_MESSAGES.linkIncomplete,
   jobpartid: "",
   paymentmethod: "",
   clientsecret: "",

@@ -36,8 +36,8 @@ export const paymentIntent = {
 /** The target of a payment link. */
 export const paymentLink = {
   query: z.object({
-    /** The pay capability. */
-    code: text(128),
+    /** The pay capability; empty: the session must own the booking. */
+    code: optionalText(128),
     /** Reference of the booking that the link is for. */
     id: text(64),
     paymentmethod: optionalText(10),

@@ -1,6 +1,7 @@
+import { promoCode } from "#domain/quote/promotion/promo.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import type { Body } from "#contract/endpoints.ts";
+import type { Body, Query } from "#contract/endpoints.ts";
 
 /** A promo code as typed. */
 export interface TypedPromo {
@@ -19,4 +20,14 @@ export const decodePromo = (body: Body<"promoCode">): TypedPromo => ({
   vehicleTypeId: body.vehtypeid,
   statedPrice: penceFromDecimal(body.price),
   statedCurrency: body.currencycode.toUpperCase(),
+});
+
+/** The code that an operator's system ends, in its stored form. */
+export const decodeEndedPromo = ({ promocode }: Body<"dispatchEndPromo">): string => promoCode(promocode);
+
+/** The uses that an operator's system asks for; an empty code stands for all codes. */
+export const decodeUsesAsked = ({ promocode, cursor, limit }: Query<"dispatchPromoUses">) => ({
+  code: promocode,
+  after: cursor,
+  most: limit,
 });

@@ -84,10 +84,11 @@ export function decodeJourney(body: JourneyBody, zone: string): Result<Requested
   });
 }
 
-/** The rest of a quotation's body: the browser's own figures, which are only compared, and the request's number. */
+/** The rest of a quotation's body: what the browser states, which is only compared, and the request's number. */
 export const decodeQuoteClaims = (
   body: Body<"quotation">,
-): { readonly distance: number; readonly requestId: string } => ({
+): { readonly distance: number; readonly currency: string; readonly requestId: string } => ({
   distance: body.distance ?? 0,
+  currency: body.currencyCode,
   requestId: body.requestid,
 });

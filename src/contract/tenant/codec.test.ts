@@ -44,6 +44,14 @@ describe("the configuration", () => {
     expect(decodeConfiguration(reply)).toEqual(decodeConfiguration({}));
   });
 
+  it("is of a live tenant unless it says that the tenant is a test", () => {
+    expect([{}, { istest: "true" }, { istest: false }].map((reply) => decodeConfiguration(reply).isTest)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it("[CONST-024] allows no payment but cancelling by default", () => {
     expect(decodeConfiguration({})).toMatchObject({ paymentMethods: [], cancelAllowed: true });
     expect(decodeConfiguration({ IsCashAllowed: true, iscardallowed: "true", cancancelbooking: false })).toMatchObject({

@@ -54,6 +54,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
   return {
     tenant: root.text("tenant"),
     trackingCode: root.text("trackingcode") || root.text("tenant"),
+    isTest: root.flag(false, "istest"),
     company: root.text("company"),
     about: root.text("about"),
     phone: root.text("phone"),
@@ -81,6 +82,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
     signUpFirst: root.flag(false, "showsignupfirst"),
     flightInline: root.flag(TENANT_DEFAULTS.flightInline, "flightinline"),
     flightMandatory: root.flag(TENANT_DEFAULTS.flightMandatory, "flightmandatory"),
+    flightsWatched: root.flag(false, "flightswatched"),
     minPassengers: root.number(TENANT_DEFAULTS.minPassengers, "minpassengers"),
     minLuggage: root.number(TENANT_DEFAULTS.minLuggages, "minluggages"),
     showPets: root.flag(false, "showpet"),

@@ -1,15 +1,18 @@
 import { dialingCodeOf } from "#domain/people/contact/dialing-codes.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import type { Instant } from "#domain/shared/units.ts";
+import { currencyFault } from "#domain/tenant/currency-fault.ts";
 import { countryOfZone } from "#domain/tenant/tenant-country.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 import { trackingCodeOf, type TenantAirport, type TenantSettings } from "#domain/tenant/settings.ts";
-import type { Reply } from "#contract/endpoints.ts";
+import type { Query, Reply } from "#contract/endpoints.ts";
 
 /** The part of a tenant that the replies below use. */
 export interface TenantOffer {
   readonly id: string;
+  readonly isTest: boolean;
   readonly settings: TenantSettings;
   readonly vehicles: readonly VehicleType[];
   readonly priceList: readonly PriceCategory[];
@@ -27,8 +30,28 @@ const airport = (item: TenantAirport): Reply<"configuration">["airports"][number
   country_name: item.country,
 });
 
+/** What a configuration depends on beside the tenant. */
+interface ConfigurationFacts {
+  readonly withAirports: boolean;
+  /** The tenant's flights are watched, so that the pages may promise it. */
+  readonly watchesFlights: boolean;
+}
+
+/** What the form asks about flights and people. */
+const formRules = (settings: TenantSettings, flightswatched: boolean) => ({
+  flightinline: settings.flightInline,
+  flightmandatory: settings.flightMandatory,
+  flightswatched,
+  minpassengers: settings.minPassengers,
+  minluggages: settings.minLuggage,
+});
+
 /** The tenant's public configuration: an allowlist, so that a new setting is private until it is named here. */
-export function configurationReply(tenant: TenantOffer, now: Instant, withAirports: boolean): Reply<"configuration"> {
+export function configurationReply(
+  tenant: TenantOffer,
+  now: Instant,
+  { withAirports, watchesFlights }: ConfigurationFacts,
+): Reply<"configuration"> {
   const { settings } = tenant;
   const allows = (method: (typeof settings.paymentMethods)[number]): boolean =>
     settings.paymentMethods.includes(method);
@@ -66,7 +89,7 @@ export function configurationReply(tenant: TenantOffer, now: Instant, withAirpor
     baselng: settings.base.lng,
     iscashallowed: allows("cash"),
     iscardallowed: allows("card"),
-    ispaypalallowed: allows("paypal"),
+    ispaypalallowed: allows("paypal") && settings.currency === WALLET_CURRENCY,
     showsignupfirst: settings.signUpFirst,
     cancancelbooking: settings.cancelAllowed,
     defaultpaymentmethod: settings.defaultPaymentMethod,
@@ -78,13 +101,22 @@ export function configurationReply(tenant: TenantOffer, now: Instant, withAirpor
     currencycode: settings.currency,
     dialingcode: dialingCodeOf(countryOfZone(settings.zone) ?? DEFAULT_COUNTRY),
     guestsallowed: settings.guestsAllowed,
-    flightinline: settings.flightInline,
-    flightmandatory: settings.flightMandatory,
-    minpassengers: settings.minPassengers,
-    minluggages: settings.minLuggage,
+    ...formRules(settings, watchesFlights),
     trackingcode: trackingCodeOf(tenant),
+    istest: tenant.isTest,
   };
 }
+
+/**
+ * Why a tenant has no such configuration; null: it has. A page that asks for another currency or for test payments would
+ * otherwise learn only at the end that it gets neither.
+ */
+export const configurationRefusal = (
+  tenant: { readonly isTest: boolean; readonly settings: Pick<TenantSettings, "currency"> },
+  { currencyCode = "", sandbox }: Query<"configuration">,
+): string | null =>
+  currencyFault(currencyCode, tenant.settings.currency) ??
+  (sandbox && !tenant.isTest ? "Test payments are not possible here: bookings on this page are real." : null);
 
 /** The vehicles on offer. */
 export const vehicleTypesReply = (tenant: TenantOffer): Reply<"vehicleTypes"> => ({

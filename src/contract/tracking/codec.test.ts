@@ -31,6 +31,7 @@ const RIDE: ShownRide = {
   version: 7,
   leg: "outbound",
   legs: [],
+  flight: null,
   cars: [CAR],
 };
 const REPLY = trackReply(RIDE);
@@ -112,7 +113,7 @@ describe("a followed ride", () => {
 
   it("[TRK-003] is named by reference, or by code with jobpartid 0", () => {
     expect(encodeFollowed({ reference: "AAAA3333" })).toEqual({ jobpartid: "AAAA3333" });
-    expect(encodeFollowed({ code: "secret" })).toEqual({ jobpartid: "0", code: "secret" });
+    expect(encodeFollowed({ code: "secret" })).toEqual({ id: "secret", jobpartid: "0", code: "secret" });
     expect(encodeFollowed({ reference: "AAAA3333", jobPart: "AAAA3333-2" })).toEqual({ jobpartid: "AAAA3333-2" });
     expect(encodeFollowed({ code: "secret", jobPart: "AAAA3333-2" })).toEqual({
       jobpartid: "0",

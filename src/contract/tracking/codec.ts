@@ -1,4 +1,5 @@
 /** Following a car: the browser's requests, and how it reads replies and live events. */
+import { readFlightNews } from "#contract/bookings/flight-news.ts";
 import { readStatus } from "#contract/core/booking-status.ts";
 import type { AssignedDriver, PartDriver } from "#domain/booking/jobs/driver.ts";
 import type { Part } from "#domain/booking/jobs/job-parts.ts";
@@ -17,10 +18,10 @@ import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/
  */
 export type FollowedRide = ({ readonly reference: string } | { readonly code: string }) & { readonly jobPart?: string };
 
-/** Names a ride in a request. */
+/** Names a ride in a request: by `jobpartid`, or for guests by `id` and `code`; their `id` is the code but for one car of two. */
 export const encodeFollowed = (ride: FollowedRide): QueryInput<"trackVehicle"> =>
   "code" in ride
-    ? { jobpartid: "0", code: ride.code, ...(ride.jobPart === undefined ? {} : { id: ride.jobPart }) }
+    ? { id: ride.jobPart ?? ride.code, jobpartid: "0", code: ride.code }
     : { jobpartid: ride.jobPart ?? ride.reference };
 
 /** The passenger's message. */
@@ -70,8 +71,10 @@ function readPosition(root: WireRecord): LatLng | null {
 
 function readRide(root: WireRecord): TrackedRide {
   const cars = root.list("cars");
+  const news = readFlightNews(root, "flightnews");
   return {
     ...readCar(root),
+    ...(news ? { flightNews: news } : {}),
     reference: root.text("jobpartid", "bref", "jobid"),
     version: root.number(0, "version"),
     leg: legOf(root),

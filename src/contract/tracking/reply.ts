@@ -1,8 +1,10 @@
+import { flightNewsReply } from "#contract/bookings/flight-news.ts";
 import { statusText } from "#contract/core/booking-status.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres } from "#domain/shared/units.ts";
 import { carOf, jobPartId, legOf, type BookingNames, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { writeLeg } from "#contract/core/leg.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isFinished, STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import type { Reply } from "#contract/endpoints.ts";
@@ -46,6 +48,8 @@ export interface ShownRide extends BookingNames {
   /** Both legs of a return, with their times; none for a single journey. */
   readonly legs: readonly { readonly leg: Leg; readonly at: Instant; readonly status: BookingStatus }[];
   readonly cars: readonly TrackedCar[];
+  /** News of the leg's flight. */
+  readonly flight: FlightStory | null;
 }
 
 const STATES: Readonly<Record<BookingStatus, TrackReply["state"]>> = {
@@ -134,7 +138,7 @@ export const statusFields = (status: BookingStatus) => ({ state: STATES[status],
 const NO_CAR = { driver: null, approach: null, recent: [], positionAt: null } as const;
 
 /** The position of a ride's car; of two cars the first that is still needed, and beside it both as `cars`. */
-export function trackReply({ status, version, leg, legs, cars, ...names }: ShownRide): TrackReply {
+export function trackReply({ status, version, leg, legs, cars, flight, ...names }: ShownRide): TrackReply {
   const driven = cars.filter(({ driver }) => driver !== null);
   const lead = driven.find((car) => !isFinished(car.status)) ?? driven[0] ?? NO_CAR;
   return {
@@ -152,6 +156,7 @@ export function trackReply({ status, version, leg, legs, cars, ...names }: Shown
       ...statusFields(each.status),
       pickuptime: new Date(each.at).toISOString(),
     })),
+    flightnews: flightNewsReply(flight),
     cars: cars.map((car) => ({
       ...carFields(car),
       car: carOf(car.part),
@@ -174,6 +179,7 @@ export const noTrackReply = (message: string): TrackReply => ({
   version: 0,
   way: "",
   ways: [],
+  flightnews: null,
   cars: [],
 });
 
@@ -206,6 +212,8 @@ export const operatorNews = (
     readonly at: Instant;
     /** The passenger's message, where that is the news. */
     readonly says: string | undefined;
+    /** News of the leg's flight, where they are the reason. */
+    readonly flight: FlightStory | undefined;
   },
 ) => ({
   id: news.id,
@@ -217,4 +225,5 @@ export const operatorNews = (
   version: news.version,
   time: new Date(news.at).toISOString(),
   ...(news.says === undefined ? {} : { says: news.says }),
+  ...(news.flight === undefined ? {} : { reason: "flight", flightnews: flightNewsReply(news.flight) }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flightNews } from "#contract/bookings/flight-news-schema.ts";
 import { optionalText, outcome, point, text, wireLeg } from "#contract/core/common-schema.ts";
 
 /** A booking of the caller by jobpartid; or by code, with jobpartid 0 and, where known, its reference as id. */
@@ -66,6 +67,8 @@ export const trackVehicle = {
     way: z.union([wireLeg, z.literal("")]),
     /** ... and both of them; the time is ISO 8601. */
     ways: z.array(z.object({ way: wireLeg, state, status: z.string(), pickuptime: z.string() })),
+    /** Own addition: what is known of the flight that this leg waits for. */
+    flightnews: flightNews,
     /** Own addition: each vehicle of this journey; jobpartid names it to driverPhoto and driverFootprint. */
     cars: z.array(z.object({ ...car, car: z.number(), jobpartid: z.string(), state, status: z.string() })),
   }),

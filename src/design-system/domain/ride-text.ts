@@ -5,7 +5,7 @@ import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
@@ -71,6 +71,13 @@ const noon = (day: CalendarDay): number => Date.parse(`${day}T12:00Z`);
 export const dayText = (day: CalendarDay, locale: string, more: Intl.DateTimeFormatOptions = {}): string =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric", ...more }).format(
     noon(day),
+  );
+
+/** Days of the calendar in words, with what they share once: "16–22 Nov 2026". */
+export const daysText = ({ from, to }: DayRange, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" }).formatRange(
+    noon(from),
+    noon(to),
   );
 
 /** Its weekday, short: "Mon"; its letter where the language knows no short names, as Arabic. */

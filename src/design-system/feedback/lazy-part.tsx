@@ -27,6 +27,8 @@ export interface LazyPartOptions {
   readonly dialog?: boolean;
   /** Level of the message's heading. */
   readonly level?: 1 | 3;
+  /** A part beside one of the same chunk that shows the message: its own place stays empty until a retry succeeds. */
+  readonly silent?: boolean;
 }
 
 /**
@@ -151,9 +153,9 @@ export class PartBoundary extends Component<PartBoundaryProps, BoundaryState> {
   };
 
   override render(): ReactNode {
-    const { children, dialog = false, level = 3 } = this.props;
+    const { children, dialog = false, level = 3, silent = false } = this.props;
     if (this.state.failure === null) return children;
-    return <Failure dialog={dialog} level={level} onRetry={this.retry} />;
+    return <Failure dialog={dialog} level={level} silent={silent} onRetry={this.retry} />;
   }
 }
 
@@ -167,8 +169,15 @@ interface FailureProps extends Required<LazyPartOptions> {
   readonly onRetry: () => Promise<void>;
 }
 
+/** Retries of all parts that have failed: one press, and the network's return, retry each of them. */
+const pendingRetries = new Set<() => Promise<void>>();
+
+const retryAll = (): void => {
+  for (const retry of pendingRetries) void retry();
+};
+
 /** The message; it retries automatically once the network is back. */
-function Failure({ dialog, level, onRetry }: FailureProps): ReactNode {
+function Failure({ dialog, level, silent, onRetry }: FailureProps): ReactNode {
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -176,9 +185,12 @@ function Failure({ dialog, level, onRetry }: FailureProps): ReactNode {
     if (dialog) box.current?.querySelector("button")?.focus();
   }, [dialog]);
   useEffect(() => {
-    const again = () => void onRetry();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+    if (pendingRetries.size === 0) window.addEventListener("online", retryAll);
+    pendingRetries.add(onRetry);
+    return () => {
+      pendingRetries.delete(onRetry);
+      if (pendingRetries.size === 0) window.removeEventListener("online", retryAll);
+    };
   }, [onRetry]);
   const retry = (): void => {
     // The button disappears; focus must not be lost with it.
@@ -187,8 +199,9 @@ function Failure({ dialog, level, onRetry }: FailureProps): ReactNode {
       place.tabIndex = -1;
       place.focus({ preventScroll: true });
     }
-    void onRetry();
+    retryAll();
   };
+  if (silent) return null;
   const message = (
     <ErrorState level={level} message={navigator.onLine ? null : t("errorState.offline")} onRetry={retry} />
   );

@@ -23,7 +23,8 @@ export const components: ThemeOptions["components"] = {
     styleOverrides: { root: { backgroundColor: tk("scrim") }, invisible: { backgroundColor: "transparent" } },
   },
   MuiPickerDay: { styleOverrides: { root: { "&&.Mui-selected": brandFill } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: tk("target") } } },
+  // Twice the class: MUI takes the height away again on wide screens.
+  MuiMenuItem: { styleOverrides: { root: { "&&": { minHeight: tk("target") } } } },
   MuiTab: { styleOverrides: { root: { minHeight: tk("target"), fontWeight: tk("weight-medium") } } },
   MuiTabs: { styleOverrides: { indicator: { backgroundColor: tk("brand-edge"), height: 3 } } },
 };

@@ -1,11 +1,13 @@
 import type { PartDriver } from "./jobs/driver.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import { isFinished } from "./status.ts";
+import { isPending, isUnderWay, isFinished, STATUS } from "./status.ts";
+import { isRideAhead } from "./tracking/tracking.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 
 /** An address on a ticket. */
 export interface TicketPlace {
@@ -32,6 +34,8 @@ export interface TicketFlight {
   /** Where it comes from; empty when not stated. */
   readonly from: string;
   readonly landing: Instant | null;
+  /** What is known of it now; absent: nothing, or it is not watched. */
+  readonly news?: FlightStory;
 }
 
 /** A booking as its holder may see it. Text fields are empty when unknown. */
@@ -106,3 +110,19 @@ export const ticketOfLeg = <T extends Ticket>(ticket: T, leg: Leg): T =>
 /** Whether the outbound leg of a return is over and its return leg is not. */
 export const isOnReturnLeg = ({ outboundEndedAt, status }: Pick<Ticket, "outboundEndedAt" | "status">): boolean =>
   outboundEndedAt !== null && !isFinished(status);
+
+/** So long before the pickup the ride is near: the driver comes next, not the calendar. */
+const NEAR_MINUTES = 120;
+
+/** Whether following the car is what comes next: a driver is assigned, or the pickup is soon. */
+export function isRideNear(
+  ticket: Pick<Ticket, "status" | "now" | "pickupAt" | "returnAt" | "outboundEndedAt">,
+  at: Instant,
+): boolean {
+  const { status } = ticket;
+  if (!isRideAhead(status) || isPending(status)) return false;
+  if (status === STATUS.allocated || isUnderWay(status)) return true;
+  const isBack = isOnReturnLeg(ticket);
+  const pickup = isBack ? ticket.returnAt : ticket.pickupAt;
+  return (ticket.now && !isBack) || (pickup !== null && pickup <= addMinutes(at, NEAR_MINUTES));
+}

@@ -47,16 +47,28 @@ export interface StatementLine extends StatedAmounts {
   readonly booking: StatedBooking;
 }
 
+/** The fields of a booking that decide what it earns. */
+export type EarningBooking = Pick<StatedBooking, "status" | "total" | "commission" | "cancelFee">;
+
+const priceOf = ({ status, total, cancelFee }: EarningBooking): Pence => (isCancelled(status) ? cancelFee : total);
+
+/** What the business earns by a booking: the agreed commission, or of a cancelled one that share of its fee. */
+export function earnedOf(booking: EarningBooking): Pence {
+  const { total, commission } = booking;
+  const price = priceOf(booking);
+  return price === total ? commission : pence(total > 0 ? (commission * price) / total : 0);
+}
+
 /** The line of a booking. A cancelled one costs its fee only, and earns its share of that. */
 export function statementLine(booking: StatedBooking): StatementLine {
-  const { paymentMethod, total } = booking;
-  const price = isCancelled(booking.status) ? booking.cancelFee : total;
+  const { paymentMethod } = booking;
+  const price = priceOf(booking);
   return {
     booking,
     price,
     card: paymentMethod === "card" || paymentMethod === "paypal" ? price : pence(0),
     cash: paymentMethod === "cash" ? price : pence(0),
-    commission: price === total ? booking.commission : pence(total > 0 ? (booking.commission * price) / total : 0),
+    commission: earnedOf(booking),
   };
 }
 

@@ -24,6 +24,10 @@ describe("a picked place", () => {
     expect(placeFault(bare, [bare])).toBe("postcode");
   });
 
+  it("[PICK-010] is taken without a postcode when its address states a plus code", () => {
+    expect(placeFault({ ...home, postcode: "", fullAddress: "Home Street, 9C3XGV4C+XV" }, [])).toBeNull();
+  });
+
   it("[PICK-011] is refused when another field has the same address", () => {
     expect(placeFault(home, [null, place("Elsewhere Road", "E1 1AA"), home])).toBe("duplicate");
   });
@@ -46,6 +50,16 @@ describe("a postcode in typed text", () => {
     const found = withPostcode({ ...place("Mill Lane", ""), fullAddress: "Mill Lane, Bath" }, "BA1 2AB");
     expect(found).toMatchObject({ postcode: "BA1 2AB", fullAddress: "Mill Lane, Bath, BA1 2AB" });
     expect(withPostcode(found, "BA1 2AB").fullAddress).toBe("Mill Lane, Bath, BA1 2AB");
+  });
+});
+
+describe("a postcode that the passenger gives", () => {
+  it("[PICK-010] replaces a plus code", () => {
+    const coded = { ...place("Mill Lane", ""), fullAddress: "Mill Lane, Bath, 9C3V9JPR+2Q" };
+    expect(withPostcode(coded, "BA1 2AB")).toMatchObject({
+      postcode: "BA1 2AB",
+      fullAddress: "Mill Lane, Bath, BA1 2AB",
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { PickupTime } from "./pickup-time.ts";
+import { hasPlaceCode, withoutPlusCode } from "./place-code.ts";
 import { samePlace, type Place } from "./place.ts";
 
 /** The requested journey. A null place is a field without a choice. */
@@ -16,7 +17,7 @@ export interface Journey {
 /** One of a journey's places: an end, or a via by its index from 0. */
 export type JourneyPlace = { readonly kind: "pickup" | "dropoff" } | { readonly kind: "via"; readonly index: number };
 
-/** Why a place cannot be used: no postcode is known, or it is another field's address already. */
+/** Why a place cannot be used: it has neither postcode nor plus code, or it is another field's address already. */
 export type PlaceFault = "postcode" | "duplicate";
 
 /**
@@ -24,7 +25,7 @@ export type PlaceFault = "postcode" | "duplicate";
  * service area comes last and only the server knows it.
  */
 export function placeFault(place: Place, others: readonly (Place | null)[]): PlaceFault | null {
-  if (place.postcode.trim() === "") return "postcode";
+  if (!hasPlaceCode(place)) return "postcode";
   return others.some((other) => other !== null && samePlace(place, other)) ? "duplicate" : null;
 }
 
@@ -37,12 +38,12 @@ export function ukPostcodeIn(text: string): string | null {
 }
 
 /**
- * A place with the postcode that its passenger gave; it also replaces the district at the end of the address. Nothing
- * is ever invented here.
+ * A place with the postcode that its passenger gave; it also replaces the district or the plus code at the end of the
+ * address. Nothing is ever invented here.
  */
 export function withPostcode(place: Place, postcode: string): Place {
-  const { fullAddress } = place;
-  if (fullAddress.includes(postcode)) return { ...place, postcode };
+  const fullAddress = withoutPlusCode(place.fullAddress);
+  if (fullAddress.includes(postcode)) return { ...place, postcode, fullAddress };
   const district = place.postcode !== "" && fullAddress.endsWith(` ${place.postcode}`);
   const before = district ? fullAddress.slice(0, -place.postcode.length) : `${fullAddress}, `;
   return { ...place, postcode, fullAddress: before + postcode };

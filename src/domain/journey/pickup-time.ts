@@ -21,9 +21,18 @@ export type TimeFault = "missing" | "tooEarly" | "tooLate";
  * @param minLeadMinutes the tenant's minimum; anything not above 0 counts as the default of 15.
  */
 export function earliestPickup(now: Instant, driverMinutes: Minutes | null, minLeadMinutes: number): Instant {
-  const lead = minLeadMinutes > 0 ? minLeadMinutes : DEFAULT_LEAD_MINUTES;
-  return roundUpToMinute(addMinutes(now, Math.max(driverMinutes ?? 0, lead)));
+  return roundUpToMinute(addMinutes(now, leadMinutes(driverMinutes, minLeadMinutes)));
 }
+
+const leadMinutes = (driverMinutes: Minutes | null, minLeadMinutes: number): number =>
+  Math.max(driverMinutes ?? 0, minLeadMinutes > 0 ? minLeadMinutes : DEFAULT_LEAD_MINUTES);
+
+/**
+ * The booking's Minute value: minutes from now that stand for "no time chosen", and before which no quick button leads
+ * to a time that can be booked. 15, or the lead of tenant or nearest driver where that is longer.
+ */
+export const minuteValue = (driverMinutes: Minutes | null, minLeadMinutes: number): number =>
+  Math.max(DEFAULT_LEAD_MINUTES, leadMinutes(driverMinutes, minLeadMinutes));
 
 /** The last moment for which a journey can be booked: tariffs and cars of later years are not known. */
 export const latestPickup = (now: Instant): Instant => addMinutes(now, BOOKABLE_DAYS * 24 * 60);

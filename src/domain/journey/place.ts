@@ -42,6 +42,9 @@ export const AIRPORT_ICON_PATH = "/icons/plane.svg";
 /** A place is an airport if its category contains "air", in any letter case (PICK-007). */
 export const isAirport = (place: Pick<Place, "category">): boolean => place.category.toLowerCase().includes("air");
 
+/** Whether a place is a railway, tube or coach station. */
+export const isStation = (place: Pick<Place, "category">): boolean => place.category.toLowerCase().includes("station");
+
 /** Path of the picture that places of a category carry; empty for the default pin. */
 export const iconOf = (category: string): string => (isAirport({ category }) ? AIRPORT_ICON_PATH : "");
 

@@ -14,4 +14,6 @@ export const PAYMENT_MESSAGES = {
   onAccount: "This booking is on account and will be invoiced, so there is nothing to pay here.",
   paidAlready: "This booking has already been paid.",
   bookingUnknown: "We could not find this booking.",
+  linkIncomplete:
+    "Part of this payment link is missing. Please open the whole link from your message, or sign in to pay for your booking.",
 } as const;

@@ -7,6 +7,7 @@ const allowing = (...paymentMethods: PaymentMethod[]) => ({
   paymentMethods,
   paypalClientId: "client",
   paymentGateway: "stripe",
+  currency: "GBP",
 });
 
 describe("payment methods", () => {
@@ -21,6 +22,12 @@ describe("payment methods", () => {
     const keyless = { ...allowing("card", "paypal"), paypalClientId: "" };
     expect(offeredMethods(keyless, guest)).toEqual(["card"]);
     expect(offeredMethods({ ...keyless, paymentGateway: "sandbox" }, guest)).toEqual(["card", "paypal"]);
+  });
+
+  it("[PAY-002] have no wallet where prices are in a currency that it does not take", () => {
+    const euros = { ...allowing("card", "paypal"), currency: "EUR" };
+    expect(offeredMethods(euros, guest)).toEqual(["card"]);
+    expect(offeredMethods({ ...euros, paymentGateway: "sandbox" }, guest)).toEqual(["card"]);
   });
 
   it("[PAY-003] start at the tenant's default when it is offered", () => {

@@ -7,14 +7,16 @@ export const WALLET_CURRENCY = "GBP";
 
 /**
  * The methods that this visitor may pay with, in the order card, paypal, cash, account. Account is for signed-in
- * bookers only; the wallet needs its public key, except in the built-in sandbox.
+ * bookers only; the wallet needs its public key, except in the built-in sandbox, and prices in its one currency.
  */
 export function offeredMethods(
-  configuration: Pick<Configuration, "paymentMethods" | "paypalClientId" | "paymentGateway">,
+  configuration: Pick<Configuration, "paymentMethods" | "paypalClientId" | "paymentGateway" | "currency">,
   visitor: { readonly isBooker: boolean },
 ): readonly PaymentMethod[] {
   const allowed = new Set(configuration.paymentMethods);
-  if (configuration.paypalClientId === "" && configuration.paymentGateway !== "sandbox") allowed.delete("paypal");
+  const { paypalClientId, paymentGateway, currency } = configuration;
+  const hasWallet = paypalClientId !== "" || paymentGateway === "sandbox";
+  if (!hasWallet || currency !== WALLET_CURRENCY) allowed.delete("paypal");
   return PAYMENT_METHODS.filter((method) => (method === "account" ? visitor.isBooker : allowed.has(method)));
 }
 

@@ -5,7 +5,7 @@
 import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "./contact/contact.ts";
 import { tidyEmail } from "./contact/email-key.ts";
 import { isDiallable } from "./contact/phone-check.ts";
-import { isPhoneText, readPhone } from "./contact/phone.ts";
+import { isPhoneText, phoneCheckFor, readPhone, type PhoneCheck } from "./contact/phone.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -22,19 +22,23 @@ export const PERSON_TITLES: FieldTitles = {
   email: "Email",
 };
 
-const isPhone = (dialingCode: string, phone: string): boolean => isPhoneText(phone) && isDiallable(dialingCode, phone);
+/** What the rules for a person depend on. */
+export interface PersonRules {
+  readonly lastNameRequired: boolean;
+  readonly emailRequired: boolean;
+  /** Of a test tenant, where numbers kept free for examples are accepted. */
+  readonly isTest: boolean;
+}
 
 /** One line, as names are. */
 const line = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** The message for the first wrong field, or null. */
-export function contactFault(
-  person: ContactDraft,
-  required: { readonly lastName: boolean; readonly email: boolean },
-  titles: FieldTitles,
-): string | null {
-  const found = contactFaults(person, { emailRequired: required.email, isEmail, isPhone });
-  const faults = required.lastName && person.lastName === "" ? { ...found, lastName: "required" } : found;
+export function contactFault(person: ContactDraft, rules: PersonRules, titles: FieldTitles): string | null {
+  const inPlan = phoneCheckFor(rules, isDiallable);
+  const isPhone: PhoneCheck = (dialingCode, phone) => isPhoneText(phone) && inPlan(dialingCode, phone);
+  const found = contactFaults(person, { emailRequired: rules.emailRequired, isEmail, isPhone });
+  const faults = rules.lastNameRequired && person.lastName === "" ? { ...found, lastName: "required" } : found;
   const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
   if (field === undefined) return null;
   return fill(faults[field] === "required" ? MESSAGES.required : MESSAGES.invalid, { title: titles[field] });
@@ -49,16 +53,13 @@ export function statedPhone(stated: Pick<ContactDraft, "dialingCode" | "phone">)
 }
 
 /** @returns the person with tidied fields, or the message for the first field that is wrong. */
-export function readPerson(
-  stated: ContactDraft,
-  required: { readonly lastName: boolean; readonly email: boolean },
-): Result<ContactDraft, string> {
+export function readPerson(stated: ContactDraft, rules: PersonRules): Result<ContactDraft, string> {
   const person: ContactDraft = {
     firstName: line(stated.firstName),
     lastName: line(stated.lastName),
     ...statedPhone(stated),
     email: tidyEmail(stated.email),
   };
-  const fault = contactFault(person, required, PERSON_TITLES);
+  const fault = contactFault(person, rules, PERSON_TITLES);
   return fault === null ? ok(person) : err(fault);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimalFromPence, formatMoney, penceFromDecimal } from "./money.ts";
+import { decimalFromPence, formatCompactMoney, formatMoney, penceFromDecimal } from "./money.ts";
 import { pence } from "./units.ts";
 
 describe("money", () => {
@@ -12,6 +12,7 @@ describe("money", () => {
   it("shows the mere sign in Arabic, whose line would tear letters from it", () => {
     expect(formatMoney({ pence: pence(5533), currency: "GBP" }, "ar")).toBe("\u200f55.33\u00a0£");
     expect(formatMoney({ pence: pence(5533), currency: "EUR" }, "ar")).toBe("\u200f55.33\u00a0€");
+    expect(formatCompactMoney({ pence: pence(26_000), currency: "GBP" }, "ar")).toBe("\u200f260\u00a0£");
     expect(formatMoney({ pence: pence(300), currency: "KWD" }, "ar")).toContain("د.ك");
   });
 

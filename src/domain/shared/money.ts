@@ -15,10 +15,14 @@ const LETTERS_OF_SIGN = /[A-Z]+(?=\p{Sc})/u;
  * Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). In
  * right-to-left text the letters of "UK£" would come after their sign: there the sign is enough.
  */
-export function formatMoney(money: Money, locale = "en-GB"): string {
-  const text = formatter(locale, money.currency).format(money.pence / 100);
-  return text.startsWith(RIGHT_TO_LEFT) ? text.replace(LETTERS_OF_SIGN, "") : text;
-}
+export const formatMoney = ({ pence: amount, currency }: Money, locale = "en-GB"): string =>
+  signOnly(formatter(locale, currency).format(amount / 100));
+
+/** The same, short, for the axis of a chart: £1.2k. */
+export const formatCompactMoney = ({ pence: amount, currency }: Money, locale: string): string =>
+  signOnly(compactFormatter(locale, currency).format(amount / 100));
+
+const signOnly = (text: string): string => (text.startsWith(RIGHT_TO_LEFT) ? text.replace(LETTERS_OF_SIGN, "") : text);
 
 /** Reads a decimal amount of the wire (55.33) as pence; anything that is not a finite number is 0. */
 export const penceFromDecimal = (amount: unknown): Pence => {
@@ -40,5 +44,15 @@ const formatter = kept(
       currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
+    }),
+);
+
+const compactFormatter = kept(
+  (locale: string, currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      notation: "compact",
+      currencyDisplay: "narrowSymbol",
     }),
 );

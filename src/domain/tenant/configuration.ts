@@ -31,6 +31,8 @@ export interface Configuration {
   readonly tenant: string;
   /** Names the tenant to the licence host. */
   readonly trackingCode: string;
+  /** A test tenant: no booking is real, and phone numbers kept free for examples are accepted. */
+  readonly isTest: boolean;
   readonly company: string;
   readonly about: string;
   readonly phone: string;
@@ -63,6 +65,8 @@ export interface Configuration {
   readonly signUpFirst: boolean;
   readonly flightInline: boolean;
   readonly flightMandatory: boolean;
+  /** A pickup follows its flight, so that the pages may promise it. */
+  readonly flightsWatched: boolean;
   readonly minPassengers: number;
   readonly minLuggage: number;
   readonly showPets: boolean;

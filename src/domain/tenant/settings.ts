@@ -30,10 +30,30 @@ export interface ChangeRules {
   readonly freeMinutes: number;
 }
 
+/** Which mails about a ride a tenant sends beside the confirmation; a key for each. */
+export interface RideMails {
+  readonly driverAssigned: boolean;
+  readonly driverOnTheWay: boolean;
+  readonly driverArrived: boolean;
+  /** The receipt after the ride; one that is asked for is always sent. */
+  readonly receipt: boolean;
+  /** On the day before. */
+  readonly reminder: boolean;
+}
+
+/** How a tenant watches the flights that its rides wait for. */
+export interface FlightWatchRules {
+  readonly on: boolean;
+  /** How far a late landing moves a pickup; a later one is for people to decide. */
+  readonly maxLaterMinutes: number;
+  /** How far an early landing moves it; 0: never earlier than the passenger chose. */
+  readonly maxEarlierMinutes: number;
+}
+
 /** A tenant's settings: the browser's configuration, and public keys and links that the server only passes on. */
 export interface TenantSettings extends Omit<
   Configuration,
-  "tenant" | "trackingCode" | "serverTime" | "airports" | "dialingCode"
+  "tenant" | "isTest" | "trackingCode" | "serverTime" | "airports" | "dialingCode" | "flightsWatched"
 > {
   /** Language of the tenant's pages, BCP 47. */
   readonly locale: string;
@@ -47,6 +67,8 @@ export interface TenantSettings extends Omit<
   /** Sites that may embed the tenant's pages. */
   readonly embedHosts: readonly string[];
   readonly changes: ChangeRules;
+  readonly rideMails: RideMails;
+  readonly flightWatch: FlightWatchRules;
   /** Wordings that replace those of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
   /**

@@ -5,6 +5,7 @@ import type { Prerender } from "#contract/core/boot.ts";
 import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
 import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
 import { createFlightDirectory, type EmbeddedDirectory } from "#server/offline/flights/directory.ts";
+import { sampleReports } from "#server/offline/flights/sample-delays.ts";
 import { createTimetable } from "#server/offline/flights/timetable.ts";
 import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
 import { createGazetteer } from "#server/offline/places/gazetteer.ts";
@@ -34,8 +35,11 @@ import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import { pageLinks } from "#server/platform/http/pages/page-links.ts";
 import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
+import { remindRiders, REMINDERS_MS } from "#server/modules/bookings/rides/remind.ts";
 import { storedRides as rides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
+import { watchedLegs } from "#server/modules/bookings/flights/watched-legs.ts";
+import { FLIGHT_WATCH_MS, flightWatch } from "#server/modules/flights/watch/watch.ts";
 import { webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
 import { webhookTransport } from "./webhook-transport.ts";
@@ -50,7 +54,7 @@ import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./payments.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
-import type { Routing, RoutingOf } from "#server/modules/quotation/routing.port.ts";
+import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailHandlers } from "#server/modules/mail/handlers.ts";
 import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
@@ -58,7 +62,7 @@ import { tenantRegistry, type TenantRegistry } from "#server/modules/tenants/reg
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { addMissingTenants, sealStoredProviders } from "#server/modules/tenants/repository.ts";
 import { connections, type ProviderTools } from "./provider-connection.ts";
-import { flightsOf } from "./flight-provider.ts";
+import { flightReportsOf, flightsOf } from "./flight-provider.ts";
 import { placesOf } from "./place-provider.ts";
 import { routingOf } from "./routing-provider.ts";
 import { RETENTION_TASKS } from "./retention/retention.ts";
@@ -77,6 +81,8 @@ export interface EmbeddedModels {
 
 /** Interval of the check for webhooks that are due. */
 const WEBHOOKS_MS = 2_000;
+/** A visitor of the demo sees the delay of the flight in the booking just made. */
+const FLIGHT_WATCH_DEMO_MS = 5_000;
 /** Webhooks in flight at once. Waiting for a slow dispatch system holds no database connection. */
 const RECEIVERS_AT_ONCE = 32;
 
@@ -186,6 +192,7 @@ function providers(options: ComposeOptions) {
     onFault: (tenant, fault) =>
       logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
   });
+  const timetable = createTimetable(directory, clock);
   const routing = routingOf(embedded.routing, connect, clock);
   const cars = carPositions({ ...options, rides });
   return {
@@ -194,7 +201,11 @@ function providers(options: ComposeOptions) {
     airports: embedded.places,
     credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
     directory,
-    flights: flightsOf({ embedded: createTimetable(directory, clock), directory, clock }, connect),
+    flights: flightsOf({ embedded: timetable, directory, clock }, connect),
+    flightReports: flightReportsOf(
+      { sample: demo ? sampleReports(timetable, clock) : null, directory, clock },
+      connect,
+    ),
     cars,
     drivers: nearestDrivers(cars, routing),
   };
@@ -219,16 +230,22 @@ async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, c
 }
 
 /**
- * Dispatch jobs: alarms about unfinished rides, webhooks to the operators' dispatch systems, and the demo's own
- * dispatch.
+ * Dispatch jobs: alarms about unfinished rides, reminders of the next day's, the watch of flights, webhooks to the
+ * operators' dispatch systems, and the demo's own dispatch.
  */
-function dispatchJobs(options: ComposeOptions, routing: RoutingOf): readonly Job[] {
+function dispatchJobs(
+  options: ComposeOptions,
+  { routing, directory, flightReports: reports }: ReturnType<typeof providers>,
+): readonly Job[] {
   const { db, clock, logger, demo, demoSpeed = 0, timers = systemTimers } = options;
   const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
   const tell = webhookSender({ db, clock, send: webhookTransport({ demo, timers, ...options.upstream }), alarm });
+  const watchFlights = flightWatch({ db, clock, directory, reports, legs: watchedLegs });
   const drive = simulator({ db, clock, routing, speed: demoSpeed });
   return [
     { name: "unfinished rides", everyMs: UNFINISHED_MS, eachTenant: unfinishedRides({ db, clock, alarm }) },
+    { name: "reminders", everyMs: REMINDERS_MS, eachTenant: remindRiders({ db, clock }) },
+    { name: "flight watch", everyMs: demo ? FLIGHT_WATCH_DEMO_MS : FLIGHT_WATCH_MS, eachTenant: watchFlights },
     { name: "webhooks", everyMs: WEBHOOKS_MS, eachTenant: tell, atOnce: RECEIVERS_AT_ONCE },
     ...(demo ? [{ name: "simulator", everyMs: SIMULATOR_MS, eachTenant: drive }] : []),
   ];
@@ -272,6 +289,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...options,
     ...keyed,
     ...served,
+    watchesFlights: (tenant) => tenant.settings.flightWatch.on && served.flightReports(tenant) !== null,
     callHosts: options.callHosts ?? OWN_HOSTS,
     pageLink: links,
     tenants,
@@ -290,7 +308,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     timers,
     tenants: () => tenants.all,
     handlers: {
-      ...checkedHandlers({ ...mailHandlers({ clock, links, ...keyed }), ...dispatchHandlers({ clock, rides }) }),
+      ...checkedHandlers({ ...mailHandlers({ clock, links, rides, ...keyed }), ...dispatchHandlers({ clock, rides }) }),
       ...options.handlers,
     },
     mailer,
@@ -298,7 +316,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       { name: "payments", everyMs: PAYMENT_WORK_MS, eachTenant: taken.work },
       { name: "cars", everyMs: POSITIONS_MS, eachTenant: (tenant) => served.cars.refresh(tenant) },
       { name: "reconciliation", everyMs: RECONCILE_MS, eachTenant: taken.reconcile },
-      ...dispatchJobs(options, served.routing),
+      ...dispatchJobs(options, served),
       { name: "live connections", everyMs: SWEEP_MS, work: () => live.hub.reap() },
     ],
     logger,

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { FastifyInstance } from "fastify";
+import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Credit } from "#server/offline/data/credits.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
@@ -18,7 +19,7 @@ export function creditsPage(app: FastifyInstance, credits: readonly Credit[]): v
   app.get(CREDITS_PATH, async (request, reply) => {
     const tenant = tenantOf(request);
     const css = baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id });
-    const scheme = tenant.theme.scheme === "dark" ? "dark" : "light";
+    const scheme = ownScheme(tenant.theme);
     reply.type("text/html; charset=utf-8");
     return `<!doctype html>
 <html lang="en" data-tenant="${escapeHtml(tenant.id)}" data-scheme="${scheme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

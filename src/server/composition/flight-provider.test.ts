@@ -4,12 +4,17 @@ import { fakeUpstream, type FakeUpstream } from "#tests/support/providers/fake-u
 import { AEROAPI_FLIGHTS, AERODATABOX_FLIGHTS } from "#tests/support/providers/flight-samples.ts";
 import { createFlightDirectory } from "#server/offline/flights/directory.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { FlightsUnavailable, type FlightLookup, type FlightLookups } from "#server/modules/flights/flights.port.ts";
+import {
+  FlightsUnavailable,
+  type FlightLookup,
+  type FlightLookups,
+  type FlightReports,
+} from "#server/modules/flights/flights.port.ts";
 import type { TenantProviders } from "#server/modules/tenants/providers.ts";
 import { readProviders } from "#server/modules/tenants/stored-settings.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { connections } from "./provider-connection.ts";
-import { flightsOf } from "./flight-provider.ts";
+import { flightReportsOf, flightsOf } from "./flight-provider.ts";
 
 const BA178 = { carrier: "BAW", number: 178, suffix: "" };
 const embedded: FlightLookup = { source: "embedded", byNumber: async () => [], between: async () => [] };
@@ -44,6 +49,26 @@ async function withProvider(
     await provider.close();
   }
 }
+
+describe("reports of a tenant's flights", () => {
+  const sample: FlightReports = { source: "embedded", ofNumber: async () => [] };
+  const connect = connections({
+    demo: true,
+    clock: { now: () => instant(0) },
+    random: () => 0,
+    onFault: () => undefined,
+  });
+  const clock = { now: () => instant(0) };
+
+  it("come from its provider; without one a demo has the sample's, and production none", () => {
+    const [demo, production] = [sample, null].map((each) =>
+      flightReportsOf({ sample: each, directory, clock }, connect),
+    );
+    expect(demo?.(tenant("metro", {}))).toBe(sample);
+    expect(production?.(tenant("metro", {}))).toBeNull();
+    expect(production?.(withKey("one", "aerodatabox"))?.source).toBe("aerodatabox");
+  });
+});
 
 describe("a tenant's flight provider", () => {
   it("is the embedded timetable without a key", async () => {

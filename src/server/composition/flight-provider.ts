@@ -4,7 +4,12 @@ import { flightAware } from "#server/adapters/flights/flightaware.ts";
 import { withShortMemory } from "#server/adapters/flights/short-memory.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
-import type { FlightLookup, FlightLookups } from "#server/modules/flights/flights.port.ts";
+import type {
+  FlightLookup,
+  FlightLookups,
+  FlightReports,
+  FlightReportsOf,
+} from "#server/modules/flights/flights.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { perTenant, type Connect } from "./provider-connection.ts";
 
@@ -19,6 +24,22 @@ export interface FlightParts {
   readonly directory: FlightDirectory;
   readonly clock: Clock;
 }
+
+/**
+ * Who reports each tenant's flights: its own provider when it has a key. Without one a demo has the made-up delays of
+ * the sample timetable, and production nothing: no real ride follows an invented flight.
+ */
+export const flightReportsOf = (
+  parts: Pick<FlightParts, "directory" | "clock"> & { readonly sample: FlightReports | null },
+  connect: (tenant: Tenant) => Connect,
+): FlightReportsOf =>
+  perTenant((tenant) => {
+    const { flights } = tenant.providers;
+    if (!flights) return parts.sample;
+    const vendor = VENDORS[flights.vendor];
+    const upstream = connect(tenant)(vendor.name, vendor.url, FLIGHT_MS, vendor.headers(flights.key));
+    return vendor.reports({ ...parts, upstream });
+  });
 
 /** Each tenant's flight look-up: its own provider when it has a key, else the embedded timetable. */
 export const flightsOf = (parts: FlightParts, connect: (tenant: Tenant) => Connect): FlightLookups =>

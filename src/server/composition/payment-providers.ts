@@ -2,6 +2,7 @@
 import { BRAINTREE, braintreeGateway } from "#server/adapters/cards/braintree.ts";
 import { STRIPE_CARDS, stripeGateway } from "#server/adapters/cards/stripe.ts";
 import { SANDBOX_CARDS, sandboxCardGateway } from "#server/adapters/cards/sandbox.ts";
+import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
 import { PAYPAL, paypalWallet } from "#server/adapters/wallet/paypal.ts";
 import { SANDBOX_WALLET, sandboxWallet } from "#server/adapters/wallet/sandbox.ts";
@@ -43,6 +44,7 @@ export function paymentProviders(ports: SandboxPorts): PaymentProviders {
   );
   return {
     offered(tenant, method) {
+      if (method === "paypal" && tenant.settings.currency !== WALLET_CURRENCY) return null;
       if (method === "paypal")
         return paypalOf(tenant) ?? (usesSandbox(tenant) ? sandboxWallet(ports, tenant.id) : null);
       return usesSandbox(tenant) ? sandboxCardGateway(ports, tenant.id) : cardsOf(tenant);

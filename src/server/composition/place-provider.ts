@@ -7,6 +7,7 @@ import { IDEAL_POSTCODES_URL, idealPostcodes, idealPostcodesHeaders } from "#ser
 import { photon } from "#server/adapters/places/photon.ts";
 import { POSTCODES_IO_URL, postcodesIo } from "#server/adapters/places/postcodes-io.ts";
 import { reverseByPostcode, withPostcodes } from "#server/adapters/places/with-postcodes.ts";
+import { withPlusCodes } from "#server/adapters/places/with-plus-codes.ts";
 import type { PlaceSearch, PlaceSearchOf } from "#server/modules/places/places.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { given, perTenant, type Connect } from "./provider-connection.ts";
@@ -42,7 +43,7 @@ function placeSource(tenant: Tenant, embedded: PlaceSearch, connect: Connect): P
         return photon(connect("Photon", given(tenant, "photon").url, SEARCH_MS));
     }
   })();
-  return postcodes ? withPostcodes(source, postcodes) : source;
+  return withPlusCodes(postcodes ? withPostcodes(source, postcodes) : source);
 }
 
 /** Each tenant's addresses; the embedded ones unless its settings name another source. */

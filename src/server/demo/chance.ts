@@ -1,3 +1,4 @@
+import { mulberry32 } from "#domain/shared/mulberry32.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 
 /** Seeded pseudo-random choices: the same for the same seed. */
@@ -11,14 +12,8 @@ export interface Chance {
 
 /** @param seed any text. */
 export function chance(seed: string): Chance {
-  let state = Number.parseInt(sha256(seed).slice(0, 8), 16);
-  // Mulberry32: short, and uniform enough for made-up bookings.
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = mulberry32(Number.parseInt(sha256(seed).slice(0, 8), 16));
+  const next = (): number => random() / 2 ** 32;
   return {
     next,
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),

@@ -34,10 +34,11 @@ export function simulator(ports: SimulatorPorts): (tenant: Tenant) => Promise<vo
 
   const planOf = async (tenant: Tenant, { booking, part }: ShownJob, driver: TenantDriver): Promise<DrivePlan> => {
     const id = `${booking.id} ${part}`;
-    const key = `${tenant.id} ${id} ${driver.id}`;
+    const { pickup, at: pickupAt, isNow, path, journeyTime } = bookedLeg(booking, legOf(part));
+    // A pickup that moves with its flight keeps its driver, who drives by another plan.
+    const key = `${tenant.id} ${id} ${driver.id} ${pickupAt}`;
     const known = plans.get(key);
     if (known) return known;
-    const { pickup, at: pickupAt, isNow, path, journeyTime } = bookedLeg(booking, legOf(part));
     const approach = await ports.routing(tenant).route([driver.home, pickup.position], null);
     const ride = { path, duration: journeyTime };
     const plan = planDrive({ id, isNow, createdAt: booking.createdAt, pickupAt, approach, ride }, speed);

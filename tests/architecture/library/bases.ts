@@ -1,15 +1,18 @@
-/** What a part stands on: MUI's components that it imports, and the tokens it has from their theme entries. */
+/** The MUI components that a part is built on, and the tokens it has from their theme entries. */
 import { components } from "#ds/theme/mui-components.ts";
 import { palette, typography } from "#ds/theme/mui-values.ts";
-import type { Component } from "./component.ts";
+import { importsOf, type Component } from "./component.ts";
 
-const IMPORT = /^import (?!type )[^;]*? from "(?:@mui\/(?:material|x-date-pickers)\/([A-Z]\w*)|mui-tel-input)";/gm;
+const PACKAGE = /^(?:@mui\/(?:material|x-date-pickers)\/([A-Z]\w*)|mui-tel-input)$/;
 
-/** MUI's components that a part imports by path, and the telephone input made of them, sorted: `["Button"]`. */
-export const basesOf = ({ sources }: Pick<Component, "sources">): string[] =>
-  [
-    ...new Set(sources.flatMap(({ text }) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? "MuiTelInput"))),
-  ].sort();
+/**
+ * MUI's components that a part or a file shared by parts imports by path, and the telephone input made of them, sorted:
+ * `["Button"]`. Bases of another part that it is composed of are in that part's contract.
+ */
+export const basesOf = ({ sources, shared }: Pick<Component, "sources" | "shared">): string[] => {
+  const matches = [...sources, ...shared].flatMap(importsOf).map(({ target }) => PACKAGE.exec(target));
+  return [...new Set(matches.flatMap((match) => (match ? [match[1] ?? "MuiTelInput"] : [])))].sort();
+};
 
 /** Values of the theme that MUI's own styles of a component read. */
 const OWN_VALUES: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,7 @@
 /** Finds the documented components and reads all their files once. */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { parseSync } from "vite";
+import { sourceFile, type Import } from "#tests/architecture/support/source-files.ts";
 
 /** Folders of src/design-system that hold components; each has its story category and its required states. */
 export const TIERS = {
@@ -48,7 +49,7 @@ export interface Contract {
   readonly overlay?: boolean;
   readonly notApplicable?: Readonly<Record<string, string>>;
   readonly a11y?: readonly { readonly criterion?: string; readonly wcag?: string; readonly story?: string }[];
-  /** MUI's components that it imports. */
+  /** MUI's components that it is built on, directly or through files that several parts share. */
   readonly mui?: readonly string[];
   readonly tokens?: readonly string[];
   readonly budgetBytes?: number;
@@ -67,7 +68,15 @@ export interface Component {
   /** TypeScript sources of the folder, tests excluded. */
   readonly sources: readonly Source[];
   /** CSS modules of the folder. */
-  readonly styles: readonly { readonly path: string; readonly text: string }[];
+  readonly styles: readonly TextFile[];
+  /** Files below internal/ that it imports, those that they import, and helpers beside the folders of the sections. */
+  readonly shared: readonly TextFile[];
+}
+
+/** A file by its path from the repository's root. */
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
 }
 
 const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, "utf8") : null);
@@ -88,10 +97,31 @@ const readContract = (file: string): Contract | null => {
   return text === null ? null : (JSON.parse(text) as Contract);
 };
 
+/** What a file imports at run time; nothing for a style sheet. */
+export const importsOf = ({ path, text }: TextFile): readonly Import[] =>
+  path.endsWith(".css") ? [] : sourceFile(path, text).imports.filter(({ kind }) => kind !== "type");
+
+const SHARED = /^src\/design-system\/(?:internal\/.+|sections\/[A-Z]\w*\.tsx)$/;
+
+const sharedBy = (root: string, sources: readonly TextFile[]): TextFile[] => {
+  const found = new Map<string, TextFile>();
+  const follow = (file: TextFile): void => {
+    for (const { target } of importsOf(file)) {
+      if (!SHARED.test(target) || found.has(target)) continue;
+      const shared = { path: target, text: readFileSync(root + target, "utf8") };
+      found.set(target, shared);
+      follow(shared);
+    }
+  };
+  sources.forEach(follow);
+  return [...found.values()];
+};
+
 const readComponent = (root: string, tier: Tier, name: string): Component => {
   const folder = `src/design-system/${tier}/${name}`;
   const files = readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sources = code.flatMap((file) => readSource(root, file) ?? []);
   return {
     name,
     tier,
@@ -101,10 +131,11 @@ const readComponent = (root: string, tier: Tier, name: string): Component => {
     contractFile: `${root}${folder}/${name}.contract.json`,
     stories: readSource(root, `stories/${tier}/${name}.stories.tsx`),
     mdx: readText(`${root}stories/${tier}/${name}.mdx`),
-    sources: code.flatMap((file) => readSource(root, file) ?? []),
+    sources,
     styles: files
       .filter((file) => file.endsWith(".css"))
       .map((path) => ({ path, text: readFileSync(root + path, "utf8") })),
+    shared: sharedBy(root, sources),
   };
 };
 

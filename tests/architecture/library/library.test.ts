@@ -77,7 +77,7 @@ const INVENTORY: Readonly<Record<keyof typeof TIERS, string>> = {
   feedback: `ErrorSummary InlineNotice DialogShell AlertDialog ConfirmDialog ProcessDialog Toast SkeletonBlock EmptyState
     ErrorState StepProgress QuoteCountdown ConnectionBadge`,
   domain: `JourneyMap JourneySummary ViaList VehicleCard PriceTierPicker FareBreakdown PaymentMethodPicker FlightTimeline
-    FlightResultCard DriverCard BookingCard BookingTicket PlaceCard DataTable BookingChart`,
+    FlightResultCard DriverCard BookingCard BookingTicket PlaceCard DataTable BookingChart CommissionChart`,
   sections: `PlacesSection WhenSection VehicleSection ExtrasSection FlightSection ContactSection PaymentSection
     SummarySection AuthSection BookingsSection BookingDetailSection SavedPlacesSection ProfileSection DashboardSection
     StatementSection InvoicesSection InfoPage EnquirySection PriceListSection HomeSection SiteShell AccountMenu`,

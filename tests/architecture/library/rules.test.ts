@@ -92,6 +92,26 @@ import { styled } from "@mui/material/styles";
     expect(tokensOf(part)).toEqual(expect.arrayContaining(["radius-card", "shadow-raised", "surface-overlay"]));
   });
 
+  it("includes the components and tokens of internal files, at any depth, not of the parts in it", () => {
+    const internal = `${root}src/design-system/internal`;
+    mkdirSync(internal, { recursive: true });
+    mkdirSync(`${root}src/design-system/feedback/Note`, { recursive: true });
+    writeFileSync(`${internal}/Row.tsx`, 'import { Card } from "./Card.tsx";\nimport "./row.module.css";');
+    writeFileSync(`${internal}/Card.tsx`, 'import C from "@mui/material/Card";\nimport { Row } from "./Row.tsx";');
+    writeFileSync(`${internal}/Late.tsx`, 'import Chip from "@mui/material/Chip";');
+    writeFileSync(`${internal}/Typed.tsx`, 'import List from "@mui/material/List";');
+    writeFileSync(`${internal}/row.module.css`, ".row { gap: var(--tk-space-7); }");
+    writeFileSync(`${root}src/design-system/feedback/Note/Note.tsx`, 'import T from "@mui/material/Typography";');
+    const part = partWith(`
+import { Row } from "#ds/internal/Row.tsx";
+import { Note } from "#ds/feedback/Note/Note.tsx";
+import type { Typed } from "#ds/internal/Typed.tsx";
+const late = lazyPart(async () => (await import("#ds/internal/Late.tsx")).Late);
+`);
+    expect(basesOf(part)).toEqual(["Card", "Chip"]);
+    expect(tokensOf(part)).toContain("space-7");
+  });
+
   it("includes the tokens that its own styles name", () => {
     expect(
       tokensOf(partWith('const Root = styled("b")({ color: tk("brand-text"), gap: "var(--tk-space-2)" });')),

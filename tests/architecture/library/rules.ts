@@ -23,9 +23,9 @@ const KNOWN_TOKENS: ReadonlySet<string> = new Set([...ROLE_NAMES, ...Object.keys
 
 const TOKEN = /--tk-([a-z0-9-]+)|\btk\(\\?"([a-z0-9-]+)\\?"\)/g;
 
-/** The tokens that a component has from its files and from the theme entries of the MUI parts in it, sorted. */
+/** The tokens that a component has from its files, shared ones included, and from the theme entries of its MUI bases, sorted. */
 export const tokensOf = (component: Component): string[] => {
-  const files = [...component.styles, ...component.sources].map((file) => file.text);
+  const files = [...component.styles, ...component.sources, ...component.shared].map((file) => file.text);
   const text = [...files, ...basesOf(component).map(themeOf)].join("\n");
   return [...new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? match[2] ?? ""))].sort();
 };

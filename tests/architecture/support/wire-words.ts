@@ -32,6 +32,7 @@ const ORDINARY = new Set([
   "longitude",
   "message",
   "passengers",
+  "percent",
   "postcode",
   "precision",
   "returned",
@@ -40,6 +41,7 @@ const ORDINARY = new Set([
   "subject",
   "suitcases",
   "template",
+  "vehicle",
   "vehicles",
   "version",
 ]);

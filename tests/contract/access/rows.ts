@@ -250,7 +250,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   paymentLink: {
     names: "booking",
-    allowed: ["pay link", "manage link"],
+    allowed: [...SIGNED_IN, "pay link", "manage link"],
     request: ({ reference, code }) => ({ id: reference, code }),
     shows: true,
     writes: true,
@@ -298,6 +298,33 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     names: "nothing",
     allowed: [],
     request: () => ({ number: 1, ispaid: true }),
+    unknown: [401, 2],
+  },
+  dispatchPromos: { names: "nothing", allowed: [], request: nothing, unknown: [401, 2] },
+  dispatchPromoUses: { names: "nothing", allowed: [], request: nothing, unknown: [401, 2] },
+  dispatchCampaigns: { names: "nothing", allowed: [], request: nothing, unknown: [401, 2] },
+  dispatchAddPromo: {
+    names: "nothing",
+    allowed: [],
+    request: () => ({ code: "MINE", percent: 90, lastDay: "2030-05-31" }),
+    unknown: [401, 2],
+  },
+  dispatchEndPromo: {
+    names: "nothing",
+    allowed: [],
+    request: () => ({ promocode: "WELCOME5" }),
+    unknown: [401, 2],
+  },
+  dispatchAddCampaign: {
+    names: "nothing",
+    allowed: [],
+    request: () => ({ name: "Mine", lastDay: "2030-05-31" }),
+    unknown: [401, 2],
+  },
+  dispatchEndCampaign: {
+    names: "nothing",
+    allowed: [],
+    request: () => ({ name: "Mine" }),
     unknown: [401, 2],
   },
   dispatchPositions: {
@@ -372,6 +399,11 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     answer: [200, 2],
   },
   bookerCredit: { names: "booker", allowed: BOOKERS, request: ({ booker }) => ({ bookerid: booker }) },
+  bookerCommission: {
+    names: "booker",
+    allowed: BOOKERS,
+    request: ({ booker }) => ({ bookerid: booker, datefrom: "01/01/2026", dateto: "30/11/2026" }),
+  },
   bookerInvoiceReport: { names: "invoice", allowed: BOOKERS, request: ({ invoice }) => ({ id: invoice }) },
   bookingChart: {
     names: "booker",

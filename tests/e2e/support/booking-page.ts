@@ -47,7 +47,7 @@ export function dayOfPlainFares(): string {
 /** Two presses closer than this are one nervous finger to the page; a person who reads a step needs longer. */
 const PRESSES_APART_MS = 400;
 
-const FORWARD = /^(Next|Continue|Confirm|Confirm booking|Book now|Pay now)$/i;
+const FORWARD = /^(Next|Confirm|Book Now|Pay Now)$/;
 
 /** One person's booking in one page. */
 export class BookingPage {
@@ -82,8 +82,11 @@ export class BookingPage {
 
   /** Chooses Later and types the time: "dd/MM/yyyy HH:mm" of London. */
   async chooseTime(time: string): Promise<void> {
-    await this.page.getByRole("group", { name: "Pickup time" }).getByText("Later", { exact: true }).click();
-    const field = this.page.getByRole("textbox", { name: "Pickup date and time" });
+    await this.page
+      .getByRole("group", { name: /Pickup time/ })
+      .getByText("Later", { exact: true })
+      .click();
+    const field = this.page.getByRole("textbox", { name: /Pickup date and time/ });
     await field.fill(time);
     await field.blur();
   }
@@ -122,7 +125,7 @@ export class BookingPage {
   /** Names of the vehicles on offer, in their order. */
   offeredVehicles(): Promise<string[]> {
     return this.page
-      .getByRole("radiogroup", { name: "Vehicle type" })
+      .getByRole("radiogroup", { name: /Vehicle type/ })
       .getByRole("radio")
       .evaluateAll((all) =>
         all.map((radio) => document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.textContent ?? ""),
@@ -135,9 +138,9 @@ export class BookingPage {
 
   async fillContact(person: Person): Promise<void> {
     // The home page has a form for enquiries besides, which asks for a phone too.
-    const form = this.page.locator("form").filter({ has: this.page.getByRole("textbox", { name: "First name" }) });
-    await form.getByRole("textbox", { name: "First name" }).fill(person.firstName);
-    await form.getByRole("textbox", { name: "Last name" }).fill(person.lastName);
+    const form = this.page.locator("form").filter({ has: this.page.getByRole("textbox", { name: /First name/ }) });
+    await form.getByRole("textbox", { name: /First name/ }).fill(person.firstName);
+    await form.getByRole("textbox", { name: /Last name/ }).fill(person.lastName);
     await form.getByRole("textbox", { name: "Phone", exact: true }).fill(person.phone);
     await form.getByRole("textbox", { name: /^Email/ }).fill(person.email);
   }
@@ -148,18 +151,23 @@ export class BookingPage {
 
   /** The fare on the screen, in pounds. */
   async totalFare(): Promise<number> {
-    const fare = this.page.getByRole("status", { name: "Total fare" }).filter({ visible: true, hasText: /£/ });
+    const fare = this.page.getByRole("status", { name: /Total fare/ }).filter({ visible: true, hasText: /£/ });
     const text = await fare.first().innerText();
     return Number(/£\s*([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
   }
 
   ticketHeading(): Locator {
-    return this.page.getByRole("heading", { name: "Booking confirmed" });
+    return this.page.getByRole("heading", { name: /Booking confirmed/ });
   }
 
   /** The reference that the ticket shows. */
   async bookingReference(): Promise<string> {
-    return (await this.page.getByLabel("Booking reference").first().innerText()).trim();
+    return (
+      await this.page
+        .getByLabel(/Booking reference/)
+        .first()
+        .innerText()
+    ).trim();
   }
 
   /** The path of the page that shows the ticket, once it is in the address bar. */

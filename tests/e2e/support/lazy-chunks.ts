@@ -149,7 +149,7 @@ export class DeprivedPage {
   }
 
   private get error() {
-    return this.page.getByRole("alertdialog", { name: "Error" });
+    return this.page.getByRole("alertdialog", { name: /Error/ });
   }
 
   private answer(showing: Promise<Message>): Promise<Message> {
@@ -187,15 +187,21 @@ export class DeprivedPage {
   }
 
   private async dismissError(): Promise<void> {
-    await this.error.getByRole("button", { name: "OK" }).click();
+    await this.error.getByRole("button", { name: /OK/ }).click();
     await this.error.waitFor({ state: "hidden" });
   }
 
   /** The page is never empty while it says that something is missing. */
   private async expectContent(): Promise<void> {
-    const shown = await this.page
-      .locator("header, main")
-      .evaluateAll((all) => all.map((each) => each.textContent.trim()));
+    // A reload of the page destroys the context of the first look.
+    const shown = await this.contents().catch(async () => {
+      await this.page.waitForLoadState();
+      return this.contents();
+    });
     expect(shown, `an empty page without ${this.absent}`).not.toContain("");
+  }
+
+  private contents(): Promise<readonly string[]> {
+    return this.page.locator("header, main").evaluateAll((all) => all.map((each) => each.textContent.trim()));
   }
 }

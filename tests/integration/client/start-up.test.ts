@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createStartApi, type StartApi } from "#client/api/startup-api.ts";
 import { axiosTransport } from "#client/api/transport/axios-transport.ts";
 import { startUp } from "#client/app/startup/start-up.ts";
+import { askedConfiguration, type AskedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { FakeStorage } from "#tests/support/client/fake-client.ts";
 import { sampleParams } from "#tests/support/bookings/sample-journey.ts";
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => client.end());
 
 const { signal } = new AbortController();
-const begin = (link: string, parent = "localhost") =>
+const begin = (link: string, parent = "localhost", asked: AskedConfiguration | null = null) =>
   startUp(
     client.root,
     {
@@ -40,6 +41,7 @@ const begin = (link: string, parent = "localhost") =>
       storage: new FakeStorage(),
       tabStorage: new FakeStorage(),
       parent,
+      asked,
       link,
       quick: false,
       navigate: () => undefined,
@@ -68,6 +70,22 @@ describe("a page that is opened", () => {
     await untilQuoted(client);
     expect(party.vehicleId).toBe("executive");
   });
+
+  it.each([
+    { search: "?source=5&currencyCode=gbp&sandbox=true", sandbox: true, words: undefined },
+    {
+      search: "?currencyCode=EUR",
+      sandbox: false,
+      words: "Prices in EUR are not available. All prices here are in GBP.",
+    },
+  ])(
+    "[TEN-002] [ROUTE-030] with $search has that configuration, or says why not",
+    async ({ search, sandbox, words }) => {
+      await begin("", "localhost", askedConfiguration(search, sandbox));
+      expect(client.root.dialogs.current?.content).toBe(words);
+      expect(client.root.tenant.siteRefused).toBe(false);
+    },
+  );
 
   it("[PROMO-006] by the link of the demo's campaign has its places and vehicle", async () => {
     await begin(DEMO_PROMOTION_TOKEN);

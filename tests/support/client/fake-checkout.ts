@@ -55,5 +55,9 @@ export const fakeCheckout = ({ clock, due, stage, events, signal, sides = {} }: 
 /** Opens checkouts at once, as the application does from its chunk. */
 export const openFakeCheckout =
   (clock: Clock, sides: FakeSides = {}): OpenCheckout =>
-  (due, stage, events, signal) =>
-    Promise.resolve(fakeCheckout({ clock, due, stage, events, signal, sides }));
+  async (due, stage, events, signal) => {
+    const isAgain = stage === "again";
+    const checkout = fakeCheckout({ clock, due, stage: isAgain ? "form" : stage, events, signal, sides });
+    if (isAgain) await checkout.reopen();
+    return checkout;
+  };

@@ -287,10 +287,27 @@ export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = 
 export const quoted = (now: number, base?: number, over?: Partial<Quotation>): Answer<Quoted> =>
   done({ quotation: quotation(now, base, over), estimated: false });
 
-/** A tenant with cash only, a lead of 20 minutes and saloon as its default vehicle. */
+/** A test tenant with cash only, a lead of 20 minutes and saloon as its default vehicle. */
 export const configuration = (over: Partial<Configuration> = {}): Configuration => ({
-  ...decodeConfiguration({ tenant: "metro", iscashallowed: true, defaultpaymentmethod: "cash", minleadtime: 20 }),
+  ...decodeConfiguration({
+    tenant: "metro",
+    istest: true,
+    iscashallowed: true,
+    defaultpaymentmethod: "cash",
+    minleadtime: 20,
+  }),
   defaultVehicleTypeId: SALOON.id,
   serverTime: NOW,
   ...over,
 });
+
+/** A cash booking that the server has made. */
+export const BOOKED: Booked = {
+  code: 1,
+  message: "",
+  manageCode: "",
+  reference: "CB-77",
+  returnReference: "",
+  trackingCode: "track/77",
+  payment: { code: 0, message: "", clientSecret: "", orderId: "" },
+};

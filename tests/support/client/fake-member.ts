@@ -37,6 +37,7 @@ export class FakeMemberApi implements MemberApi {
   readonly invoiceLists = callsOf<"invoices">();
   readonly invoiceWrites = callsOf<"addInvoice">();
   readonly credits = callsOf<"credit">();
+  readonly commissions = callsOf<"commission">();
   readonly files = callsOf<"invoiceFile">();
   readonly bulkChecks = callsOf<"checkBulk">();
   readonly bulkSteps = callsOf<"stepBulk">();
@@ -65,6 +66,7 @@ export class FakeMemberApi implements MemberApi {
   removeInvoice: MemberApi["removeInvoice"] = (id, signal) => this.invoiceWrites.make(["remove", id], signal);
   issueInvoice: MemberApi["issueInvoice"] = (id, signal) => this.invoiceWrites.make(["issue", id], signal);
   credit: MemberApi["credit"] = (signal) => this.credits.make([], signal);
+  commission: MemberApi["commission"] = (days, unit, signal) => this.commissions.make([days, unit], signal);
   invoiceFile: MemberApi["invoiceFile"] = (id, signal) => this.files.make([id], signal);
   checkBulk: MemberApi["checkBulk"] = (text, signal) => this.bulkChecks.make([text], signal);
   stepBulk: MemberApi["stepBulk"] = (step, signal) => this.bulkSteps.make([step], signal);

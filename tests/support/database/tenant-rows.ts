@@ -147,6 +147,14 @@ const ROWS: Rows = {
   invoice_payments: { id, invoice_id: id, paid_on: "2026-11-21", marked_at: at, marked_by: "twin" },
   footprints: { booking_id: id, at, lat: 51.5, lng: -0.1 },
   rides: { booking_id: id, lat: 51.5, lng: -0.1, position_at: at },
+  watched_flights: { flight: "BAW178 arrival EGLL 2026-11-24", planned_at: later, next_at: later },
+  flight_watches: {
+    booking_id: id,
+    leg: "outbound",
+    flight: "BAW178 arrival EGLL 2026-11-24",
+    chosen_at: later,
+    pickup_at: later,
+  },
   capabilities: { code_hash: hash, booking_id: id, scope: "view", created_at: at },
   booking_changes: {
     id,

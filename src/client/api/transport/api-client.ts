@@ -1,5 +1,6 @@
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import type { Route } from "#contract/first-routes.ts";
+import type { EndpointName } from "#contract/routes.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { Answer } from "#client/api/api.ts";
@@ -22,18 +23,18 @@ export interface ApiClientDeps {
 }
 
 /** Sends calls and reads their business code; never throws. */
-export interface ApiClient {
+export interface ApiClient<Name extends EndpointName = EndpointName> {
   /**
    * Makes one call. The business code decides between success and refusal; anything that is not an answer gives code
    * 0. With "any", every answer is a success and only a missing one fails.
    */
-  send<N extends EndpointName>(
+  send<N extends Name>(
     name: N,
     call: Call<N>,
     success?: readonly number[] | "any",
   ): Promise<Answer<{ readonly code: number; readonly body: unknown }>>;
   /** Like `send`, with the body of a success read by `decode`. */
-  read<N extends EndpointName, T>(name: N, call: Call<N>, decode: (body: unknown) => T): Promise<Answer<T>>;
+  read<N extends Name, T>(name: N, call: Call<N>, decode: (body: unknown) => T): Promise<Answer<T>>;
 }
 
 /** The result of every call that got no answer. */
@@ -43,13 +44,16 @@ const SUCCESS: readonly number[] = [1];
 /** Its message only says how long to wait. */
 const TOO_OFTEN = 429;
 
-/** Creates the client of one host. */
-export function createApiClient({ transport, headers, host = "" }: ApiClientDeps): ApiClient {
-  const send: ApiClient["send"] = async (name, call, success = SUCCESS) => {
+/** Creates the client of one host. @param routes the calls that it can make. */
+export function createApiClient<Name extends EndpointName>(
+  routes: Readonly<Record<Name, Route>>,
+  { transport, headers, host = "" }: ApiClientDeps,
+): ApiClient<Name> {
+  const send: ApiClient<Name>["send"] = async (name, call, success = SUCCESS) => {
     try {
       const reply = await transport({
-        method: ROUTES[name].method,
-        path: host + ROUTES[name].path,
+        method: routes[name].method,
+        path: host + routes[name].path,
         ...(call.query === undefined ? {} : { query: call.query as Record<string, unknown> }),
         ...(call.body === undefined ? {} : { body: call.body }),
         headers: { ...headers, ...call.headers },

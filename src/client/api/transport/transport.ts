@@ -1,9 +1,9 @@
 import { lazyOnce } from "#domain/shared/lazy-once.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { FIRST_ROUTES, type Route } from "#contract/first-routes.ts";
 
 /** One request as it is sent. */
 export interface WireRequest {
-  readonly method: (typeof ROUTES)[keyof typeof ROUTES]["method"];
+  readonly method: Route["method"];
   /** A path on the page's own host, or a whole address on another host. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -39,13 +39,13 @@ export function lazyTransport(load: () => Promise<Transport>): { transport: Tran
  */
 const FIRST_READS: ReadonlySet<string> = new Set(
   [
-    ROUTES.configuration,
-    ROUTES.session,
-    ROUTES.searchAddress,
-    ROUTES.resolveAddress,
-    ROUTES.reverseGeocode,
-    ROUTES.vehicleTypes,
-    ROUTES.prices,
+    FIRST_ROUTES.configuration,
+    FIRST_ROUTES.session,
+    FIRST_ROUTES.searchAddress,
+    FIRST_ROUTES.resolveAddress,
+    FIRST_ROUTES.reverseGeocode,
+    FIRST_ROUTES.vehicleTypes,
+    FIRST_ROUTES.prices,
   ].map(({ path }) => path),
 );
 

@@ -45,7 +45,7 @@ export function checkoutOpener({
     const words = await areaWords(PAYMENT_TEXTS, boot.locale);
     const cards = await cardGateway(configuration, post);
     const offered = offeredMethods(configuration, session);
-    return new Checkout(
+    const checkout = new Checkout(
       due,
       {
         api: createPaymentApi({ transport, headers, host }),
@@ -65,7 +65,9 @@ export function checkoutOpener({
         },
         signal,
       },
-      stage,
+      stage === "again" ? "form" : stage,
     );
+    if (stage === "again") await checkout.reopen();
+    return checkout;
   };
 }

@@ -3,6 +3,8 @@ import { createApi } from "#client/api/create-api.ts";
 import { FAILED } from "#client/api/transport/api-client.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { DeviceLocation } from "#client/gateways/location/location.ts";
+import { webStorage } from "#client/gateways/storage/storage.ts";
 import { createSections } from "#client/stores/booking/sections/index.ts";
 import { RootStore } from "#client/stores/root/RootStore.ts";
 import { guardedTransport } from "#client/api/transport/session-guard.ts";
@@ -26,6 +28,8 @@ export interface AppDeps {
   readonly catalogue: Catalogue;
   readonly transport: Transport;
   readonly clock: Clock;
+  /** Absent where the device cannot know where it is. */
+  readonly location?: DeviceLocation | null;
   readonly newId: () => string;
   /** The page was opened with sandbox=true. */
   readonly sandbox: boolean;
@@ -66,7 +70,8 @@ const callerFacts = ({ source, zone, currency }: Configuration, session: Session
 });
 
 /** Composes the application; nothing here touches the browser. */
-export function createApp({ boot, catalogue, transport, clock, newId, sandbox, path }: AppDeps): Application {
+export function createApp(deps: AppDeps): Application {
+  const { boot, catalogue, transport, clock, location = null, newId, sandbox, path } = deps;
   const configuration = decodeConfiguration(boot.configuration);
   const session: SessionStore = new SessionStore({
     accounts: async () => (await import("#client/api/accounts-api.ts")).createAccountsApi(calls),
@@ -100,10 +105,12 @@ export function createApp({ boot, catalogue, transport, clock, newId, sandbox, p
     loadManage: async (page) => (await import("./manage.ts")).createManageStore(page, lateParts),
     loadTracking: async (page) => (await import("./tracking.ts")).createTracking(page, lateParts),
     clock,
+    location,
     steps: manifest.steps,
     createSections,
     loadPhoneCheck: async () => (await import("#ds/inputs/PhoneField/plan-check.ts")).isInPlan,
     newId,
+    tabStorage: webStorage(() => window.sessionStorage),
     sandbox,
     lite: isLitePath(path),
     openCheckout: async (...call) => {

@@ -6,6 +6,7 @@ import { BrowserRouter } from "react-router-dom";
 import { preloadBookingApi } from "#client/api/create-api.ts";
 import { fetchTransport } from "#client/api/transport/fetch-transport.ts";
 import { lazyTransport, splitTransport, type Transport } from "#client/api/transport/transport.ts";
+import { browserLocation } from "#client/gateways/location/location.ts";
 import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/shared/map-loader.ts";
 import { afterPaint } from "#client/hooks/after-paint.ts";
@@ -201,7 +202,16 @@ async function main(): Promise<void> {
   );
   if (testRun) document.documentElement.dataset["runmode"] = "test";
   await breath();
-  const app = createApp({ boot, catalogue, transport, clock: browserClock, newId, sandbox, path });
+  const app = createApp({
+    boot,
+    catalogue,
+    transport,
+    clock: browserClock,
+    location: browserLocation(window.navigator),
+    newId,
+    sandbox,
+    path,
+  });
   replayPreHydrationInput(app.root.booking.draft.journey, beforeHydration.signal);
   draw(app, links);
 }

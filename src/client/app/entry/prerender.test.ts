@@ -50,6 +50,21 @@ describe("the first drawing of a page", () => {
     expect(second).toEqual(first);
   });
 
+  it.each([
+    { minleadtime: 10, disabled: [] },
+    { minleadtime: 30, disabled: [] },
+    { minleadtime: 45, disabled: ["30 minutes"] },
+    { minleadtime: 90, disabled: ["30 minutes", "60 minutes"] },
+  ])("[TIME-010] has quick buttons that a lead of $minleadtime minutes allows", async ({ minleadtime, disabled }) => {
+    const configuration = { ...boot().configuration, minleadtime };
+    const { html } = await prerender(boot({ configuration }), "/booking.html");
+    const button = (label: string): string =>
+      html.match(/<button[^>]*>(?:(?!<\/button>).)*<\/button>/gs)?.find((part) => part.includes(label)) ?? "";
+    const labels = ["15 minutes", "30 minutes", "60 minutes"];
+    expect(labels.filter((label) => button(label) === "")).toEqual([]);
+    expect(labels.filter((label) => /<button[^>]* disabled/.test(button(label)))).toEqual(disabled);
+  });
+
   it("[ROUTE-026] [ROUTE-028] carries the page's title", async () => {
     const titles = await Promise.all(
       ["/", "/booking.html", "/confirmed/x", "/ticket/x"].map(async (path) => (await prerender(boot(), path)).title),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useLocation, useNavigate } from "react-router-dom";
 import { openChat } from "#client/gateways/chat/chat.ts";
@@ -15,7 +15,8 @@ import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { navigator } from "./navigation.ts";
-import { drawnPage, type DrawnPage, type PageEntry } from "./page-table.ts";
+import { drawnPage, type DrawnPage } from "./page-table.ts";
+import { laterPage } from "./later-page.ts";
 import { siteMenu } from "./site-menu.ts";
 import { whenEngaged } from "#client/app/startup/when-engaged.ts";
 
@@ -46,7 +47,6 @@ const homePart = lazyPart(async () => {
     }
   }
 });
-const memberGate = lazyPart(async () => (await import("#client/screens/session/MemberGate.tsx")).MemberGate);
 
 const BOOKING: DrawnPage = { name: "booking", rest: [], entry: null };
 
@@ -125,11 +125,14 @@ interface ScreenProps {
  * the saved booking would be restored into a form that is not hydrated yet.
  */
 const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): ReactNode {
-  const { entry, name, rest } = page;
+  const { name } = page;
   // A stable element: a new one from above would hydrate a part that the visitor has not reached.
   const below = useMemo(() => homePart.element({ navigate }), [navigate]);
   const isHome = name === "" && !app.root.tenant.lite;
-  if (entry) return <LaterPage app={app} entry={entry} name={name} rest={rest} navigate={navigate} />;
+  if (page.entry !== null) {
+    const waiting = <SkeletonBlock shape={page.entry.waiting} />;
+    return <laterPage.Part {...page} root={app.root} navigate={navigate} waiting={waiting} />;
+  }
   return (
     <>
       <div id={HOME_ANCHORS.booking}>
@@ -145,36 +148,13 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
   );
 });
 
-interface LaterPageProps extends Pick<ScreenProps, "app" | "navigate"> {
-  readonly entry: PageEntry;
-  readonly name: DrawnPage["name"];
-  readonly rest: readonly string[];
-}
-
-/** A page in a chunk of its own; a members' page shows the sign-in gate to guests and sends other members home. */
-const LaterPage = observer(function LaterPage(props: LaterPageProps): ReactNode {
-  const { app, entry, name, rest, navigate } = props;
-  const { isSignedIn, isBooker } = app.root.session;
-  const isForeign = entry.members === "bookers" && isSignedIn && !isBooker;
-  useEffect(() => {
-    if (isForeign) navigate("/");
-  }, [isForeign, navigate]);
-  if (isForeign) return null;
-  const waiting = <SkeletonBlock shape={entry.waiting} />;
-  return entry.members === undefined || isSignedIn ? (
-    <entry.part.Part key={name} waiting={waiting} rest={rest} navigate={navigate} />
-  ) : (
-    <memberGate.Part waiting={waiting} />
-  );
-});
-
 /**
  * After navigation: sets the title, scrolls to the top, and focuses the new content so that screen readers announce
- * it.
+ * it. Before the paint: a frame of the new page at the old scroll position would count as a layout shift.
  */
 function usePageChange(pathname: string, title: string): void {
   const before = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     if (before.current === pathname) return;
     before.current = pathname;

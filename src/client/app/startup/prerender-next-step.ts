@@ -5,7 +5,8 @@ import { preloadDialogs } from "#client/screens/dialogs/DialogHost.tsx";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { whenIdle } from "#ds/support/when-idle.ts";
 import { closeTopDialog, isDialogOpen, watchDialogs } from "#ds/support/open-dialogs.ts";
-import { drawnPage, preloadTicket } from "#client/app/routing/page-table.ts";
+import { preloadTicket } from "#client/app/routing/later-page.ts";
+import { drawnPage } from "#client/app/routing/page-table.ts";
 import type { PaymentPageDeps } from "#client/app/wiring/payment-page.ts";
 import { stepEntries } from "#client/app/routing/step-entries.ts";
 import { wireStepHistory } from "#client/app/wiring/step-history.ts";
@@ -48,5 +49,5 @@ function connectHistory(root: RootStore, { paysApart, paymentExit }: PreloadDeps
     return paysApart ? "payment" : "other";
   };
   const dialogs = { isOpen: isDialogOpen, closeTop: closeTopDialog, watch: watchDialogs };
-  wireStepHistory(root, { entries: stepEntries, page, dialogs, payment: paymentExit }, signal);
+  wireStepHistory(root, { entries: stepEntries, page, paysApart, dialogs, payment: paymentExit }, signal);
 }

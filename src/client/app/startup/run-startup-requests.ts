@@ -6,8 +6,10 @@ import { webStorage } from "#client/gateways/storage/storage.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { matchPage } from "#contract/core/pages.ts";
+import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { parentSite } from "#client/app/routing/page-address.ts";
+import { pageMode } from "#client/app/routing/page-mode.ts";
 import { startUp } from "./start-up.ts";
 
 /** Makes the startup requests. @param link see `linkOf`. */
@@ -36,5 +38,7 @@ export function runStartupRequests(
   const storage = webStorage(() => window.localStorage);
   const tabStorage = webStorage(() => window.sessionStorage);
   const quick = matchPage(window.location.pathname)?.name === "quickbooking";
-  return startUp(root, { api, storage, tabStorage, parent, link, quick, navigate, openChat }, signal);
+  const { search } = window.location;
+  const asked = askedConfiguration(search, pageMode(search, tabStorage).sandbox);
+  return startUp(root, { api, storage, tabStorage, parent, asked, link, quick, navigate, openChat }, signal);
 }

@@ -3,6 +3,7 @@ import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#client/api/api.ts";
 import type { StartApi } from "#client/api/startup-api.ts";
+import type { AskedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import type { Prefill } from "#domain/booking/form/prefill.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
@@ -46,12 +47,13 @@ class FakeStartApi implements StartApi {
   params: Answer<Prefill> = refused(0);
   offer: Answer<Prefill> = refused(2, "This offer is over.");
   where: Answer<string> = done("fr");
+  configured: Answer<void> = done(undefined);
 
   validate = (parent: string) => this.say(`validate ${parent}`, this.allowed);
+  configuration = ({ currency }: AskedConfiguration) => this.say(`configuration ${currency}`, this.configured);
   bookingParams = (id: string) => this.say(`params ${id}`, this.params);
   promotion = (token: string) => this.say(`promotion ${token}`, this.offer);
   country = () => this.say("country", this.where);
-  appBase = () => this.say("base", done({ origin: "", bookingPage: "" }));
 
   private say<T>(call: string, answer: Answer<T>): Promise<Answer<T>> {
     this.made.push(call);
@@ -65,6 +67,7 @@ function begin(
   quick = false,
   switches: Partial<Configuration> = {},
   kept = new FakeStorage(),
+  asked: AskedConfiguration | null = null,
 ) {
   const api = new FakeStartApi();
   change(api);
@@ -81,6 +84,7 @@ function begin(
         storage,
         tabStorage: kept,
         parent: "hotel.example",
+        asked,
         link,
         quick,
         navigate: (to) => void pages.push(to),
@@ -103,6 +107,51 @@ describe("the company's chat", () => {
     await over();
     expect(chats).toEqual(opened);
     end();
+  });
+});
+
+describe("the configuration that the page's address asks for", () => {
+  const EUROS: AskedConfiguration = { sandbox: false, source: "", currency: "EUR" };
+  const asking = (asked: AskedConfiguration | null, answer: Answer<void>) =>
+    begin((api) => (api.configured = answer), "", false, {}, undefined, asked);
+
+  it("[TEN-002] is requested where the address asks for one, and not otherwise", async () => {
+    for (const [asked, calls] of [
+      [EUROS, ["configuration EUR"]],
+      [null, []],
+    ] as const) {
+      const { api, root, over, end } = asking(asked, done(undefined));
+      // oxlint-disable-next-line no-await-in-loop -- cases of one rule
+      await over();
+      expect(api.made.filter((call) => call.startsWith("configuration"))).toEqual(calls);
+      expect(root.dialogs.current).toBeNull();
+      end();
+    }
+  });
+
+  it("[TEN-002] [TEN-013] takes no booking where it names another operator", async () => {
+    for (const source of ["77", "five"]) {
+      const { api, root, over, end } = asking({ ...EUROS, source }, done(undefined));
+      // oxlint-disable-next-line no-await-in-loop -- cases of one rule
+      await over();
+      expect(root.tenant.siteRefused).toBe(true);
+      expect(api.made.filter((call) => call.startsWith("configuration"))).toEqual([]);
+      end();
+    }
+  });
+
+  it("[TEN-002] is refused in words, and the form stays; without an answer nothing is said", async () => {
+    for (const [answer, words] of [
+      [refused(2, "Prices in EUR are not available."), "Prices in EUR are not available."],
+      [refused(0), undefined],
+    ] as const) {
+      const { root, over, end } = asking(EUROS, answer);
+      // oxlint-disable-next-line no-await-in-loop -- cases of one rule
+      await over();
+      expect(root.dialogs.current?.content).toBe(words);
+      expect(root.tenant.siteRefused).toBe(false);
+      end();
+    }
   });
 });
 
@@ -376,6 +425,35 @@ describe("the visitor's country", () => {
     await over();
     expect(root.booking.draft.contact.values.dialingCode).toBe("+353");
     end();
+  });
+
+  it("is what every empty phone starts with from then on: the next booking, another passenger, after a sign-out", async () => {
+    const { root, over, end } = begin(undefined, "", false, { dialingCode: "+353" });
+    const { people } = root.booking.draft;
+    expect([people.contact.values.dialingCode, people.customer.values.dialingCode]).toEqual(["+353", "+353"]);
+    await over();
+    expect([people.contact.values.dialingCode, people.customer.values.dialingCode]).toEqual(["+33", "+33"]);
+    people.contact.change("phone", "612345678");
+    people.contact.change("dialingCode", "+49");
+    root.reset();
+    expect(people.contact.values).toMatchObject({ dialingCode: "+33", phone: "" });
+    people.contact.change("phone", "612345678");
+    people.contact.change("dialingCode", "+49");
+    people.useCustomer(false);
+    expect(people.contact.values).toMatchObject({ dialingCode: "+33", phone: "" });
+    end();
+  });
+
+  it("[TEN-011] leaves a code that was chosen before it is known, and one that was chosen is there after a reload", async () => {
+    const { root, kept, over, end } = begin();
+    root.booking.draft.contact.change("dialingCode", "+49");
+    await over();
+    expect(root.booking.draft.contact.values.dialingCode).toBe("+49");
+    end();
+    const again = begin(undefined, "", false, {}, kept);
+    await again.over();
+    expect(again.root.booking.draft.contact.values.dialingCode).toBe("+49");
+    again.end();
   });
 
   it("[TEN-011] changes nothing that somebody has typed", async () => {

@@ -4,6 +4,7 @@
  */
 import type { StartApi } from "#client/api/startup-api.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
+import type { AskedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { awaitPrefill, suggestDialingCode } from "#client/stores/booking/draft/prefill-booking.ts";
@@ -24,6 +25,8 @@ export interface StartUpDeps {
   readonly tabStorage: TextStorage;
   /** The site that shows this page, see `parentSite`. */
   readonly parent: string;
+  /** The configuration that the page's address asks for; null: the tenant's own. */
+  readonly asked: AskedConfiguration | null;
   /** Id or token of the link that led here; empty: none. */
   readonly link: string;
   /** The page is a quick booking: a link that the server does not know then leads to the page for invalid links. */
@@ -37,7 +40,12 @@ export interface StartUpDeps {
 export async function startUp(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
   // Not awaited: the other requests do not depend on it.
   if (root.session.isReturning) void root.session.refresh();
-  await Promise.all([checkSite(root, deps, signal), followLink(root, deps, signal), findCountry(root, deps, signal)]);
+  await Promise.all([
+    checkSite(root, deps, signal),
+    checkConfiguration(root, deps, signal),
+    followLink(root, deps, signal),
+    findCountry(root, deps, signal),
+  ]);
   if (!signal.aborted) openChatByItself(root, deps);
 }
 
@@ -51,6 +59,16 @@ function openChatByItself({ tenant }: RootStore, { openChat }: StartUpDeps): voi
 async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: AbortSignal): Promise<void> {
   const answer = await api.validate(parent, signal);
   if (!answer.ok && answer.error.code !== 0) root.tenant.refuseSite();
+}
+
+/** The page stays the tenant's own; a visitor reads what it cannot be before filling in the form. */
+async function checkConfiguration(root: RootStore, { api, asked }: StartUpDeps, signal: AbortSignal): Promise<void> {
+  if (asked === null) return;
+  const { source } = root.tenant.configuration;
+  // Another operator's number, for which the server answers nothing: this page is not the one that was meant.
+  if (asked.source !== "" && Number(asked.source) !== source) return root.tenant.refuseSite();
+  const answer = await api.configuration(asked, signal);
+  if (!signal.aborted && !answer.ok && answer.error.code !== 0) root.reportError(answer.error);
 }
 
 /**
@@ -76,15 +94,15 @@ async function followLink(root: RootStore, deps: StartUpDeps, signal: AbortSigna
 }
 
 /** The country is requested once and stored; it only sets the initial dialing code. Without an answer, the tenant's. */
-async function findCountry({ booking, tenant }: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
+async function findCountry(root: RootStore, deps: StartUpDeps, signal: AbortSignal): Promise<void> {
   const { api, storage } = deps;
   const kept = storage.read(COUNTRY_KEY);
   const answer = kept === null ? await api.country(signal) : { ok: true as const, value: kept };
   if (signal.aborted) return;
   const country = answer.ok ? (/^[a-z]{2}$/.test(answer.value) ? answer.value : DEFAULT_COUNTRY) : null;
   if (country !== null && kept === null) storage.write(COUNTRY_KEY, country);
-  const code = country === null ? tenant.configuration.dialingCode : await dialingCode(country);
-  suggestDialingCode(booking.draft.contact, code);
+  const code = country === null ? root.tenant.configuration.dialingCode : await dialingCode(country);
+  suggestDialingCode(root, code);
 }
 
 /** The list of all countries is only fetched for visitors from abroad; others load it with the phone field. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
-import type { Booked } from "#contract/bookings/codec.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
 import {
+  BOOKED,
   done,
   FakeStorage,
   misplaced,
@@ -17,21 +17,16 @@ import {
 } from "#tests/support/client/fake-client.ts";
 import { fillIn, GENERIC, looseRoot, startRoot } from "#tests/support/client/fake-root.ts";
 
-const BOOKED: Booked = {
-  code: 1,
-  message: "",
-  manageCode: "",
-  reference: "CB-77",
-  returnReference: "",
-  trackingCode: "track/77",
-  payment: { code: 0, message: "", clientSecret: "", orderId: "" },
-};
-
 async function filledIn(...over: Parameters<typeof startRoot>) {
   const made = startRoot(...over);
   await fillIn(made);
   return { ...made.root, ...made };
 }
+
+it("tries no promo code without one typed or saved", async () => {
+  const { api, promo } = await filledIn();
+  expect([promo.code, promo.id, api.promos.made]).toEqual(["", "", []]);
+});
 
 describe("quoting", () => {
   it("[QUO-001] [PICK-015] happens at each change of what is priced", async () => {
@@ -155,6 +150,19 @@ describe("running out", () => {
     expect([booking.draft.journey.pickup.place, booking.draft.contact.values.firstName]).toEqual([PALACE, "Ada"]);
   });
 
+  it("[QUO-007] begins in full the moment the last part is in order", async () => {
+    const { booking, clock, quote } = await filledIn();
+    booking.draft.contact.change("firstName", "");
+    clock.pass(40_000);
+    expect(quote.secondsLeft).toBeNull();
+    booking.draft.contact.change("firstName", "Ada");
+    expect(quote.secondsLeft).toBe(600);
+    clock.pass(599_000);
+    expect(quote.state.kind).toBe("ready");
+    clock.pass(1_000);
+    expect(quote.state.kind).toBe("expired");
+  });
+
   it("[QUO-011] Re-Quote asks anew, and the note comes back", async () => {
     const { api, booking, clock, quote } = await filledIn();
     booking.draft.contact.setNote("Blue door");
@@ -187,6 +195,15 @@ describe("paying in cash", () => {
     await api.bookings.last.answer(done(BOOKED));
     expect(pages).toEqual(["/confirmed/track%2F77"]);
     expect(booking.savedReference).toBe("CB-77");
+  });
+
+  it("keeps the countdown in the summary until the ticket shows, so that nothing shifts", async () => {
+    const { api, payment, quote } = await filledIn();
+    const before = quote.secondsLeft;
+    void payment.pay();
+    await api.bookings.last.answer(done(BOOKED));
+    expect(before).toBeGreaterThan(0);
+    expect(quote.secondsLeft).toBe(before);
   });
 
   it("[PAY-036] makes one call however often it is pressed", async () => {

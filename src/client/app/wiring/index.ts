@@ -3,6 +3,7 @@ import { compareStructural, reaction, type IReactionOptions } from "mobx";
 import { wirePaymentPage, type PaymentPageDeps } from "./payment-page.ts";
 import { wireMember } from "./member.ts";
 import { wirePromo } from "./promo.ts";
+import { wireRecentPlaces } from "./recent-places.ts";
 import { BOOKING_KEY, readBooking, restoreBooking, writeBooking } from "#client/stores/booking/draft/saved-booking.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { wireSession, type SessionWiringDeps } from "./session.ts";
@@ -24,6 +25,7 @@ export function wire(root: RootStore, deps: WiringDeps, signal: AbortSignal): vo
   wireQuote(root, signal);
   wireExpiry(root, signal);
   wirePromo(root, signal);
+  wireRecentPlaces(root, deps.lastingStorage, signal);
   wireMember(root, signal);
   wirePayment(root, deps, signal);
   wirePaymentPage(root, deps, signal);

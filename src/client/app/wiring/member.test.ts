@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runInAction } from "mobx";
 import { bookAgain } from "#client/stores/booking/draft/rebook.ts";
+import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
 import { repeatOf, returnOf } from "#domain/booking/rides/ride.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { done, settle } from "#tests/support/client/fake-client.ts";
@@ -102,10 +103,25 @@ describe("somebody who signs in", () => {
     expect(booking.existingBookings.all.map(({ reference }) => reference)).toEqual(["CB-77"]);
   });
 
+  it("signing out removes the code that changes their booking from the tab", () => {
+    const made = startRoot();
+    made.storage.write(OWN_TICKET_KEY, "{}");
+    made.root.session.signedOut.emit();
+    expect(made.storage.read(OWN_TICKET_KEY)).toBeNull();
+  });
+
   it("nothing is fetched for a guest", async () => {
     const made = startRoot();
     await settle();
     expect(made.members).toEqual([]);
+  });
+
+  it("nothing of theirs is loaded once the page is left", async () => {
+    const made = startRoot();
+    runInAction(() => (made.root.session.profile = ADA));
+    made.end();
+    await settle();
+    expect(made.memberApi.placeLists.made).toEqual([]);
   });
 });
 
@@ -126,6 +142,18 @@ describe("a past ride", () => {
     expect(booking.draft.journey.time).toEqual({ type: "later", at: null });
     expect(booking.draft.contact.values).toMatchObject({ firstName: "Grace", lastName: "Hopper", phone: "7700900999" });
     expect([booking.savedReference, booking.wizard.step, payment.state.kind]).toEqual(["", 1, "idle"]);
+  });
+
+  it("[HIST-015] is repeated with its vehicle, its party and its note", async () => {
+    const made = startRoot();
+    await fillIn(made);
+    const { draft } = made.root.booking;
+    bookAgain(
+      made.root,
+      repeatOf({ ...RIDE, vehicleTypeId: "estate", passengers: 3, luggage: 2, note: "By the gate" }),
+    );
+    expect(draft.party.load).toMatchObject({ passengers: 3, luggage: 2 });
+    expect([draft.party.vehicle?.id, draft.people.contact.note]).toEqual(["estate", "By the gate"]);
   });
 
   it("[HIST-015] is returned with pickup and drop-off swapped and the stops turned round", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FakeStorage } from "#tests/support/client/fake-client.ts";
+import { FakeStorage, PALACE } from "#tests/support/client/fake-client.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const PAYMENT = "/payment.html";
@@ -35,10 +35,22 @@ describe("a template that pays on a page of its own", () => {
     expect([booking.wizard.sectionIndex, pages]).toEqual([3, [PAYMENT]]);
   });
 
-  it("[WIZ-020] lets nobody onto the page whose booking is not in order", async () => {
-    const { root, pages } = startRoot({ template: "wizardx" });
-    root.booking.visit.visitPaymentPage(true);
-    expect([root.booking.wizard.sectionIndex, pages]).toEqual([0, [FORM]]);
+  it("[WIZ-020] [ROUTE-005] shows a booking that is not in order the form there, and leads through the steps to the payment", async () => {
+    const made = startRoot({ template: "wizardx" });
+    const { wizard, visit } = made.root.booking;
+    visit.visitPaymentPage(true);
+    expect([wizard.sectionIndex, made.pages]).toEqual([0, []]);
+    await fillIn(made);
+    wizard.goToSection(4);
+    wizard.goBack("stop");
+    expect([wizard.sectionIndex, made.pages]).toEqual([3, []]);
+    visit.visitPaymentPage(false);
+    expect([wizard.sectionIndex, made.pages]).toEqual([3, []]);
+    // From here on it is like any other visit.
+    wizard.goForward("stop");
+    visit.visitPaymentPage(true);
+    wizard.goBack("stop");
+    expect(made.pages).toEqual([PAYMENT, FORM]);
   });
 
   it("lets somebody onto the page by its address whose booking is in order", async () => {
@@ -67,11 +79,20 @@ describe("a template that pays on a page of its own", () => {
 });
 
 describe("any other template", () => {
-  it("has no such page: its address leads to the form, at the payment when that is due", async () => {
+  it("[ROUTE-005] shows its form at the payment there when that is due, and no step leads away", async () => {
     const { booking, pages } = await nearlyThere("wizard");
     booking.visit.visitPaymentPage(true);
-    expect([booking.wizard.atPayment, pages]).toEqual([true, [FORM]]);
+    expect([booking.wizard.atPayment, pages]).toEqual([true, []]);
+    booking.wizard.goBack("stop");
+    booking.wizard.goForward("stop");
     booking.visit.visitPaymentPage(false);
-    expect([booking.wizard.atPayment, pages]).toEqual([true, [FORM]]);
+    expect([booking.wizard.atPayment, pages]).toEqual([true, []]);
+  });
+
+  it("[ROUTE-005] shows what is missing there", () => {
+    const { root, pages } = startRoot({ template: "wizard" });
+    root.booking.draft.journey.pickup.choose(PALACE);
+    root.booking.visit.visitPaymentPage(true);
+    expect([root.booking.wizard.sectionIndex, root.booking.wizard.focusId, pages]).toEqual([0, "dropoff-address", []]);
   });
 });

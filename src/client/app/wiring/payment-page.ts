@@ -17,13 +17,10 @@ export interface PaymentPageExit {
   leaveByHistory: () => boolean;
 }
 
-/** What has moved: the form's step, or the address. */
-type Move = "stepReached" | "stepLeft" | "pageReached" | "pageLeft";
-
 /**
  * Keeps the address and the payment step in sync where a template pays on a page of its own: the step leads to the
- * page, and the browser's Back leads from the page to the step before. A booking that is not in order up to the
- * payment cannot reach the page; other templates have no such page.
+ * page, and the browser's Back leads from the page to the step before. A booking that is not in order up to the payment
+ * leads back to what is missing. In the other templates, and before anything is chosen, the page has the whole form.
  */
 export function wirePaymentPage(
   { booking, payment }: RootStore,
@@ -31,35 +28,28 @@ export function wirePaymentPage(
   signal: AbortSignal,
 ): void {
   let wasThere = false;
+  /** The steps change here without a move to another page. */
+  let hasWholeForm = false;
   const leave = (): void => {
     if (!paymentExit.leaveByHistory()) navigate(FALLBACK_PATH);
   };
-  const enter = (): boolean => booking.wizard.enterPayment(booking.hasBegun);
-  const onMove: Readonly<Record<Move, () => void>> = paysApart
-    ? {
-        stepReached: () => navigate(PAYMENT_PATH),
-        stepLeft: leave,
-        pageReached: () => enter() || leave(),
-        pageLeft: () => booking.wizard.goBack("stop"),
-      }
-    : {
-        stepReached: () => undefined,
-        stepLeft: () => undefined,
-        pageReached: () => {
-          enter();
-          navigate(FALLBACK_PATH);
-        },
-        pageLeft: () => undefined,
-      };
   reaction(
     () => ({ there: booking.visit.onPaymentPage, due: booking.wizard.atPayment }),
     ({ there, due }) => {
       const pageMoved = there !== wasThere;
       wasThere = there;
+      if (pageMoved) hasWholeForm = false;
       const inSync = paysApart && (there === due || payment.state.kind === "booked");
       if (inSync) return;
-      if (pageMoved) onMove[there ? "pageReached" : "pageLeft"]();
-      else onMove[due ? "stepReached" : "stepLeft"]();
+      if (pageMoved && there) {
+        hasWholeForm = !paysApart || !booking.hasBegun;
+        if (!booking.wizard.enterPayment(booking.hasBegun) && !hasWholeForm) leave();
+        return;
+      }
+      if (!paysApart) return;
+      if (pageMoved) booking.wizard.goBack("stop");
+      else if (due) navigate(PAYMENT_PATH);
+      else if (!hasWholeForm) leave();
     },
     {
       name: "payment step and payment page: keep in sync",

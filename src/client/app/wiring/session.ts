@@ -2,6 +2,7 @@
 import { compareStructural, reaction } from "mobx";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
+import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/accounts/stored-account.ts";
 import { leavesAtSignOut, nextAfterSignIn } from "#domain/booking/form/after-sign-in.ts";
@@ -98,8 +99,9 @@ function wireSignedIn({ session, booking }: RootStore, deps: SessionWiringDeps, 
   );
 }
 
-/** Continues a booking that has waited for a sign-in. */
-function resumeBooking({ draft, wizard }: BookingStore, template: SessionWiringDeps["afterSignIn"]): void {
+/** Continues a booking that has waited for a sign-in, one dialog after another until nothing is missing. */
+function resumeBooking(booking: BookingStore, template: SessionWiringDeps["afterSignIn"]): void {
+  const { draft, wizard } = booking;
   const { flights, people } = draft;
   const next = nextAfterSignIn(
     {
@@ -109,11 +111,10 @@ function resumeBooking({ draft, wizard }: BookingStore, template: SessionWiringD
     },
     template,
   );
-  if (next === "flightDialog") wizard.resumeAt("flight");
-  else if (next === "customer" || next === "contact") wizard.resumeAt("contact");
+  const goOn = () => resumeBooking(booking, template);
+  if (next === "flightDialog") flights.openDialog(goOn);
+  else if (next === "customer" || next === "contact") people.edit(next, goOn);
   else wizard.resume();
-  // Of a booker's two people the customer is shown first here.
-  if (next === "customer") people.show("customer");
 }
 
 function wireSignedOut({ session, payment, promo }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
@@ -121,9 +122,10 @@ function wireSignedOut({ session, payment, promo }: RootStore, deps: SessionWiri
     () => {
       payment.reset();
       promo.reset();
+      deps.storage.remove(OWN_TICKET_KEY);
       if (leavesAtSignOut(deps.page())) deps.navigate("/");
     },
     signal,
-    "signed out: clear payment and promo, leave member pages",
+    "signed out: clear payment, promo and own ticket, leave member pages",
   );
 }

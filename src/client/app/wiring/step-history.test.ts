@@ -105,7 +105,7 @@ async function open(template: TemplateId, tab = new Tab(), storage = new FakeSto
   const dialogs = new Dialogs();
   const page = () => (tab.entry.page === "payment" && !paysApart ? "other" : tab.entry.page);
   const deps = { entries: tab.entries, page, dialogs, payment: made.paymentExit };
-  wireStepHistory(made.root, deps, made.signal);
+  wireStepHistory(made.root, { ...deps, paysApart }, made.signal);
   return { ...made, booking, tab, dialogs, storage };
 }
 
@@ -161,7 +161,10 @@ describe("the browser's Back and Forward", () => {
     const { booking, tab, root } = made;
     walk(made, "stop");
     runInAction(() => {
-      root.payment.state = { kind: "booked", booked: { reference: "CB-1", ticketCode: "t" } };
+      root.payment.state = {
+        kind: "booked",
+        booked: { reference: "CB-1", ticketCode: "t", manageCode: "", sentTo: "" },
+      };
     });
     expect(tab.entry.page).toBe("other");
     tab.back();

@@ -31,6 +31,8 @@ export interface StepHistoryDeps {
   readonly entries: StepEntries;
   /** The page at the current address: the form, its payment page, or another one. */
   readonly page: () => "form" | "payment" | "other";
+  /** The template pays on a page of its own. */
+  readonly paysApart: boolean;
   readonly dialogs: OpenDialogs;
   /** This module sets how the payment page is left. */
   readonly payment: PaymentPageExit;
@@ -115,7 +117,7 @@ function trailOf(booking: RootStore["booking"], { entries, page, dialogs }: Step
  */
 export function wireStepHistory(root: RootStore, deps: StepHistoryDeps, signal: AbortSignal): void {
   const { booking, payment } = root;
-  const { entries, page, dialogs } = deps;
+  const { entries, page, paysApart, dialogs } = deps;
   const { sync, isLeaving, arrived, dialogsChanged } = trailOf(booking, deps);
   /** The current entry belongs to another page, and the store learns of that once the page is rendered. */
   let pageIsDue = false;
@@ -137,7 +139,7 @@ export function wireStepHistory(root: RootStore, deps: StepHistoryDeps, signal: 
     const isOwnDoing = arrived();
     // A booking that was made is not made again: the form starts afresh.
     if (payment.state.kind === "booked") root.reset();
-    else if (!isOwnDoing && (page() === "payment") !== booking.visit.onPaymentPage) {
+    else if (paysApart && !isOwnDoing && (page() === "payment") !== booking.visit.onPaymentPage) {
       pageIsDue = true;
       return;
     } else if (!isOwnDoing && !dialogs.closeTop() && !payment.isProcessing) follow(trail);

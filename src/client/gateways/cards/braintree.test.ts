@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { emptyCard } from "#domain/payment/card.ts";
 import { braintreeCards, type BraintreeLibrary } from "./braintree.ts";
 import type { BoxNews, CardBox } from "./card-gateway.ts";
 import { cardGateway } from "./choose.ts";
 import { pence } from "#domain/shared/units.ts";
+import { BILLED_CARD } from "#tests/support/client/billed-card.ts";
 
-const CARD = { ...emptyCard(new Date(0)), name: " Ada ", line1: "1 Lane", city: "London", postalCode: "SW1Y 4JH" };
+const ADDRESS = {
+  streetAddress: "1 Lane",
+  extendedAddress: "Flat 2",
+  locality: "London",
+  postalCode: "SW1Y 4JH",
+  countryCodeAlpha2: "GB",
+};
 const TOTAL = { pence: pence(4_250), currency: "GBP" };
 const paymentOf = (clientSecret: string) => ({ clientSecret, total: TOTAL });
 const SIGNAL = new AbortController().signal;
-const BOXES = {} as Readonly<Record<CardBox, HTMLElement>>;
+const BOXES = { number: "number box", expiry: "expiry box", cvc: "cvc box" } as unknown as Readonly<
+  Record<CardBox, HTMLElement>
+>;
+/** The client that the provider's library creates. */
+const CLIENT = { name: "client" };
 const LOOK = { color: "#111", invalid: "#c00" };
 
 /** The bank's answer about the card's owner; an account without 3-D Secure throws. */
@@ -25,12 +35,18 @@ const proven = (threeDSecureInfo: Proof["threeDSecureInfo"]): Promise<Proof> =>
 const token = (nonce: string) => Promise.resolve({ nonce, details: { bin: "424242" } });
 
 /** A fake of the provider's library that tokenises with these functions; tests fire its events by hand. */
-function provider(tokenize: () => Promise<{ nonce: string }>, verify: Verify | null = null) {
-  const asked: { authorization: string[]; billing: unknown[]; torn: number; verified: unknown[] } = {
-    authorization: [],
-    billing: [],
+function provider(
+  tokenize: () => Promise<{ nonce: string }>,
+  verify: Verify | null = null,
+  code: string | undefined = "THREEDS_NOT_ENABLED",
+) {
+  const asked = {
+    authorization: [] as string[],
+    billing: [] as unknown[],
+    fields: [] as unknown[],
+    secure: [] as unknown[],
     torn: 0,
-    verified: [],
+    verified: [] as unknown[],
   };
   const listeners = new Map<string, (event: object) => void>();
   const fields = {
@@ -43,11 +59,15 @@ function provider(tokenize: () => Promise<{ nonce: string }>, verify: Verify | n
   };
   const library = {
     createClient: ({ authorization }: { authorization: string }) =>
-      Promise.resolve(void asked.authorization.push(authorization)),
-    createFields: () => Promise.resolve(fields),
-    createSecure: () =>
-      verify === null
-        ? Promise.reject(Object.assign(new Error("not enabled"), { code: "THREEDS_NOT_ENABLED" }))
+      Promise.resolve(asked.authorization.push(authorization)).then(() => CLIENT),
+    createFields: (options: unknown) => {
+      asked.fields.push(options);
+      return Promise.resolve(fields);
+    },
+    createSecure: (options: unknown) => {
+      asked.secure.push(options);
+      return verify === null
+        ? Promise.reject(Object.assign(new Error("not enabled"), { code }))
         : Promise.resolve({
             verifyCard: (what: { onLookupComplete: (data: object, next: () => void) => void }) =>
               new Promise<void>((next) => {
@@ -55,7 +75,8 @@ function provider(tokenize: () => Promise<{ nonce: string }>, verify: Verify | n
                 what.onLookupComplete({}, next);
               }).then(verify),
             teardown: () => Promise.resolve(void (asked.torn += 1)),
-          }),
+          });
+    },
   } as unknown as BraintreeLibrary;
   return { asked, listeners, gateway: braintreeCards(() => Promise.resolve(library)) };
 }
@@ -65,23 +86,86 @@ describe("the second card provider", () => {
     const { gateway, asked } = provider(() => token("token-1"));
     await gateway.mount?.("bt_1_secret_client-token", BOXES, LOOK, () => undefined);
     expect(asked.authorization).toEqual(["client-token"]);
-    expect(await gateway.confirm(paymentOf("bt_1_secret_client-token"), CARD, SIGNAL)).toEqual({
+    expect(await gateway.confirm(paymentOf("bt_1_secret_client-token"), BILLED_CARD, SIGNAL)).toEqual({
       kind: "answered",
       status: "success",
       token: "token-1",
     });
-    expect(asked.billing).toEqual([
+    await gateway.confirm(paymentOf("s"), { ...BILLED_CARD, country: "" }, SIGNAL);
+    const { countryCodeAlpha2, ...elsewhere } = ADDRESS;
+    expect(asked.billing).toStrictEqual([
+      { cardholderName: "Ada", billingAddress: { ...elsewhere, countryCodeAlpha2 } },
+      { cardholderName: "Ada", billingAddress: elsewhere },
+    ]);
+  });
+
+  it("[PAY-004] mounts the provider's three frames in our boxes, in our colours", async () => {
+    const { gateway, asked } = provider(() => token("token-1"));
+    await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
+    expect(asked.fields).toEqual([
       {
-        cardholderName: "Ada",
-        billingAddress: {
-          streetAddress: "1 Lane",
-          extendedAddress: "",
-          locality: "London",
-          postalCode: "SW1Y 4JH",
-          countryCodeAlpha2: "GB",
+        client: CLIENT,
+        styles: {
+          input: { color: "#111", "font-size": "16px", "line-height": "24px" },
+          ".invalid": { color: "#c00" },
+        },
+        fields: {
+          number: { container: "number box" },
+          expirationDate: { container: "expiry box" },
+          cvv: { container: "cvc box" },
         },
       },
     ]);
+    expect(asked.secure).toEqual([{ client: CLIENT, version: 2 }]);
+  });
+
+  it.each([
+    { code: "THREEDS_NOT_ENABLED", mounts: true },
+    { code: "THREEDS_NOT_ENABLED_FOR_V2", mounts: true },
+    { code: "CLIENT_GATEWAY_NETWORK", mounts: false },
+    { code: "", mounts: false },
+  ])("[PAY-027] charges without the bank only where the account has none: $code", async ({ code, mounts }) => {
+    const { gateway } = provider(() => token("token-1"), null, code);
+    const mounted = gateway
+      .mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined)
+      .then(
+        () => true,
+        () => false,
+      );
+    expect(await mounted).toBe(mounts);
+  });
+
+  it("[PAY-004] confirms nothing before its boxes are mounted", async () => {
+    const { gateway } = provider(() => token("token-1"));
+    expect(await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual({ kind: "invalid" });
+    expect(await gateway.act(paymentOf("s"), () => Promise.resolve(true), SIGNAL)).toEqual({ kind: "failed" });
+  });
+
+  it("[PAY-004] keeps the boxes of the form that was mounted last", async () => {
+    const { gateway, asked } = provider(
+      () => token("token-1"),
+      () => proven({ liabilityShifted: true, liabilityShiftPossible: true }),
+    );
+    const unmountFirst = await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
+    await gateway.mount?.("bt_2_secret_t", BOXES, LOOK, () => undefined);
+    unmountFirst?.();
+    expect(asked.torn).toBe(2);
+    expect(await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual({
+      kind: "answered",
+      status: "requires_action",
+    });
+  });
+
+  it("[PAY-027] forgets a token that waits for the bank once its boxes are gone", async () => {
+    const { gateway } = provider(
+      () => token("token-1"),
+      () => proven({ liabilityShifted: true, liabilityShiftPossible: true }),
+    );
+    const unmount = await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
+    await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL);
+    unmount?.();
+    await gateway.mount?.("bt_2_secret_t", BOXES, LOOK, () => undefined);
+    expect(await gateway.act(paymentOf("s"), () => Promise.resolve(true), SIGNAL)).toEqual({ kind: "failed" });
   });
 
   it.each([
@@ -92,7 +176,7 @@ describe("the second card provider", () => {
   ])("[ERR-007] [ERR-016] tells a mistake in its boxes from a card that failed: $code", async ({ code, kind }) => {
     const { gateway } = provider(() => Promise.reject(Object.assign(new Error("no"), { code })));
     await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
-    expect(await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL)).toEqual({ kind });
+    expect(await gateway.confirm(paymentOf("bt_1_secret_t"), BILLED_CARD, SIGNAL)).toEqual({ kind });
   });
 
   it("[PAY-027] has the bank confirm the owner before the token is charged, where the account asks banks", async () => {
@@ -102,14 +186,19 @@ describe("the second card provider", () => {
     );
     await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
     const payment = paymentOf("bt_1_secret_t");
-    expect(await gateway.confirm(payment, CARD, SIGNAL)).toEqual({ kind: "answered", status: "requires_action" });
+    expect(await gateway.confirm(payment, BILLED_CARD, SIGNAL)).toEqual({
+      kind: "answered",
+      status: "requires_action",
+    });
     const never = () => Promise.reject(new Error("the bank asks by itself"));
     expect(await gateway.act(payment, never, SIGNAL)).toEqual({
       kind: "answered",
       status: "success",
       token: "token-2",
     });
-    expect(asked.verified).toMatchObject([{ amount: "42.50", nonce: "token-1", bin: "424242" }]);
+    expect(asked.verified).toMatchObject([
+      { amount: "42.50", nonce: "token-1", bin: "424242", billingAddress: ADDRESS },
+    ]);
     // A token is proven once only.
     expect(await gateway.act(payment, never, SIGNAL)).toEqual({ kind: "failed" });
   });
@@ -132,7 +221,7 @@ describe("the second card provider", () => {
       () => (verdict ? proven(verdict) : Promise.reject(new Error("offline"))),
     );
     await gateway.mount?.("bt_1_secret_t", BOXES, LOOK, () => undefined);
-    await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL);
+    await gateway.confirm(paymentOf("bt_1_secret_t"), BILLED_CARD, SIGNAL);
     expect(await gateway.act(paymentOf("bt_1_secret_t"), () => Promise.resolve(true), SIGNAL)).toMatchObject({ kind });
   });
 
@@ -143,13 +232,20 @@ describe("the second card provider", () => {
     const fields = { cvv: { isEmpty: true, isValid: false }, expirationDate: { isEmpty: false, isValid: true } };
     listeners.get("blur")?.({ emittedBy: "cvv", fields });
     listeners.get("validityChange")?.({ emittedBy: "expirationDate", fields });
+    listeners.get("focus")?.({ emittedBy: "cvv", fields });
+    listeners.get("empty")?.({ emittedBy: "cvv", fields });
+    listeners.get("notEmpty")?.({ emittedBy: "expirationDate", fields });
+    // Not one of ours.
     listeners.get("focus")?.({ emittedBy: "postalCode", fields });
     expect(heard).toEqual([
       ["cvc", { kind: "blur", empty: true, complete: false }],
       ["expiry", { kind: "change", empty: false, complete: true }],
+      ["cvc", { kind: "focus", empty: true, complete: false }],
+      ["cvc", { kind: "change", empty: true, complete: false }],
+      ["expiry", { kind: "change", empty: false, complete: true }],
     ]);
     unmount?.();
-    expect([asked.torn, await gateway.confirm(paymentOf("bt_1_secret_t"), CARD, SIGNAL)]).toEqual([
+    expect([asked.torn, await gateway.confirm(paymentOf("bt_1_secret_t"), BILLED_CARD, SIGNAL)]).toEqual([
       1,
       { kind: "invalid" },
     ]);

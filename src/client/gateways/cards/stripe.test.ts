@@ -1,11 +1,10 @@
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import { describe, expect, it } from "vitest";
-import { emptyCard } from "#domain/payment/card.ts";
 import { cardGateway } from "./choose.ts";
 import { pence } from "#domain/shared/units.ts";
+import { BILLED_CARD } from "#tests/support/client/billed-card.ts";
 import { stripeCards } from "./stripe.ts";
 
-const CARD = { ...emptyCard(new Date(0)), name: " Ada ", line1: "1 Lane", city: "London", postalCode: "SW1Y 4JH" };
 const BOX = { on: () => BOX } as unknown as StripeCardNumberElement;
 const paymentOf = (clientSecret: string) => ({ clientSecret, total: { pence: pence(4_250), currency: "GBP" } });
 const SIGNAL = new AbortController().signal;
@@ -35,24 +34,47 @@ describe("the card provider", () => {
     );
     gateway.hosted?.use(BOX);
     await gateway.hosted?.load();
-    expect(await gateway.confirm(paymentOf("pi_1_secret_2"), CARD, SIGNAL)).toEqual({
+    expect(await gateway.confirm(paymentOf("pi_1_secret_2"), BILLED_CARD, SIGNAL)).toEqual({
       kind: "answered",
       status: "succeeded",
     });
-    await gateway.confirm(paymentOf("pi_1_secret_2"), CARD, SIGNAL);
+    await gateway.confirm(paymentOf("pi_1_secret_2"), BILLED_CARD, SIGNAL);
     expect(keys).toEqual(["pk_test_1"]);
     const [secret, data] = calls[0] ?? [];
     expect(secret).toBe("pi_1_secret_2");
-    expect(data).toMatchObject({
+    expect(data).toEqual({
       payment_method: {
         card: BOX,
         billing_details: {
           name: "Ada",
-          address: { line1: "1 Lane", city: "London", postal_code: "SW1Y 4JH", country: "GB" },
+          address: { line1: "1 Lane", line2: "Flat 2", city: "London", postal_code: "SW1Y 4JH", country: "GB" },
         },
       },
     });
     expect(JSON.stringify(data, (key, value: unknown) => (key === "card" ? null : value))).not.toMatch(/number|cvc/);
+  });
+
+  it("[PAY-034] sends no country that was not chosen", async () => {
+    const { gateway, calls } = provider({ paymentIntent: { status: "succeeded" } });
+    gateway.hosted?.use(BOX);
+    await gateway.confirm(paymentOf("s"), { ...BILLED_CARD, country: "" }, SIGNAL);
+    expect(calls[0]?.[1]).toMatchObject({ payment_method: { billing_details: { name: "Ada" } } });
+    expect(JSON.stringify(calls[0]?.[1])).not.toContain("country");
+  });
+
+  it("[PAY-034] [ERR-016] charges nothing once its box is unmounted, nor without its script", async () => {
+    const { gateway, calls } = provider();
+    expect(await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual({ kind: "invalid" });
+    gateway.hosted?.use(BOX);
+    gateway.hosted?.use(null);
+    expect(await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual({ kind: "invalid" });
+    expect(calls).toEqual([]);
+    const blocked = stripeCards("pk", () => Promise.resolve(null));
+    blocked.hosted?.use(BOX);
+    const failed = { kind: "failed" };
+    expect(await blocked.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual(failed);
+    expect(await blocked.act(paymentOf("s"), never, SIGNAL)).toEqual(failed);
+    expect(await blocked.hosted?.confirmDevice(paymentOf("s"), "pm_1")).toEqual(failed);
   });
 
   it("[PAY-027] leaves the bank's step to a second call", async () => {
@@ -61,7 +83,7 @@ describe("the card provider", () => {
       { paymentIntent: { status: "succeeded" } },
     );
     gateway.hosted?.use(BOX);
-    expect(await gateway.confirm(paymentOf("s"), CARD, SIGNAL)).toEqual({
+    expect(await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual({
       kind: "answered",
       status: "requires_action",
     });
@@ -88,7 +110,7 @@ describe("the card provider", () => {
     async ({ answer, kind }) => {
       const { gateway } = provider(answer);
       gateway.hosted?.use(BOX);
-      expect(await gateway.confirm(paymentOf("s"), CARD, SIGNAL)).toEqual({ kind });
+      expect(await gateway.confirm(paymentOf("s"), BILLED_CARD, SIGNAL)).toEqual({ kind });
     },
   );
 

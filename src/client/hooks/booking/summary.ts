@@ -26,7 +26,12 @@ export function useFare(): FareState {
   if (state.kind === "loading") return { status: "loading", total: null, lines: [] };
   if (state.kind === "failed") return { status: "failed", total: null, lines: [] };
   const taken = { label: t("booking.promoLine", { code: promo.code }), amount: pence(0 - off) };
-  return { status: total ? "ready" : "none", total, lines: lines.length > 0 && off > 0 ? [...lines, taken] : lines };
+  return {
+    status: total ? "ready" : "none",
+    total,
+    lines: lines.length > 0 && off > 0 ? [...lines, taken] : lines,
+    isGuide: live?.request.supposed === true,
+  };
 }
 
 /** Pickup and return time in words. */

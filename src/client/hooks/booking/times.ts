@@ -36,7 +36,7 @@ export function usePickupTimeProps(): PickupTimeFieldProps {
     allowNow: true,
     now: clock.minute,
     zone,
-    minuteValue: journey.minuteValue,
+    minuteValue: times.minuteValue,
     earliest: earliestPickup,
     error: untried || unreadable ? null : textOf(pickupMessage(times)),
     // A time that a link has fixed is free again once it cannot be kept.
@@ -67,7 +67,7 @@ export function useReturnTimeProps(): PickupTimeFieldProps | null {
     allowNow: false,
     now: clock.minute,
     zone,
-    minuteValue: journey.minuteValue,
+    minuteValue: times.minuteValue,
     earliest: times.earliestReturn ?? times.earliestPickup,
     error: times.returnFault === "missing" && !demanded ? null : textOf(returnMessage(times)),
     onNow: () => undefined,

@@ -12,6 +12,7 @@ import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { AlertSlot } from "./slots/AlertSlot.tsx";
+import { ContactDialogSlot } from "./slots/ContactDialogSlot.tsx";
 import { FlightDialogSlot } from "./slots/FlightSlot.tsx";
 import { DeferredSection } from "./steps/DeferredSection.tsx";
 import { contactPart, paymentPart, vehiclePart } from "./steps/lazy-sections.ts";
@@ -91,6 +92,7 @@ export const BookingForm = observer(function BookingForm({
       />
       {ending.dialog}
       <FlightDialogSlot />
+      <ContactDialogSlot />
     </>
   );
 });

@@ -5,7 +5,7 @@ import { StoresContext } from "#client/hooks/stores.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import { createSections } from "#client/stores/booking/sections/index.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
-import { AlertSlot } from "./slots/AlertSlot.tsx";
+import { FormNotices } from "./slots/FormNotices.tsx";
 
 /** A section that no template has yet: a name for the passenger's pet. */
 class PetSection implements BookingSection {
@@ -47,7 +47,7 @@ describe("a section that is added to the list", () => {
     const summary = (): string =>
       renderToStaticMarkup(
         <StoresContext value={made.root}>
-          <AlertSlot />
+          <FormNotices />
         </StoresContext>,
       );
     expect([wizard.sectionIndex, wizard.focusId, booking.isComplete]).toEqual([1, "pet-name", false]);

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
-import { useDialogStore } from "#client/hooks/stores.ts";
+import { observer } from "mobx-react-lite";
+import { useDialogStore, usePaymentStore } from "#client/hooks/stores.ts";
 import type { DialogItem } from "#client/stores/root/DialogStore.ts";
+import { PROCESS } from "#domain/payment/process.ts";
+import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
+import { ProcessDialog } from "#ds/feedback/ProcessDialog/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
@@ -18,3 +23,25 @@ export function Alert({ open, item }: { readonly open: boolean; readonly item: D
     </AlertDialog>
   );
 }
+
+/** "Please wait" while a booking or payment is in flight, then what became of it. */
+export const ProcessSlot = observer(function ProcessSlot(): ReactNode {
+  const payment = usePaymentStore();
+  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
+  const { checkout, processStatus: status } = payment;
+  const description =
+    checkout !== null && status === PROCESS.processing
+      ? t("process.description", {
+          reference: checkout.due.reference,
+          amount: formatMoney(checkout.due.total, locale),
+        })
+      : "";
+  return (
+    <ProcessDialog
+      open={status !== null}
+      status={status ?? PROCESS.processing}
+      description={description}
+      onClose={payment.acknowledge}
+    />
+  );
+});

@@ -5,15 +5,14 @@ import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { expiryYears, type CardField } from "#domain/payment/card.ts";
-import { PROCESS } from "#domain/payment/process.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ProcessDialog } from "#ds/feedback/ProcessDialog/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { CardFields } from "#ds/inputs/CardFields/index.ts";
+import { OnlineMethods } from "#ds/sections/OnlineMethods.tsx";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -28,24 +27,13 @@ interface CheckoutProps {
   readonly checkout: Checkout;
 }
 
-/** The dialogs of a booking that is paid online: process, card, wallet, bank and the pending check. */
+/** The dialogs of a booking that is paid online: card, wallet, bank and the pending check. */
 export const PaymentDialogs = observer(function PaymentDialogs(): ReactNode {
-  const payment = usePaymentStore();
-  const { checkout } = payment;
-  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
-  const description =
-    checkout === null
-      ? ""
-      : t("process.description", {
-          reference: checkout.due.reference,
-          amount: formatMoney(checkout.due.total, locale),
-        });
-  const working = checkout === null ? payment.isProcessing : checkout.stage === "working" && checkout.bank === null;
+  const { checkout } = usePaymentStore();
   return (
     <>
       {checkout !== null && <CheckoutDialogs key={checkout.due.reference} checkout={checkout} />}
       <PaidByLink />
-      <ProcessDialog open={working} status={PROCESS.processing} description={description} onClose={() => undefined} />
     </>
   );
 });
@@ -81,12 +69,7 @@ const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps)
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <DialogShell open={checkout.stage === "choose"} title={t("pay.methodTitle")} onClose={checkout.leave}>
-      <ActionButton icon="card" wide onPress={() => checkout.choose("card")}>
-        {t("pay.byCard")}
-      </ActionButton>
-      <ActionButton icon="wallet" wide variant="secondary" onPress={() => checkout.choose("paypal")}>
-        {t("pay.byWallet")}
-      </ActionButton>
+      <OnlineMethods methods={checkout.methods} onChoose={checkout.choose} />
     </DialogShell>
   );
 });

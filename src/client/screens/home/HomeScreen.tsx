@@ -22,6 +22,7 @@ export function HomeScreen({ navigate }: { readonly navigate: Navigate }): React
       company={company}
       anchors={HOME_ANCHORS}
       airports={airports}
+      watchesFlights={configuration.flightsWatched}
       freeWaitingMinutes={FREE_WAITING_MINUTES}
       childSeats={configuration.showSmallChildSeat || configuration.showLargeChildSeat}
       contact={{ phone, email, address, skypeId }}

@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
-import { useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
+import { useClockStore, useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
 import { isCancelled } from "#domain/booking/status.ts";
-import type { Ticket } from "#domain/booking/ticket.ts";
+import { isRideNear, type Ticket } from "#domain/booking/ticket.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { ManageSection } from "#ds/sections/ManageSection/index.ts";
@@ -44,6 +44,7 @@ const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundPro
   const tickets = useTicketStore();
   const manage = useManageStore();
   const { phone } = useTenantStore().configuration;
+  const { minute } = useClockStore();
   const { t } = useAreaTexts(TICKET_TEXTS);
   const { state } = tickets;
   const ticket = state.kind === "ready" ? state.ticket : null;
@@ -76,6 +77,7 @@ const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundPro
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}
         onNewBooking={() => navigate("booking")}
+        isNear={ticket !== null && isRideNear(ticket, minute)}
         {...(ticket && ticket.trackCode !== "" ? { onTrack: () => navigate(`tracking/${ticket.trackCode}`) } : {})}
       />
       <ManageDialogs zone={ticket?.zone ?? "UTC"} onDone={() => void tickets.load(code)} />

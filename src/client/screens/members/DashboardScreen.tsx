@@ -5,14 +5,18 @@ import type { PageProps } from "#client/hooks/page-props.ts";
 import { useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { BookingChart } from "#ds/domain/BookingChart/index.ts";
+import { CommissionChart } from "#ds/domain/CommissionChart/index.ts";
 import { CreditPanel } from "#ds/domain/CreditPanel/index.ts";
 import { DashboardSection, type DashboardFigures } from "#ds/sections/DashboardSection/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { commissionTable } from "./commission-table.ts";
 
 /** How many of the next rides are shown. */
 const NEXT = 3;
 
-/** Where a member begins; a booker also sees the week's chart and the month's commission. */
+/** Where a member begins; a booker also sees the charts of bookings and commission. */
 export const DashboardScreen = observer(function DashboardPage({ navigate }: PageProps): ReactNode {
   const { bookings, booker } = useMemberStores();
   const { isBooker, profile } = useSessionStore();
@@ -32,7 +36,7 @@ export const DashboardScreen = observer(function DashboardPage({ navigate }: Pag
           ? [...shared["booking-process"], ...shared["today-bookings"], ...shared["booking-pending"]].slice(0, NEXT)
           : null
       }
-      {...(isBooker ? { credit: <Credit />, chart: <WeekChart /> } : {})}
+      {...(isBooker ? { credit: <Credit />, chart: <Charts /> } : {})}
       error={current.failure}
       onRetry={() => void bookings.open()}
       onBook={() => navigate("booking")}
@@ -84,3 +88,37 @@ const WeekChart = observer(function WeekChart(): ReactNode {
     />
   );
 });
+
+const Commission = observer(function Commission(): ReactNode {
+  const { booker } = useMemberStores();
+  const { currency } = useTenantStore().configuration;
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const { commission } = booker;
+  const { unit, days, periods } = commission;
+  return (
+    <CommissionChart
+      unit={unit}
+      days={days}
+      periods={periods.value}
+      currency={currency}
+      isPresent={commission.isPresent}
+      error={periods.failure}
+      onRetry={() => void commission.load()}
+      onUnit={commission.chooseUnit}
+      onPrevious={() => commission.turn(-1)}
+      onNext={() => commission.turn(1)}
+      onDownload={() => {
+        if (periods.value === null) return;
+        booker.downloadTable(t("commission.file", { unit, ...days }), commissionTable(periods.value, t));
+      }}
+    />
+  );
+});
+
+/** The week of bookings and the commission. */
+const Charts = (): ReactNode => (
+  <>
+    <WeekChart />
+    <Commission />
+  </>
+);

@@ -73,7 +73,7 @@ const InvoiceDialog = observer(function InvoiceDialog(): ReactNode {
       actions={
         <>
           <ActionButton variant="secondary" onPress={booker.closeDraft}>
-            {t("dialog.cancel")}
+            {t("invoice.cancel")}
           </ActionButton>
           <ActionButton type="submit" processing={booker.saving}>
             {t(draft?.invoice ? "invoice.save" : "invoice.make")}

@@ -96,7 +96,7 @@ const PassengerDialog = observer(function PassengerDialog({ passenger, open, onC
       actions={
         <>
           <ActionButton variant="secondary" onPress={close}>
-            {t("dialog.cancel")}
+            {t("passengers.cancel")}
           </ActionButton>
           <ActionButton type="submit" processing={form.busy}>
             {t("passengers.save")}

@@ -25,7 +25,7 @@ export const PlaceDialog = observer(function PlaceDialog(): ReactNode {
       actions={
         <>
           <ActionButton variant="secondary" onPress={places.close}>
-            {t("dialog.cancel")}
+            {t("savedPlaces.cancel")}
           </ActionButton>
           <ActionButton type="submit" processing={places.saving}>
             {t("savedPlaces.save")}

@@ -62,6 +62,7 @@ const SignInDialog = observer(function SignInDialog(): ReactNode {
           {...signUpProps}
           mode="signup"
           values={signUp.values}
+          betterCode={plans.betterCode(signUp.values)}
           onBlur={(field) => {
             if (field === "phone") void plans.fetch();
             signUpProps.onBlur(field);

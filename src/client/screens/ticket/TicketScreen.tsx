@@ -1,9 +1,18 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
-import type { PageProps } from "#client/hooks/page-props.ts";
-import { useStartAfresh, usePaymentStore, useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
+import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
+import {
+  useClockStore,
+  useStartAfresh,
+  usePaymentStore,
+  useTenantStore,
+  useTicketStore,
+} from "#client/hooks/stores.ts";
+import type { OwnTicket } from "#client/stores/ticket/own-ticket.ts";
 import { sharePage } from "#client/hooks/share-page.ts";
+import { isPending, isUpcoming } from "#domain/booking/status.ts";
+import { isRideNear } from "#domain/booking/ticket.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
@@ -18,6 +27,7 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
   const tickets = useTicketStore();
   const payment = usePaymentStore();
   const { phone } = useTenantStore().configuration;
+  const { minute } = useClockStore();
   const startAfresh = useStartAfresh();
   const manage = useManageStore();
   const [copied, setCopied] = useState(false);
@@ -25,11 +35,14 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
   const { t: take } = useAreaTexts(MANAGE_TEXTS);
   useEffect(() => {
     // The booking form is reset only now, so that the passenger never sees it empty.
-    if (payment.state.kind === "booked") startAfresh();
+    if (payment.state.kind === "booked") {
+      tickets.keepOwn(payment.state.booked);
+      startAfresh();
+    }
     void tickets.load(code);
     return tickets.leave;
   }, [code, tickets, payment, startAfresh]);
-  const { state } = tickets;
+  const { state, own } = tickets;
   const ticket = state.kind === "ready" ? state.ticket : null;
   useEffect(() => {
     if (ticket) manage.selectBooking({ reference: ticket.reference, code });
@@ -54,9 +67,23 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
         sendingReceipt={tickets.receipt === "sending"}
         onNewBooking={() => navigate("booking")}
         {...(trackCode === "" ? {} : { onTrack: () => navigate(`tracking/${trackCode}`) })}
+        isNear={ticket !== null && isRideNear(ticket, minute)}
+        {...(ticket && own ? ownPart(ticket.status, own, navigate) : {})}
       />
       <Toast message={copied ? take("take.shared") : null} onDismiss={() => setCopied(false)} />
       <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
     </>
   );
 });
+
+/** What only who made the booking sees: the link of a ticket is shared, and shows neither to those who got it. */
+function ownPart(
+  status: string,
+  { manageCode, sentTo }: OwnTicket,
+  navigate: Navigate,
+): Pick<ComponentProps<typeof BookingTicket>, "onManage" | "sentTo"> {
+  return {
+    ...(isPending(status) ? {} : { sentTo }),
+    ...(isUpcoming(status) && manageCode !== "" ? { onManage: () => navigate(`bookinginfo/${manageCode}`) } : {}),
+  };
+}

@@ -128,6 +128,8 @@ describe("places", () => {
     await first?.answer(done(minutes(4)));
     expect(booking.draft.times.driverMinutes).toBe(31);
     expect(booking.draft.times.earliestPickup).toBe(addMinutes(NOW, 31));
+    // [TIME-010] The 30-minute button is off from now on.
+    expect(booking.draft.times.minuteValue).toBe(31);
   });
 
   it("[PICK-012] [ERR-024] reject a pickup outside the service area with the server's text", async () => {
@@ -382,5 +384,33 @@ describe("what is priced", () => {
     // A need that does not affect the vehicle is not part of the quotation request.
     booking.draft.party.need("hearing", true);
     expect([booking.draft.quotable?.key, booking.draft.quotable?.request?.accessible]).toEqual([before, undefined]);
+  });
+});
+
+describe("the vehicle of a link", () => {
+  const linked = async () => {
+    const { booking } = await withVehicles(make());
+    booking.draft.fix(new Set(["vehicle", "pickup"]));
+    booking.draft.party.pickVehicle("saloon");
+    return booking.draft;
+  };
+
+  it("[PROMO-007] is the only choice, unless the party is too large for it", async () => {
+    const draft = await linked();
+    expect(draft.vehicleFixed).toBe(true);
+    draft.party.setCount("passengers", 5);
+    expect(draft.vehicleFixed).toBe(false);
+    draft.party.setCount("passengers", 2);
+    expect([draft.vehicleFixed, draft.party.vehicle?.id]).toEqual([true, "saloon"]);
+  });
+
+  it("[PROMO-007] gives way to one that was chosen because it could not be kept; that one is free to change", async () => {
+    const draft = await linked();
+    draft.chooseVehicle("saloon");
+    expect([...draft.fixed]).toEqual(["vehicle", "pickup"]);
+    draft.party.setCount("passengers", 5);
+    draft.chooseVehicle("van");
+    expect([draft.vehicleFixed, ...draft.fixed]).toEqual([false, "pickup"]);
+    expect(draft.party.vehicle?.id).toBe("van");
   });
 });

@@ -1,11 +1,13 @@
 import { makeAutoObservable } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { DeviceLocation } from "#client/gateways/location/location.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import type { StepList } from "#domain/booking/form/steps.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import { BookingDraft, type BookingDraftDeps } from "./draft/BookingDraft.ts";
+import { locate } from "./draft/locate.ts";
 import type { BookingSection } from "./booking-section.ts";
 import { BookingWizard } from "./BookingWizard.ts";
 import { ExistingBookings } from "./ExistingBookings.ts";
@@ -13,6 +15,8 @@ import { VisitState } from "./VisitState.ts";
 
 export interface BookingStoreDeps extends BookingDraftDeps {
   readonly api: Pick<CabstandApi, "searchAddress" | "nearestDriver" | "placeAt">;
+  /** Null: the device cannot know where it is. */
+  readonly location: DeviceLocation | null;
   readonly steps: StepList;
   /** Makes the sections of the form, in the order in which they are checked. */
   readonly createSections: (draft: BookingDraft) => readonly BookingSection[];
@@ -43,6 +47,12 @@ export class BookingStore {
   /** The dependencies of a reverse address lookup. */
   get geocoder(): Pick<BookingStoreDeps["api"], "placeAt"> & { readonly clock: Clock } {
     return { placeAt: this.deps.api.placeAt, clock: this.deps.clock };
+  }
+
+  /** Fills the pickup with the place where the device is; null where it cannot know. */
+  get locatePickup(): (() => void) | null {
+    const { api, location } = this.deps;
+    return location && (() => void this.draft.journey.pickup.fill((signal) => locate(location, api.placeAt, signal)));
   }
 
   /** A place is chosen or a section passed, so there is something to summarise. */

@@ -101,12 +101,6 @@ export class BookingWizard {
     if (this.goForward(this.lastStride).kind === "finished") this.confirmRequested.emit();
   }
 
-  /** Continues at a section that is not complete; a dialog that it opens resumes the booking. */
-  resumeAt(id: string): void {
-    const section = this.deps.sections.find((each) => each.id === id);
-    if (section) this.fail(section, this.resume);
-  }
-
   /** One step or section back, or to a given earlier section. */
   goBack(stride: Stride, to?: number): void {
     this.sectionIndex = back(this.deps.steps, this.sectionIndex, stride, to);

@@ -48,13 +48,13 @@ async function book(code = 0) {
 }
 
 beforeEach(() => {
-  made = startRoot(ONLINE);
+  made = startRoot({ ...ONLINE, minLeadMinutes: 0 });
 });
 
 describe("identity and state", () => {
   it("[ENT-001] of a new booking: step 1, no reference, everything may change, not confirmed, a Minute of 15", () => {
     const { booking, payment } = made.root;
-    expect([booking.wizard.step, booking.savedReference, booking.draft.journey.minuteValue]).toEqual([1, "", 15]);
+    expect([booking.wizard.step, booking.savedReference, booking.draft.times.minuteValue]).toEqual([1, "", 15]);
     // ChangesAllowed: the parts that are not fixed; Confirmed: the result of the payment.
     expect([[...booking.draft.fixed], payment.state.kind, booking.draft.method]).toEqual([[], "idle", "card"]);
   });
@@ -80,7 +80,10 @@ describe("identity and state", () => {
   it("[ENT-001] of a confirmed one: Bref and TrackingCode lead to its page, which says Status and IsPaid", async () => {
     const root = await begin();
     await book(1);
-    expect(root.payment.state).toEqual({ kind: "booked", booked: { reference: "CB-77", ticketCode: "view-77" } });
+    expect(root.payment.state).toEqual({
+      kind: "booked",
+      booked: { reference: "CB-77", ticketCode: "view-77", manageCode: "manage-77", sentTo: "ada@example.com" },
+    });
     expect([root.booking.savedReference, made.pages]).toEqual(["CB-77", ["/confirmed/view-77"]]);
     const ticket = await root.ticket();
     void ticket.load("view-77");

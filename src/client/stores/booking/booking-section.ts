@@ -24,6 +24,7 @@ export type ProblemMessage = FieldLabel &
           | "message.invalid"
           | "message.trySpecificAddress"
           | "message.duplicate"
+          | "message.notLocated"
           | "message.generic"
           | "message.earliestPickup"
           | "message.earliestReturn"

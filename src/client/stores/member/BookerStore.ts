@@ -8,6 +8,7 @@ import type { ChartWeek } from "#domain/business/week.ts";
 import { addDays, dayOf, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { mondayOf, pastDays, rangeFault, type DateRange, type RangeFault } from "#domain/shared/time/date-range.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
+import { CommissionView } from "./CommissionView.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
@@ -33,7 +34,7 @@ export interface InvoiceDraft {
 /** The result of the last invoice action, for a passing message. */
 export type InvoiceNews = "made" | "changed" | "issuedNow" | "deleted";
 
-/** The store of a business booker: booking chart of the week, commission statement, invoices. */
+/** The store of a business booker: charts of the dashboard, commission statement, invoices. */
 export class BookerStore {
   /** The week that the booker turned to; null: the current one. */
   private chosenMonday: CalendarDay | null = null;
@@ -44,6 +45,8 @@ export class BookerStore {
   readonly month = new Resource<readonly StatementRow[]>();
   /** The remaining credit and the debt. */
   readonly credit = new Resource<CreditStanding>();
+  /** The commission chart. */
+  readonly commission: CommissionView;
   readonly invoices = new Resource<readonly ListedInvoice[]>();
   draft: InvoiceDraft | null = null;
   readonly draftState = new FormState<"days">();
@@ -56,6 +59,7 @@ export class BookerStore {
 
   constructor(deps: BookerStoreDeps) {
     this.deps = deps;
+    this.commission = new CommissionView({ api: deps.api, today: () => this.today });
     makeAutoObservable<this, "deps">(
       this,
       {
@@ -65,6 +69,7 @@ export class BookerStore {
         month: false,
         invoices: false,
         credit: false,
+        commission: false,
         draftState: false,
         range: observableRef,
         draft: observableRef,
@@ -106,12 +111,12 @@ export class BookerStore {
     return this.month.value ? statementTotals(this.month.value).commission : null;
   }
 
-  /** Loads the dashboard: the week, the month and the credit. */
+  /** Loads the dashboard: the week, the month, the commission and the credit. */
   async openDashboard(): Promise<void> {
     const from = `${this.today.slice(0, 8)}01` as CalendarDay;
     const days = { from, to: this.today };
     const month = this.month.load((signal) => this.deps.api.statement(days, signal), true);
-    await Promise.all([this.loadWeek(), this.loadCredit(), month]);
+    await Promise.all([this.loadWeek(), this.loadCredit(), this.commission.load(true), month]);
   }
 
   loadCredit(): Promise<void> {
@@ -217,7 +222,7 @@ export class BookerStore {
     if (answer.ok) this.deps.saveFile(answer.value.name, answer.value.type, answer.value.bytes);
   }
 
-  /** Saves the statement as a CSV file. */
+  /** Saves a table as a CSV file. */
   downloadTable(name: string, csv: string): void {
     // The byte order mark makes spreadsheets read the file as UTF-8.
     this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csv}`);
@@ -230,6 +235,7 @@ export class BookerStore {
   /** Clears everything when the account changes. */
   clear(): void {
     for (const resource of [this.week, this.statement, this.month, this.invoices, this.credit]) resource.clear();
+    this.commission.clear();
     this.chosenMonday = null;
     this.range = { kind: "past", months: 3 };
     this.draft = null;

@@ -34,6 +34,25 @@ describe("own bookings", () => {
     expect(api.pasts.made).toHaveLength(0);
   });
 
+  it("open at the first tab that has one, until the person chooses", async () => {
+    const { store, api } = setUp();
+    const later = [ride({ jobpartid: "LATER", pickupdatetime_iso: "2026-12-24T10:00:00+00:00" })];
+    const open = async (rides: readonly ReturnType<typeof ride>[]) => {
+      const opened = store.open();
+      await api.currents.last.answer(done({ rides, total: rides.length }));
+      await opened;
+    };
+    await open([]);
+    expect(store.tab).toBe("today-bookings");
+    await open(later);
+    expect([store.tab, references(store.rides)]).toEqual(["booking-pending", ["LATER"]]);
+    await open([ride({ jobpartid: "RIDING", status: "POB" }), ...later]);
+    expect(store.tab).toBe("booking-process");
+    store.choose("today-bookings");
+    await open(later);
+    expect(store.tab).toBe("today-bookings");
+  });
+
   it("[HIST-003] [HIST-004] the history is asked for by period and page, and the newest question wins", async () => {
     const { store, api } = setUp();
     store.choose("booking-history");

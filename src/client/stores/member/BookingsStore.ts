@@ -29,10 +29,14 @@ export interface BusyRide {
 }
 
 const NO_RIDES: readonly Ride[] = [];
+const FIRST_TAB = "today-bookings";
+const CURRENT_TABS: readonly CurrentTab[] = [FIRST_TAB, "booking-process", "booking-pending"];
 
 /** A person's own bookings: four tabs, pages of five, one booking in detail, and the actions on each. */
 export class BookingsStore {
-  tab: RideTab = "today-bookings";
+  tab: RideTab = FIRST_TAB;
+  /** Whether the person has chosen the tab; until then the first one with bookings opens. */
+  private hasChosen = false;
   /** How many months the history goes back; 0 is everything. */
   months: PastMonths = 3;
   /** Page of the displayed tab, from 1. */
@@ -48,10 +52,11 @@ export class BookingsStore {
 
   constructor(deps: BookingsStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable<this, "deps" | "hasChosen">(
       this,
       {
         deps: false,
+        hasChosen: false,
         current: false,
         history: false,
         detail: false,
@@ -98,9 +103,11 @@ export class BookingsStore {
   /** Loads the latest state when the page opens. */
   async open(): Promise<void> {
     await Promise.all([this.loadCurrent(), this.tab === "booking-history" && this.loadHistory()]);
+    this.showFirst();
   }
 
   choose(tab: RideTab): void {
+    this.hasChosen = true;
     this.tab = tab;
     this.page = 1;
     if (tab === "booking-history") void this.loadHistory();
@@ -172,12 +179,19 @@ export class BookingsStore {
   /** Clears everything when the account changes. */
   clear(): void {
     for (const resource of [this.current, this.history, this.detail]) resource.clear();
-    this.tab = "today-bookings";
+    this.tab = FIRST_TAB;
+    this.hasChosen = false;
     this.months = 3;
     this.page = 1;
     this.busy = null;
     this.cancelling = null;
     this.news = null;
+  }
+
+  /** Opens the first tab with bookings. */
+  private showFirst(): void {
+    if (this.hasChosen) return;
+    this.tab = CURRENT_TABS.find((tab) => this.shared[tab].length > 0) ?? FIRST_TAB;
   }
 
   private async again(): Promise<void> {

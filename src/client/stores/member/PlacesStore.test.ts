@@ -54,6 +54,14 @@ describe("kept places", () => {
     expect(api.placeWrites.last.input).toMatchObject(["add", { label: "Home", postcode: "SW1A 1AA" }]);
   });
 
+  it("[PICK-010] an address with its plus code is saved without a postcode", () => {
+    const { store, api } = setUp();
+    store.add("home");
+    store.address.choose({ ...PALACE, postcode: "", fullAddress: "The Croft, 9CCR97QV+CG" });
+    void store.save();
+    expect(api.placeWrites.last.input).toMatchObject(["add", { postcode: "", fullAddress: "The Croft, 9CCR97QV+CG" }]);
+  });
+
   it("[PLACE-004] [PLACE-009] a change begins with the present values and goes out with the id", async () => {
     const { store, api } = setUp();
     store.change(kept("Gym", { place: place("Gym", "W2 1HQ", 51.5) }));

@@ -3,6 +3,7 @@ import type { Answer, CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
+import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved/saved-place.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
@@ -47,7 +48,7 @@ export class PlacesStore {
     this.address = new PlaceField("saved-place", {
       search: deps.search,
       clock: deps.clock,
-      check: (_field, place) => (place.postcode.trim() === "" ? "postcode" : null),
+      check: (_field, place) => (hasPlaceCode(place) ? null : "postcode"),
       onDuplicate: () => undefined,
     });
     makeAutoObservable<this, "deps">(

@@ -5,6 +5,7 @@ import type { CardGateway, ProviderAnswer } from "#client/gateways/cards/card-ga
 import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
+import { PROCESS } from "#domain/payment/process.ts";
 import { err } from "#domain/shared/result.ts";
 import { pence } from "#domain/shared/units.ts";
 import { fakeCheckout } from "#tests/support/client/fake-checkout.ts";
@@ -253,5 +254,21 @@ describe("the wallet's own button", () => {
     clock.pass(2_000);
     await settle();
     expect(outcomes).toEqual(["paid"]);
+  });
+});
+
+describe("the process dialog of a payment", () => {
+  it("[PAY-007] is there while the payment is in flight, says that it failed, and OK brings the message", async () => {
+    const made = paying({ cards: gateway({ kind: "failed" }) });
+    const { checkout, clock, outcomes } = made;
+    expect(checkout.processStatus).toBeNull();
+    const paid = checkout.payByCard();
+    expect(checkout.processStatus).toBe(PROCESS.processing);
+    await paid;
+    expect([checkout.processStatus, outcomes]).toEqual([PROCESS.paymentError, []]);
+    checkout.acknowledge();
+    expect([checkout.processStatus, outcomes]).toEqual([null, [`message: ${CARD_FAILED}`]]);
+    clock.pass(2_000);
+    expect(outcomes).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import type {
 } from "#client/gateways/cards/card-gateway.ts";
 import { paymentIdOf, type Due, type OnlineMethod } from "#domain/payment/due.ts";
 import { isSuccess, type OutcomeKind } from "#domain/payment/outcome.ts";
+import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
@@ -29,6 +30,8 @@ export class Checkout {
   /** The error of the form as a whole; empty: none. */
   problem = "";
   readonly card: CardForm;
+  /** The payment has just failed; its message follows. */
+  private failed: { readonly message: string } | null = null;
   private tries = 0;
   /** The polling for a payment with an unknown outcome. */
   private readonly polling = new LatestCall();
@@ -39,9 +42,17 @@ export class Checkout {
     this.due = due;
     this.card = deps.card;
     this.stage = stage;
-    makeAutoObservable<this, "deps" | "tries" | "polling">(
+    makeAutoObservable<this, "deps" | "tries" | "polling" | "failed">(
       this,
-      { deps: false, tries: false, polling: false, card: false, due: observableRef, bank: observableRef },
+      {
+        deps: false,
+        tries: false,
+        polling: false,
+        card: false,
+        due: observableRef,
+        bank: observableRef,
+        failed: observableRef,
+      },
       { autoBind: true },
     );
     this.polling.abortWith(deps.signal);
@@ -53,9 +64,20 @@ export class Checkout {
     return this.stage === "working" || this.stage === "checking";
   }
 
+  /** Status in the process dialog; null: the dialog is closed. */
+  get processStatus(): ProcessStatus | null {
+    if (this.stage !== "working" || this.bank !== null) return null;
+    return this.failed ? PROCESS.paymentError : PROCESS.processing;
+  }
+
+  /** Online payment methods of the tenant, in the order in which they are offered. */
+  get methods(): readonly OnlineMethod[] {
+    return this.deps.methods;
+  }
+
   /** The wallet is offered beside the card, so the card dialog shows its button. */
   get offersWallet(): boolean {
-    return this.deps.methods.includes("paypal");
+    return this.methods.includes("paypal");
   }
 
   /** The provider's own card fields; null: our form takes the whole card. */
@@ -153,6 +175,19 @@ export class Checkout {
     if (this.stage === "form") this.fail("");
   }
 
+  /** OK in the process dialog: the message comes at once. */
+  acknowledge(): void {
+    if (this.failed) this.backToForm(this.failed);
+  }
+
+  /** Asks how a booking whose checkout was closed can be paid now. @throws when no answer came. */
+  async reopen(): Promise<void> {
+    this.renew({ clientSecret: "", orderId: "" });
+    const answer = await this.deps.api.intent(this.due, this.due.method, this.deps.signal);
+    if (!answer.ok) throw new Error("It is not known how the booking can be paid.");
+    this.takeNews(answer.value);
+  }
+
   /** Back to the booking form; the booking stays saved and can be paid later. */
   leave(): void {
     if (this.isBusy) return;
@@ -175,6 +210,7 @@ export class Checkout {
 
   private work(): void {
     this.stage = "working";
+    this.failed = null;
     this.problem = "";
     this.tries += 1;
   }
@@ -283,12 +319,15 @@ export class Checkout {
   /** Clears the CVC at once; the message comes a second later, after the progress display has gone. */
   private fail(message: string): void {
     this.card.clearCvc();
-    this.deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.backToForm(message), this.deps.signal);
+    const failed = { message };
+    this.failed = failed;
+    this.deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.backToForm(failed), this.deps.signal);
   }
 
-  private backToForm(message: string): void {
-    if (this.stage === "over") return;
+  private backToForm(failed: { readonly message: string }): void {
+    if (this.stage === "over" || this.failed !== failed) return;
+    this.failed = null;
     this.stage = "form";
-    this.deps.events.onMessage(message);
+    this.deps.events.onMessage(failed.message);
   }
 }

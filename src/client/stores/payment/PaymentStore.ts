@@ -1,8 +1,8 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { action, makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Booked, BookingRequest } from "#contract/bookings/codec.ts";
-import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
+import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
 import { isOnlineMethod, onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
 import type { NeededFlights } from "#domain/flight/flight-details.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
@@ -16,7 +16,9 @@ import type { LiveQuote } from "#client/stores/quote/QuoteStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { Checkout } from "./Checkout.ts";
-import type { CheckoutEvents, CheckoutStage } from "./checkout-deps.ts";
+import { dueOf, outcomeOf, refusalOf } from "./booking-answer.ts";
+import { intentOf } from "./booking-intent.ts";
+import type { CheckoutEvents, CheckoutStage, OpeningStage } from "./checkout-deps.ts";
 
 /** A booking in flight: the same key and booking are sent again until the server has answered. */
 export interface Attempt {
@@ -35,6 +37,10 @@ export interface Confirmed {
   readonly reference: string;
   /** Capability of the ticket page; empty when it is not known here. */
   readonly ticketCode: string;
+  /** Capability to change and cancel it; empty when it is not known here. */
+  readonly manageCode: string;
+  /** The address that the confirmation goes to; empty when it is not known here. */
+  readonly sentTo: string;
 }
 
 export type PaymentState =
@@ -44,10 +50,10 @@ export type PaymentState =
   | { readonly kind: "booked"; readonly booked: Confirmed }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** Opens the checkout of a saved booking; its code comes in a chunk of its own. */
+/** Opens the checkout of a saved booking; its code comes in a chunk of its own. Rejects when it cannot be opened now. */
 export type OpenCheckout = (
   due: Due,
-  stage: CheckoutStage,
+  stage: OpeningStage,
   events: CheckoutEvents,
   signal: AbortSignal,
 ) => Promise<Checkout>;
@@ -62,7 +68,12 @@ export interface PaymentStoreDeps {
     readonly method: PaymentMethod | null;
     readonly flights: { readonly needed: NeededFlights };
   };
-  readonly quote: { readonly live: LiveQuote | null; readonly price: VehiclePrice | null; readonly isValid: boolean };
+  readonly quote: {
+    readonly live: LiveQuote | null;
+    readonly price: VehiclePrice | null;
+    readonly isValid: boolean;
+    readonly deadline: Instant | null;
+  };
   readonly promo: { readonly id: string; off(total: Pence): Pence };
   readonly session: { readonly customerId: string; readonly bookerId: string };
   readonly newId: () => string;
@@ -82,14 +93,28 @@ export class PaymentStore {
   linked: LinkedDue | null = null;
   /** Saved with the form, so that a reload resumes it. */
   attempt: Attempt | null = null;
+  /** Status in the process dialog before and after the checkout; null: it is closed. */
+  private process: ProcessStatus | null = null;
+  /** What follows the status on screen, unless something else has happened meanwhile. */
+  private next: (() => void) | null = null;
+  /** What is due for the attempt whose payment was closed; in memory only, since it carries codes. */
+  private closed: { readonly key: string; readonly due: Due } | null = null;
   private lifetime: AbortSignal = new AbortController().signal;
   private readonly deps: PaymentStoreDeps;
 
   constructor(deps: PaymentStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "lifetime">(
+    makeAutoObservable<this, "deps" | "lifetime" | "next" | "closed">(
       this,
-      { deps: false, lifetime: false, state: observableRef, attempt: observableRef, linked: observableRef },
+      {
+        deps: false,
+        lifetime: false,
+        next: false,
+        closed: false,
+        state: observableRef,
+        attempt: observableRef,
+        linked: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -102,6 +127,11 @@ export class PaymentStore {
   /** The open checkout, or null. */
   get checkout(): Checkout | null {
     return this.state.kind === "checkout" ? this.state.checkout : null;
+  }
+
+  /** Status in the process dialog; null: the dialog is closed. */
+  get processStatus(): ProcessStatus | null {
+    return this.process ?? this.checkout?.processStatus ?? null;
   }
 
   /** No booking is in flight and none is being paid. */
@@ -119,7 +149,7 @@ export class PaymentStore {
     const booking = this.bookingRequest();
     if (!booking) return this.deps.reportError();
     const again = this.attempt !== null && intentOf(this.attempt.booking) === intentOf(booking);
-    const until = this.deps.quote.live?.quotation.expiresAt;
+    const until = this.deps.quote.deadline;
     const { total } = booking.price;
     const due = { ...total, pence: pence(total.pence - this.deps.promo.off(total.pence)) };
     await this.send(
@@ -161,17 +191,24 @@ export class PaymentStore {
     await this.checkOut(method === due.method ? due : { ...due, method, clientSecret: "", orderId: "" }, "form");
   }
 
+  /** OK in the process dialog: the message comes at once. */
+  acknowledge(): void {
+    if (this.checkout) this.checkout.acknowledge();
+    else this.proceed();
+  }
+
   /** Back to the form, with no attempt left. */
   reset(): void {
     this.checkout?.end();
-    this.state = { kind: "idle" };
+    this.rest();
     this.attempt = null;
     this.linked = null;
+    this.closed = null;
   }
 
   /** Shows progress while the press waits for a price. */
   private async comesToPrice(): Promise<boolean> {
-    this.state = { kind: "processing" };
+    this.work(false);
     try {
       return await this.deps.ensureBookablePrice(this.lifetime);
     } catch {
@@ -205,24 +242,28 @@ export class PaymentStore {
   }
 
   private async send(kept: Attempt): Promise<void> {
-    const { left: _, ...attempt } = kept;
+    const { left, ...attempt } = kept;
     this.begin(attempt);
+    const { closed } = this;
+    if (left && closed?.key === kept.key)
+      return this.checkOut(closed.due, "again", () => this.setAside(attempt, closed.due), kept);
     const answer = await this.ask(attempt);
     if (this.lifetime.aborted || this.attempt !== attempt) return;
     const { method, price } = attempt.booking;
-    const kind = outcomeOf(answer, method);
-    if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), kept);
+    const { kind, status } = outcomeOf(answer, method);
+    if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), kept, status);
     if (kind === "confirmed")
-      return this.finish({ reference: answer.value.reference, ticketCode: answer.value.trackingCode });
-    if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer));
+      return this.finish(answer.value.reference, answer.value.trackingCode, answer.value.manageCode);
+    if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer), attempt, status);
     const due = dueOf(answer.value, method, attempt.due ?? price.total);
     await this.checkOut(due, kind === "unknown" ? "checking" : "form", () => this.setAside(attempt, due));
     if (kind === "unpaid") this.deps.reportError(answer.value.payment);
   }
 
-  private async checkOut(due: Due, stage: CheckoutStage, onClosed = () => this.rest()): Promise<void> {
+  /** @param kept the attempt to go back to when the checkout does not open. */
+  private async checkOut(due: Due, stage: OpeningStage, onClosed = () => this.rest(), kept?: Attempt): Promise<void> {
     const events: CheckoutEvents = {
-      onPaid: ({ reference, ticketCode }) => this.finish({ reference, ticketCode }),
+      onPaid: ({ reference, ticketCode, payCode }) => this.finish(reference, ticketCode, payCode),
       onOver: (refusal) => this.refuse(refusal),
       onMessage: (message) => this.deps.reportError({ message }),
       onClosed,
@@ -232,24 +273,40 @@ export class PaymentStore {
       // The previous dialog closes before the next one opens.
       this.deps.clock.after(POPUP_DELAY_MS.modal, () => this.showCheckout(checkout), this.lifetime);
     } catch {
-      // The chunk did not load. The booking is saved; Book Now asks for it again.
-      this.refuseLater({ code: 0, message: "" });
+      // The chunk did not load, or no answer came. The booking is saved; Book Now asks for it again.
+      this.refuseLater({ code: 0, message: "" }, kept);
     }
   }
 
   private begin(attempt: Attempt): void {
     this.attempt = attempt;
     this.linked = null;
-    this.state = { kind: "processing" };
+    this.work(isOnlineMethod(attempt.booking.method));
+  }
+
+  /** Begins work. "Please wait" shows at once, or when the work takes longer than a moment. */
+  private work(atOnce: boolean): void {
+    const state = { kind: "processing" } as const;
+    this.state = state;
+    this.process = null;
+    const show = () => {
+      if (this.state === state) this.process = PROCESS.processing;
+    };
+    if (atOnce) show();
+    else this.deps.clock.after(POPUP_DELAY_MS.modal, action(show), this.lifetime);
   }
 
   private showCheckout(checkout: Checkout): void {
     // A checkout that ended meanwhile stays closed.
-    if (checkout.stage !== "over") this.state = { kind: "checkout", checkout };
+    if (checkout.stage === "over") return;
+    this.state = { kind: "checkout", checkout };
+    this.process = null;
   }
 
   /** The payer closed the checkout: the booking is kept, so that it is offered and Book Now leads back to it. */
-  private setAside(attempt: Attempt, { reference, total }: Due): void {
+  private setAside(attempt: Attempt, due: Due): void {
+    const { reference, total } = due;
+    this.closed = { key: attempt.key, due };
     this.attempt = { ...attempt, left: { reference, total } };
     this.rest();
   }
@@ -257,62 +314,50 @@ export class PaymentStore {
   /** Returns to the idle state. */
   private rest(): void {
     this.state = { kind: "idle" };
+    this.process = null;
+    this.next = null;
   }
 
-  private finish(booked: Confirmed): void {
+  private finish(reference: string, ticketCode: string, manageCode: string): void {
+    const isOnScreen = this.process !== null || this.checkout !== null;
+    const people = this.attempt?.booking;
+    const sentTo = people?.contact.email || people?.customer?.email || "";
     this.attempt = null;
-    this.state = { kind: "booked", booked };
+    this.closed = null;
+    this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, sentTo } };
+    // A payment by link has a dialog of its own.
+    if (!isOnScreen || ticketCode === "") return this.hideProcess();
+    this.process = PROCESS.success;
+    // The confirmed page hides it when it is there. One that does not load must not be covered.
+    this.deps.clock.after(POPUP_DELAY_MS.message, () => this.hideProcess(), this.lifetime);
   }
 
-  /** Shows the refusal a second later, when the progress display has gone and the button is back. */
-  private refuseLater(refusal: Refusal, kept = this.attempt): void {
-    this.deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.refuse(refusal, kept), this.lifetime);
+  private hideProcess(): void {
+    this.process = null;
+  }
+
+  /**
+   * Shows the refusal a second later, when the progress display has gone and the button is back.
+   * @param status what the process dialog shows until then, if the server has answered.
+   */
+  private refuseLater(refusal: Refusal, kept = this.attempt, status: ProcessStatus = PROCESS.processing): void {
+    // A new state: "Please wait" no longer opens.
+    if (this.state.kind === "processing") this.state = { kind: "processing" };
+    // Without an answer, what has happened is not known.
+    if (refusal.code !== 0) this.process = status;
+    const next = () => this.refuse(refusal, kept);
+    this.next = next;
+    this.deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.next === next && this.proceed(), this.lifetime);
+  }
+
+  private proceed(): void {
+    this.next?.();
   }
 
   private refuse(refusal: Refusal, kept = this.attempt): void {
+    this.rest();
     // Only a call without an answer may be repeated unchanged; any answer settles the attempt.
     this.attempt = refusal.code === 0 && this.attempt ? kept : null;
     this.state = { kind: "refused", refusal };
   }
 }
-
-const outcomeOf = (answer: Answer<Booked>, method: PaymentMethod): OutcomeKind =>
-  answer.ok ? judgeOutcome(answer.value.code, answer.value.payment.code, method).kind : "refused";
-
-/** Code 0 has no message for people; for a saved booking the payment's message counts. */
-function refusalOf(answer: Answer<Booked>): Refusal {
-  if (!answer.ok) return answer.error;
-  const { code, message } = answer.value.code === 1 ? answer.value.payment : answer.value;
-  return { code, message: code === 0 ? "" : message };
-}
-
-const dueOf = (booked: Booked, method: Due["method"], total: Due["total"]): Due => ({
-  reference: booked.reference,
-  returnReference: booked.returnReference,
-  ticketCode: booked.trackingCode,
-  payCode: booked.manageCode,
-  method,
-  clientSecret: booked.payment.clientSecret,
-  orderId: booked.payment.orderId,
-  total,
-});
-
-/** What an intent consists of beside journey and price. */
-const INTENT_FIELDS = [
-  "contact",
-  "customer",
-  "ourRef",
-  "costAnswers",
-  "needs",
-  "note",
-  "flights",
-  "promoId",
-  "method",
-] as const satisfies readonly (keyof BookingRequest)[];
-
-/** The passenger's intent, whichever quotation it refers to; "now" is the same intent a minute later. */
-const intentOf = (booking: BookingRequest): string => {
-  const { journey, price } = booking;
-  const fields = INTENT_FIELDS.map((name) => booking[name]);
-  return JSON.stringify([{ ...journey, pickupAt: journey.now ? null : journey.pickupAt }, price.total, ...fields]);
-};

@@ -18,6 +18,9 @@ export type MountCard = MountBoxes extends (secret: string, ...rest: infer Rest)
  */
 export type CheckoutStage = "choose" | "form" | "working" | "checking" | "over";
 
+/** "again": the checkout was closed before, and the server is asked how the booking can be paid now. */
+export type OpeningStage = CheckoutStage | "again";
+
 /** The events of a checkout. */
 export interface CheckoutEvents {
   /** Paid and booked. */

@@ -25,6 +25,7 @@ export async function ensureBookablePrice(
   await settled(quote, signal);
   const { live, state } = quote;
   // An expired quotation has a dialog of its own.
+  if (state.kind === "expired") quote.hideExpired(false);
   if (signal.aborted || state.kind === "expired") return false;
   if (!live || !quote.isValid) {
     reportError(state.kind === "failed" ? state.refusal : undefined);

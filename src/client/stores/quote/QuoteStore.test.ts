@@ -199,10 +199,21 @@ describe("the deadline", () => {
   it("[QUO-007] begins in full when the booking becomes valid with an older price", async () => {
     const { api, clock, quote } = await makeQuoted();
     clock.pass(59_000);
+    expect(quote.secondsLeft).toBe(541);
     quote.renew();
-    expect(api.quotations.made).toHaveLength(1);
+    expect([quote.secondsLeft, api.quotations.made.length]).toEqual([600, 1]);
     clock.pass(1_000);
+    expect(quote.secondsLeft).toBe(599);
     quote.renew();
+    await api.quotations.last.answer(quoted(clock.now()));
+    expect(quote.secondsLeft).toBe(600);
+  });
+
+  it("of a newer price is its own", async () => {
+    const { api, clock, quote } = await makeQuoted();
+    clock.pass(50_000);
+    quote.renew();
+    quote.requote(quotable(REQUEST));
     await api.quotations.last.answer(quoted(clock.now()));
     expect(quote.secondsLeft).toBe(600);
   });

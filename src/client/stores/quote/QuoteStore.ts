@@ -9,7 +9,7 @@ import { routeKey } from "#domain/quote/route-key.ts";
 import { QUOTE_REUSE_SECONDS, QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Result } from "#domain/shared/result.ts";
-import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 
 /** A quotation with the journey it answers. */
 export interface LiveQuote extends Quotable {
@@ -46,8 +46,12 @@ export class QuoteStore {
   /** A quotation dearer than the one on screen; it awaits the passenger's acceptance. */
   pendingIncrease: LiveQuote | null = null;
   extending = false;
+  /** The dialog of the expired quotation was closed; a notice stands in for it. */
+  isExpiredHidden = false;
   private readonly call = new LatestCall();
   private calledAt = 0;
+  /** How old the quotation was when the booking became complete; its deadline is that much later. Milliseconds. */
+  private delay = 0;
   /** The newest quotation received, also after it expired or a later one failed. */
   lastQuoted: LiveQuote | null = null;
   private readonly deps: QuoteStoreDeps;
@@ -111,10 +115,18 @@ export class QuoteStore {
     return sum === this.fullTotal ? explained : NO_LINES;
   }
 
+  /**
+   * When the quotation expires; null without one. The whole lifetime starts when the booking is complete, so this may be
+   * up to a minute later than the quotation's own time; the server accepts the booking until then.
+   */
+  get deadline(): Instant | null {
+    return this.live && instant(this.live.quotation.expiresAt + this.delay);
+  }
+
   /** Seconds until the quotation expires; null while no deadline runs. */
   get secondsLeft(): number | null {
-    if (!this.live || !this.isValid || !this.deps.booking.isComplete) return null;
-    return Math.max(0, Math.ceil((this.live.quotation.expiresAt - this.deps.time.now) / 1_000));
+    if (this.deadline === null || !this.isValid || !this.deps.booking.isComplete) return null;
+    return Math.max(0, Math.ceil((this.deadline - this.deps.time.now) / 1_000));
   }
 
   /** The deadline is near enough to offer an extension. */
@@ -156,10 +168,13 @@ export class QuoteStore {
     else go();
   }
 
-  /** Requests a new quotation if the present one is no longer fresh, so that a full deadline begins. */
+  /** Begins a full deadline; a quotation that is no longer fresh is requested again. */
   renew(): void {
     const quote = this.live;
-    if (quote && this.ageOf(quote) >= QUOTE_REUSE_SECONDS * 1_000) this.requote(quote);
+    if (!quote) return;
+    const age = this.ageOf(quote);
+    if (age < QUOTE_REUSE_SECONDS * 1_000) this.delay = age;
+    else this.requote(quote);
   }
 
   /** Extends the deadline: requests a quotation behind the price on screen. A higher price awaits `acceptIncrease`. */
@@ -188,6 +203,11 @@ export class QuoteStore {
     this.state = { kind: "expired" };
   }
 
+  /** Closes the dialog of the expired quotation, or opens it again; the booking stays. */
+  hideExpired(isHidden: boolean): void {
+    this.isExpiredHidden = isHidden;
+  }
+
   start(signal: AbortSignal): void {
     this.call.abortWith(signal);
   }
@@ -204,6 +224,7 @@ export class QuoteStore {
   /** Aborts the call in flight and starts another. */
   private begin(): AbortSignal {
     this.extending = false;
+    this.isExpiredHidden = false;
     this.pendingIncrease = null;
     return this.call.begin();
   }
@@ -236,6 +257,7 @@ export class QuoteStore {
 
   private apply(outcome: Result<LiveQuote, Refusal>): void {
     if (outcome.ok) this.lastQuoted = outcome.value;
+    this.delay = 0;
     this.state = outcome.ok ? { kind: "ready", ...outcome.value } : { kind: "failed", refusal: outcome.error };
   }
 

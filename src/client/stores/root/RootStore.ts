@@ -2,6 +2,8 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { ExtrasApi } from "#client/api/promotions-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { DeviceLocation } from "#client/gateways/location/location.ts";
+import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import type { PromoFare } from "#contract/promotions/codec.ts";
 import type { StepList } from "#domain/booking/form/steps.ts";
 import type { PhoneCheck } from "#domain/people/contact/phone.ts";
@@ -32,12 +34,16 @@ export interface RootDeps {
   /** Loads the flight calls, when a flight is first entered. */
   readonly loadFlightApi: () => Promise<FlightApi>;
   readonly clock: Clock;
+  /** Absent or null: the device cannot know where it is. */
+  readonly location?: DeviceLocation | null;
   /** Steps of the tenant's template. */
   readonly steps: StepList;
   readonly createSections: BookingStoreDeps["createSections"];
   readonly loadPhoneCheck: () => Promise<PhoneCheck>;
   /** A new unguessable id. */
   readonly newId: () => string;
+  /** The tab's session storage. */
+  readonly tabStorage: TextStorage;
   readonly sandbox: boolean;
   /** The page belongs to the short form. */
   readonly lite: boolean;
@@ -61,8 +67,9 @@ export interface RootDeps {
 
 /** The part of the booking that the quote reads. */
 const pricedPart = (booking: BookingStore) => ({
+  // Not `booking.isComplete`: the summary of a booking just made must not shift while the ticket loads.
   get isComplete() {
-    return booking.isComplete;
+    return booking.wizard.isComplete;
   },
   get vehicleId() {
     return booking.draft.party.vehicleId;
@@ -97,10 +104,10 @@ export class RootStore {
   readonly tracking: () => Promise<TrackingStore>;
 
   constructor(deps: RootDeps) {
-    const { api, clock, newId, session, configuration, sandbox, openCheckout } = deps;
+    const { api, clock, location = null, newId, session, configuration, sandbox, openCheckout } = deps;
     this.extras = deps.extras;
     this.session = session;
-    this.phonePlans = new PhonePlans(deps.loadPhoneCheck, configuration.dialingCode);
+    this.phonePlans = new PhonePlans(deps.loadPhoneCheck, configuration);
     this.clock = new ClockStore(clock, instant(configuration.serverTime));
     this.tenant = new TenantStore({ configuration, api, lite: deps.lite });
     this.dialogs = new DialogStore();
@@ -109,6 +116,7 @@ export class RootStore {
     this.booking = new BookingStore({
       api,
       clock,
+      location,
       time: this.clock,
       tenant: this.tenant,
       session,
@@ -119,14 +127,8 @@ export class RootStore {
     });
     const { booking } = this;
     this.promo = new PromoStore({ check: deps.extras.promoCode, fare: () => promoFare(this.quote) });
-    this.quote = new QuoteStore({
-      api,
-      clock,
-      time: this.clock,
-      booking: pricedPart(booking),
-      promo: this.promo,
-      newId,
-    });
+    const priced = pricedPart(booking);
+    this.quote = new QuoteStore({ api, clock, time: this.clock, booking: priced, promo: this.promo, newId });
     this.payment = new PaymentStore({
       api,
       clock,
@@ -143,7 +145,7 @@ export class RootStore {
     const lazily = <T>(make: () => Promise<T>) => lazyOnce(make, deps.keepUntilRetry);
     this.ticket = lazily(async () => {
       const { TicketStore: Tickets } = await import("#client/stores/ticket/TicketStore.ts");
-      return new Tickets({ api, clock, reportError });
+      return new Tickets({ api, clock, storage: deps.tabStorage, reportError });
     });
     this.flightDesk = lazily(async () => {
       const [{ FlightDesk }, flightApi] = await Promise.all([

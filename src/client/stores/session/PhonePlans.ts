@@ -1,19 +1,28 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { isPhoneText, type PhoneCheck } from "#domain/people/contact/phone.ts";
+import { isPhoneText, phoneCheckFor, type PhoneCheck } from "#domain/people/contact/phone.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
 
-/** The countries' numbering plans; they weigh 30 kB and are fetched when a phone field first loses focus. */
+/** The part of a tenant's configuration that decides about phone numbers. */
+type PhoneTenant = Pick<Configuration, "dialingCode" | "isTest">;
+
+/**
+ * The dialing code that phone fields start with, and the countries' numbering plans, which weigh 30 kB and are fetched
+ * when a phone field first loses focus.
+ */
 export class PhonePlans {
+  /** The dialing code of an empty phone field: the visitor's country once it is known, until then the tenant's. */
+  startCode: string;
   private check: PhoneCheck | null = null;
   private readonly load: () => Promise<PhoneCheck>;
-  private readonly home: string;
+  private readonly tenant: PhoneTenant;
 
-  /** @param home dialing code of the tenant's country, "+44". */
-  constructor(load: () => Promise<PhoneCheck>, home: string) {
+  constructor(load: () => Promise<PhoneCheck>, tenant: PhoneTenant) {
     this.load = load;
-    this.home = home;
-    makeAutoObservable<this, "load" | "home" | "check">(
+    this.tenant = tenant;
+    this.startCode = tenant.dialingCode;
+    makeAutoObservable<this, "load" | "tenant" | "check">(
       this,
-      { load: false, home: false, check: observableRef },
+      { load: false, tenant: false, check: observableRef },
       { autoBind: true },
     );
   }
@@ -26,7 +35,13 @@ export class PhonePlans {
   /** The tenant's dialing code for a number that is only valid with it, to offer the change; null for any other. */
   betterCode({ dialingCode, phone }: { readonly dialingCode: string; readonly phone: string }): string | null {
     if (this.check === null || this.isPhone(dialingCode, phone)) return null;
-    return this.isPhone(this.home, phone) ? this.home : null;
+    const home = this.tenant.dialingCode;
+    return this.isPhone(home, phone) ? home : null;
+  }
+
+  /** The visitor's country is known. */
+  startWith(code: string): void {
+    this.startCode = code;
   }
 
   async fetch(): Promise<void> {
@@ -39,6 +54,6 @@ export class PhonePlans {
   }
 
   private apply(check: PhoneCheck): void {
-    this.check = check;
+    this.check = phoneCheckFor(this.tenant, check);
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_KEY } from "#contract/accounts/stored-account.ts";
+import { contactProblems } from "#client/stores/booking/sections/contact.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
+import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "#tests/support/client/fake-client.ts";
 import type { SignedIn } from "./SessionStore.ts";
 import { fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
@@ -152,42 +154,36 @@ describe("a booking that waits for somebody to sign in", () => {
     const made = await atContact();
     made.root.booking.draft.contact.change("firstName", "");
     await signIn(made, BOOKER);
-    const { booking } = made.root;
-    expect([booking.wizard.step, booking.wizard.focusId, booking.draft.people.shown]).toEqual([
-      3,
-      "customer-firstName",
-      "customer",
-    ]);
-    booking.draft.people.useMine("customer", true);
-    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "invalid", check: { id: "contact" } });
-    expect(booking.draft.people.shown).toBe("contact");
+    const { wizard, draft } = made.root.booking;
+    const { people } = draft;
+    expect([wizard.step, people.isEditing, people.shown]).toEqual([3, true, "customer"]);
+    expect(contactProblems(people)[0]?.fieldId).toBe("customer-firstName");
+    people.useMine("customer", true);
+    people.acceptEdit();
+    expect([wizard.step, people.isEditing, people.shown]).toEqual([3, true, "contact"]);
+    draft.contact.change("firstName", "Ada");
+    people.acceptEdit();
+    expect([wizard.step, people.isEditing]).toEqual([4, false]);
   });
 
   it("[ACC-014] [ACC-016] asks for the flights first, then for the contact, then goes on", async () => {
     const made = startRoot({ guestsAllowed: false, flightInline: false });
-    const { booking } = made.root;
+    const { wizard, draft } = made.root.booking;
+    const { journey, flights, people, contact } = draft;
     await fillIn(made);
-    booking.draft.journey.swap();
+    journey.swap();
     made.root.session.close();
-    booking.wizard.goForward("step");
+    wizard.goForward("step");
     await signIn(made, BOOKER);
-    booking.draft.people.useMine("customer", true);
-    expect([booking.wizard.step, booking.wizard.invalid?.section.id, booking.draft.flights.missing]).toEqual([
-      3,
-      "flight",
-      ["outbound"],
-    ]);
-    expect(booking.draft.flights.tab).toBe("outbound");
-    booking.draft.contact.change("firstName", "");
-    booking.draft.flights.change("outbound", { ...NO_FLIGHT, none: true });
-    booking.draft.flights.accept();
-    expect([booking.wizard.step, booking.draft.flights.tab, booking.wizard.invalid?.section.id]).toEqual([
-      3,
-      null,
-      "contact",
-    ]);
-    booking.draft.contact.change("firstName", "Ada");
-    expect(booking.wizard.goForward("step")).toMatchObject({ kind: "moved" });
+    people.useMine("customer", true);
+    expect([wizard.step, flights.tab, flights.missing, people.isEditing]).toEqual([3, "outbound", ["outbound"], false]);
+    contact.change("firstName", "");
+    flights.change("outbound", { ...NO_FLIGHT, none: true });
+    flights.accept();
+    expect([wizard.step, flights.tab, people.isEditing, people.shown]).toEqual([3, null, true, "contact"]);
+    contact.change("firstName", "Ada");
+    people.acceptEdit();
+    expect([wizard.step, people.isEditing]).toEqual([4, false]);
   });
 
   it("[ACC-014] [ACC-017] goes on by itself once the flights are said", async () => {
@@ -221,6 +217,33 @@ describe("a booking that waits for somebody to sign in", () => {
     made.root.booking.wizard.goForward("step");
     await signIn(made);
     expect([made.root.booking.wizard.step, made.root.booking.wizard.invalid]).toEqual([4, null]);
+  });
+
+  it.each(TEMPLATE_IDS)("[ACC-014] asks a booker for the customer in a dialog, then goes on: %s", async (template) => {
+    const made = startRoot({ guestsAllowed: false, template });
+    await fillIn(made);
+    const { wizard, draft } = made.root.booking;
+    let confirmations = 0;
+    wizard.confirmRequested.on(() => (confirmations += 1), made.signal);
+    const before = wizard.step;
+    await signIn(made, BOOKER);
+    expect([draft.people.isEditing, draft.people.shown, wizard.step]).toEqual([true, "customer", before]);
+    draft.people.useMine("customer", true);
+    draft.people.acceptEdit();
+    expect([draft.people.isEditing, wizard.step - before + confirmations]).toEqual([false, 1]);
+  });
+
+  it("[ACC-014] stays at the contact when its dialog is closed, with what was entered", async () => {
+    const made = await atContact();
+    await signIn(made, BOOKER);
+    const { wizard, draft } = made.root.booking;
+    draft.people.customer.change("firstName", "Grace");
+    draft.people.closeEdit();
+    draft.people.acceptEdit();
+    expect([wizard.step, draft.people.isEditing, draft.people.customer.values.firstName]).toEqual([3, false, "Grace"]);
+    draft.people.useMine("customer", true);
+    draft.people.acceptEdit();
+    expect(wizard.step).toBe(3);
   });
 
   it("stays where it is when the dialog is closed", async () => {

@@ -1,23 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodeTicket } from "#contract/bookings/ticket.ts";
-import { done, FakeApi, FakeClock, refused } from "#tests/support/client/fake-client.ts";
+import { done, FakeApi, FakeClock, FakeStorage, refused } from "#tests/support/client/fake-client.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { OWN_TICKET_KEY } from "./own-ticket.ts";
 import { TicketStore } from "./TicketStore.ts";
 
 const ticket = (reference: string) => decodeTicket({ jobpartid: reference });
 
 let clock = new FakeClock();
+let storage = new FakeStorage();
 const said: (string | undefined)[] = [];
 const reportError: ReportError = (failure) => void said.push(failure?.message);
 beforeEach(() => {
   clock = new FakeClock();
+  storage = new FakeStorage();
   said.splice(0);
 });
 
 describe("a ticket", () => {
   it("[CONF-006] is read by its code", async () => {
     const api = new FakeApi();
-    const store = new TicketStore({ api, clock, reportError });
+    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     expect([store.state.kind, api.tickets.last.input]).toEqual(["loading", "c0de"]);
     await api.tickets.last.answer(done(ticket("CB-1")));
@@ -26,7 +29,7 @@ describe("a ticket", () => {
 
   it("keeps why it could not be read, and no booking data", async () => {
     const api = new FakeApi();
-    const store = new TicketStore({ api, clock, reportError });
+    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("wrong");
     await api.tickets.last.answer(refused(2, "Unknown"));
     expect(store.state).toEqual({ kind: "failed", refusal: { code: 2, message: "Unknown" } });
@@ -34,7 +37,7 @@ describe("a ticket", () => {
 
   it("is the newest that was asked for, and none once its page was left", async () => {
     const api = new FakeApi();
-    const store = new TicketStore({ api, clock, reportError });
+    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("one");
     void store.load("two");
     const [one, two] = api.tickets.made;
@@ -47,9 +50,29 @@ describe("a ticket", () => {
     expect(store.state).toEqual({ kind: "none" });
   });
 
+  it("polls while its ride waits for a flight; an unchanged one stays the same object", async () => {
+    const reply = { jobpartid: "CB-1", status: "Upcoming", flightnumber: "BA117" };
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, storage, reportError });
+    void store.load("c0de");
+    await api.tickets.last.answer(done(decodeTicket(reply)));
+    const first = store.state;
+    clock.pass(2_000);
+    await api.tickets.last.answer(done(decodeTicket(reply)));
+    expect([api.tickets.made.length, store.state === first]).toEqual([2, true]);
+    clock.pass(4_000);
+    const news = { kind: "moved", flightnumber: "BA117", lateby: 25, pickuptime: "2026-11-24T14:55:00Z" };
+    await api.tickets.last.answer(done(decodeTicket({ ...reply, flightnews: news })));
+    expect(store.state).toMatchObject({ ticket: { flights: { outbound: { news: { kind: "moved", lateBy: 25 } } } } });
+    clock.pass(8_000);
+    await api.tickets.last.answer(done(decodeTicket({ ...reply, status: "Started" })));
+    clock.pass(60_000);
+    expect(api.tickets.made).toHaveLength(4);
+  });
+
   it("[CONF-004] [ERR-009] has its receipt sent again by its reference and code, once at a time, or says why not", async () => {
     const api = new FakeApi();
-    const store = new TicketStore({ api, clock, reportError });
+    const store = new TicketStore({ api, clock, storage, reportError });
     void store.sendReceipt();
     expect(api.receipts.made).toEqual([]);
     void store.load("c0de");
@@ -67,12 +90,27 @@ describe("a ticket", () => {
     expect([store.receipt, said]).toEqual(["none", ["No address is known.", ""]]);
   });
 
+  it("of a booking made in this tab comes with the code to change it and the mailed address, also after a reload", () => {
+    const own = { ticketCode: "c0de", manageCode: "manage", sentTo: "ada@example.com" };
+    new TicketStore({ api: new FakeApi(), clock, storage, reportError }).keepOwn(own);
+    const store = new TicketStore({ api: new FakeApi(), clock, storage, reportError });
+    void store.load("another");
+    expect(store.own).toBeNull();
+    void store.load("c0de");
+    expect(store.own).toEqual(own);
+    store.leave();
+    expect(store.own).toBeNull();
+    storage.write(OWN_TICKET_KEY, "{");
+    void store.load("c0de");
+    expect(store.own).toBeNull();
+  });
+
   const pending = decodeTicket({ jobpartid: "CB-1", status: "Pending" });
   const paid = decodeTicket({ jobpartid: "CB-1", status: "Upcoming" });
 
   it("that waits for its payment is looked at again by itself, ever more rarely, until it is paid", async () => {
     const api = new FakeApi();
-    const store = new TicketStore({ api, clock, reportError });
+    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     await api.tickets.last.answer(done(pending));
     for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -95,7 +133,7 @@ describe("a ticket", () => {
 
   it("that waits is looked at when the page is seen again or the network is back, and no more once it was left", async () => {
     const api = new FakeApi();
-    const store = new TicketStore({ api, clock, reportError });
+    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     await api.tickets.last.answer(done(pending));
     clock.wake();

@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
-import { isPending } from "#domain/booking/status.ts";
+import { isPending, isUpcoming } from "#domain/booking/status.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
+import { keepOwnTicket, readOwnTicket, type OwnTicket } from "./own-ticket.ts";
 
 export type TicketState =
   | { readonly kind: "none" | "loading" }
@@ -15,6 +17,8 @@ export type TicketState =
 export interface TicketStoreDeps {
   readonly api: Pick<CabstandApi, "bookingInfo" | "emailReceipt">;
   readonly clock: Pick<Clock, "after" | "wakes">;
+  /** The tab's session storage. */
+  readonly storage: TextStorage;
   readonly reportError: ReportError;
 }
 
@@ -24,11 +28,13 @@ interface Opened {
   readonly signal: AbortSignal;
 }
 
-/** One booking, opened by its code; while its payment is pending it polls for news. */
+/** One booking, opened by its code; while its payment is pending or its flight is watched it polls for news. */
 export class TicketStore {
   state: TicketState = { kind: "none" };
   /** State of the request to mail the receipt again. */
   receipt: "none" | "sending" | "sent" = "none";
+  /** Set when the booking on the page was made in this tab. */
+  own: OwnTicket | null = null;
   private readonly opening = new LatestCall();
   private opened: Opened | null = null;
   private readonly deps: TicketStoreDeps;
@@ -37,9 +43,14 @@ export class TicketStore {
     this.deps = deps;
     makeAutoObservable<this, "deps" | "opening" | "opened">(
       this,
-      { deps: false, opening: false, opened: false, state: observableRef },
+      { deps: false, opening: false, opened: false, state: observableRef, own: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** Keeps what the tab knows of the booking that it has just made. */
+  keepOwn(own: OwnTicket): void {
+    keepOwnTicket(this.deps.storage, own);
   }
 
   /** Loads a booking, or shows why that failed; an earlier one is left. */
@@ -48,24 +59,34 @@ export class TicketStore {
     const opened = { code, signal: this.opening.begin() };
     this.opened = opened;
     this.receipt = "none";
+    this.own = readOwnTicket(this.deps.storage, code);
     this.state = { kind: "loading" };
     const answer = await api.bookingInfo(code, opened.signal);
     if (opened.signal.aborted) return;
     this.apply(answer.ok ? { kind: "ready", ticket: answer.value } : { kind: "failed", refusal: answer.error });
     if (!answer.ok) reportError(answer.error);
-    if (this.isPending) pollWithBackoff(() => this.poll(opened), clock, opened.signal);
+    if (this.awaitsNews) pollWithBackoff(() => this.poll(opened), clock, opened.signal);
   }
 
-  /** The booking awaits its payment, whose outcome only the server knows. */
-  private get isPending(): boolean {
-    return this.state.kind === "ready" && isPending(this.state.ticket.status);
+  /** Only the server knows the outcome of a pending payment, and what a watched flight does to the pickup. */
+  private get awaitsNews(): boolean {
+    if (this.state.kind !== "ready") return false;
+    const { status, flights } = this.state.ticket;
+    const waitsForFlight = flights.outbound !== null || flights.return !== null;
+    return isPending(status) || (waitsForFlight && isUpcoming(status));
   }
 
-  /** A failed poll leaves the page as it is. @returns whether the payment is still pending. */
+  /** A failed poll leaves the page as it is. @returns whether there may be more news. */
   private async poll({ code, signal }: Opened): Promise<boolean> {
     const answer = await this.deps.api.bookingInfo(code, signal);
-    if (answer.ok && !signal.aborted) this.apply({ kind: "ready", ticket: answer.value });
-    return this.isPending;
+    if (answer.ok && !signal.aborted) this.learn(answer.value);
+    return this.awaitsNews;
+  }
+
+  /** An unchanged ticket stays the same object: a new one would close what is open on the page. */
+  private learn(ticket: Ticket): void {
+    if (this.state.kind === "ready" && JSON.stringify(this.state.ticket) === JSON.stringify(ticket)) return;
+    this.apply({ kind: "ready", ticket });
   }
 
   /** Requests the receipt by mail and shows the result. */
@@ -93,6 +114,7 @@ export class TicketStore {
   leave(): void {
     this.opening.abort();
     this.opened = null;
+    this.own = null;
     this.state = { kind: "none" };
   }
 

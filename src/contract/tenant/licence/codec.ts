@@ -85,27 +85,5 @@ export const encodeValidation = (parent: string, trackingCode: string): BodyInpu
   trackingcode: trackingCode,
 });
 
-/** The query for a tenant's base address. */
-export const encodeTrackingCode = (trackingCode: string) => ({ trackingcode: trackingCode });
-
-/** The base address of a tenant's pages. */
-export interface AppBase {
-  readonly origin: string;
-  readonly bookingPage: string;
-}
-
-/**
- * The base addresses of a reply; null unless they are one exact https origin and a page on it. An attacker who could
- * place another address there would receive everything that people type.
- */
-export function decodeAppBase(reply: unknown): AppBase | null {
-  const root = wireRecord(reply);
-  const origin = root.text("baseurl");
-  const bookingPage = root.text("bookingpageurl");
-  const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin && /^https:\/\/[^/]+$/.test(origin);
-  const isOnIt = isOrigin && URL.canParse(bookingPage) && new URL(bookingPage).href === bookingPage;
-  return isOnIt && bookingPage.startsWith(`${origin}/`) ? { origin, bookingPage } : null;
-}
-
 /** The caller's country, lower case; empty when the reply does not name it. */
 export const decodeCountry = (reply: unknown): string => wireRecord(reply).text("country").toLowerCase();

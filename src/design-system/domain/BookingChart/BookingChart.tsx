@@ -1,37 +1,15 @@
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableFooter from "@mui/material/TableFooter";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
-import { styled } from "@mui/material/styles";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { weekTotals, type ChartWeek } from "#domain/business/week.ts";
 import { addDays, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { lazyPart } from "#ds/feedback/lazy-part.tsx";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { dayText, weekdayText } from "#ds/domain/ride-text.ts";
-import { tk } from "#ds/theme/token-names.ts";
-import { CardBox } from "#ds/internal/domain/CardBox.tsx";
-import styles from "./BookingChart.module.css";
-
-const Figures = styled(Table, { name: "CsWeekTable", slot: "Root" })({
-  "& th, & td": { paddingInline: 0, color: "inherit", fontSize: tk("size-body"), textAlign: "start" },
-  "& thead th": { color: tk("text-muted"), fontSize: tk("size-label") },
-  "& tfoot :is(th, td)": { borderBlockEnd: 0, fontWeight: tk("weight-bold") },
-  "& :is(th, td):not(:first-child)": { textAlign: "end", fontVariantNumeric: "tabular-nums lining-nums" },
-});
-
-const weekBars = lazyPart(async () => (await import("./WeekBars.tsx")).default);
-const CHART_HEIGHT = 260;
+import { CHART_HEIGHT, chartBars } from "#ds/internal/domain/chart-series.ts";
+import { ChartCard } from "#ds/internal/domain/ChartCard.tsx";
+import { ChartTable } from "#ds/internal/domain/ChartTable.tsx";
 
 /** Props of {@link BookingChart}. */
 export interface BookingChartProps {
@@ -60,47 +38,30 @@ export interface BookingChartProps {
 export function BookingChart(props: BookingChartProps): ReactNode {
   const { monday, week, currency, error = null, onPrevious, onNext, onRetry } = props;
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  const [view, setView] = useState<"chart" | "table">("chart");
   const range = { from: dayText(monday, locale), to: dayText(addDays(monday, 6), locale) };
   return (
-    <CardBox as="section" data-c="BookingChart" aria-label={t("chart.title")}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <Text as={`h${props.level ?? 2}`} size="title">
-            {t("chart.title")}
-          </Text>
-          <Text tone="muted" numerals>
-            {week === null ? " " : <Sum week={week} currency={currency} />}
-          </Text>
-        </div>
-        <ChoiceToggle
-          label={t("chart.view")}
-          hideLabel
-          choices={[
-            { value: "chart", label: t("chart.asChart") },
-            { value: "table", label: t("chart.asTable") },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </header>
-      <div className={styles.walk}>
-        <IconAction icon="chevron-back" variant="outlined" label={t("chart.previous")} onPress={onPrevious} />
-        <div role="status">
-          <Text weight="medium">{t("chart.range", range)}</Text>
-        </div>
-        <IconAction icon="chevron-forward" variant="outlined" label={t("chart.next")} onPress={onNext} />
-      </div>
-      {error !== null ? (
-        <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
-      ) : week === null ? (
-        <SkeletonBlock shape="box" height={CHART_HEIGHT} label={t("chart.loading")} />
-      ) : view === "table" ? (
-        <WeekTable week={week} currency={currency} />
-      ) : (
-        <Chart week={week} currency={currency} />
-      )}
-    </CardBox>
+    <ChartCard
+      data-c="BookingChart"
+      title={t("chart.title")}
+      level={props.level ?? 2}
+      lead={week === null ? " " : <Sum week={week} currency={currency} />}
+      viewLabel={t("chart.view")}
+      walk={{
+        shown: t("chart.range", range),
+        previous: t("chart.previous"),
+        next: t("chart.next"),
+        onPrevious,
+        onNext,
+      }}
+      loading={week === null ? t("chart.loading") : null}
+      error={error}
+      onRetry={onRetry}
+    >
+      {(view) =>
+        week !== null &&
+        (view === "table" ? <WeekTable week={week} currency={currency} /> : <Chart week={week} currency={currency} />)
+      }
+    </ChartCard>
   );
 }
 
@@ -135,20 +96,20 @@ function Chart({ week, currency }: WeekProps): ReactNode {
     to: dayText(addDays(week.monday, 6), locale),
     sum: spoken(weekTotals(week)),
   });
-  const bars = week.days.map(({ day, count, total }) => ({
-    day: weekdayText(day, locale),
-    date: dayText(day, locale, { weekday: "long" }),
-    count,
-    total: amount(total),
+  const groups = week.days.map(({ day, count, total }) => ({
+    tick: weekdayText(day, locale),
+    title: dayText(day, locale, { weekday: "long" }),
+    facts: [t("chart.count", { count }), amount(total)],
+    values: [count],
   }));
   return (
-    <weekBars.Part
-      waiting={<div className={styles.chart} style={{ blockSize: CHART_HEIGHT }} />}
+    <chartBars.Part
+      waiting={<div style={{ blockSize: CHART_HEIGHT }} />}
       label={label}
       height={CHART_HEIGHT}
-      bars={bars}
+      groups={groups}
+      series={[{ name: t("chart.bookings"), colour: "var(--tk-chart-1)" }]}
       mirrored={dir === "rtl"}
-      countLabel={(count) => t("chart.count", { count })}
     />
   );
 }
@@ -156,38 +117,18 @@ function Chart({ week, currency }: WeekProps): ReactNode {
 function WeekTable({ week, currency }: WeekProps): ReactNode {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const amount = useAmount(currency);
-  const number = new Intl.NumberFormat(locale);
+  const number = numbers(locale);
   const sum = weekTotals(week);
   return (
-    <Figures size="small">
-      <caption className="tk-visually-hidden">{t("chart.title")}</caption>
-      <TableHead>
-        <TableRow>
-          <TableCell scope="col">{t("chart.day")}</TableCell>
-          <TableCell scope="col">{t("chart.bookings")}</TableCell>
-          <TableCell scope="col">{t("chart.total")}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {week.days.map(({ day, count, total }) => (
-          <TableRow key={day}>
-            <TableCell component="th" scope="row">
-              {dayText(day, locale, { weekday: "short" })}
-            </TableCell>
-            <TableCell>{number.format(count)}</TableCell>
-            <TableCell>{amount(total)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow>
-          <TableCell component="th" scope="row">
-            {t("chart.week")}
-          </TableCell>
-          <TableCell>{number.format(sum.count)}</TableCell>
-          <TableCell>{amount(sum.total)}</TableCell>
-        </TableRow>
-      </TableFooter>
-    </Figures>
+    <ChartTable
+      caption={t("chart.title")}
+      heads={[t("chart.day"), t("chart.bookings"), t("chart.total")]}
+      rows={week.days.map(({ day, count, total }) => [
+        dayText(day, locale, { weekday: "short" }),
+        number.format(count),
+        amount(total),
+      ])}
+      total={[t("chart.week"), number.format(sum.count), amount(sum.total)]}
+    />
   );
 }

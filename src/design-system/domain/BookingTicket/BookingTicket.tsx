@@ -8,14 +8,13 @@ import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { FlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
@@ -23,8 +22,9 @@ import { driverRows } from "#ds/domain/ride-text.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./BookingTicket.module.css";
+import { TicketActions, type TicketActionsProps } from "./TicketActions.tsx";
 import { TicketJourney } from "./TicketJourney.tsx";
-import { isPending } from "#domain/booking/status.ts";
+import { isFinished, isPending } from "#domain/booking/status.ts";
 import { hasReceipt, isCancelled, paymentText, ticketTime } from "./ticket-text.ts";
 
 /** Props of {@link BookingTicket}. */
@@ -49,19 +49,25 @@ export interface BookingTicketProps {
   manage?: ReactNode;
   /** Track was pressed; left out hides the button. */
   onTrack?: () => void;
+  /** The pickup is soon or a driver is assigned: following the car is then the main action. */
+  isNear?: boolean;
+  /** Change or cancel was pressed; left out hides the button. */
+  onManage?: () => void;
+  /** The address that the confirmation was mailed to; only for who made the booking. Left out: not stated. */
+  sentTo?: string;
   /** Book another ride was pressed; left out hides the button. */
   onNewBooking?: () => void;
 }
 
 /** The booking as its holder sees it: the reference, all that was agreed, and what happens next. */
 export function BookingTicket(props: BookingTicketProps): ReactNode {
-  const { ticket, error = null, phone, onPrint, onNewBooking, onReceipt, sendingReceipt = false, onTrack } = props;
+  const { ticket, error = null, phone, onNewBooking } = props;
   const { t } = useAreaTexts(TICKET_TEXTS);
   if (error !== null) {
     return (
       <div className={styles.root} data-c="BookingTicket">
         <ErrorState level={1} title={t("ticket.missingTitle")} message={error} />
-        <Actions {...(onNewBooking ? { onNewBooking } : {})} />
+        <TicketActions {...(onNewBooking ? { onNewBooking } : {})} />
       </div>
     );
   }
@@ -75,7 +81,8 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
   }
   return (
     <article className={styles.root} data-c="BookingTicket">
-      <Head ticket={ticket} />
+      <Head ticket={ticket} sentTo={props.sentTo ?? ""} />
+      <Flights ticket={ticket} />
       {props.manage}
       <Card variant="card" className={styles.paper}>
         <References ticket={ticket} />
@@ -86,21 +93,32 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
         </div>
         {ticket.message === "" ? null : <Message text={ticket.message} />}
       </Card>
-      <Next ticket={ticket} phone={props.manage ? "" : phone} />
-      <Actions
-        onPrint={onPrint}
-        {...(props.onCalendar && hasReceipt(ticket) ? { onCalendar: props.onCalendar } : {})}
-        {...(props.onShare ? { onShare: props.onShare } : {})}
-        sendingReceipt={sendingReceipt}
-        {...(onNewBooking ? { onNewBooking } : {})}
-        {...(onReceipt && hasReceipt(ticket) ? { onReceipt } : {})}
-        {...(onTrack && hasReceipt(ticket) ? { onTrack } : {})}
-      />
+      <Next ticket={ticket} phone={props.manage || props.onManage ? "" : phone} />
+      <TicketActions {...props} {...withheld(ticket)} />
     </article>
   );
 }
 
-function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
+/** What is known of the flights of a ride that is still to come. */
+function Flights({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  if (!hasReceipt(ticket) || isFinished(ticket.status)) return null;
+  const { outbound, return: back } = ticket.flights;
+  return (
+    <>
+      {ticket.outboundEndedAt === null ? <FlightNews news={outbound?.news} zone={ticket.zone} /> : null}
+      <FlightNews news={back?.news} zone={ticket.zone} />
+    </>
+  );
+}
+
+/** Takes away the actions that a booking does not offer in its state. */
+function withheld(ticket: Ticket): Pick<TicketActionsProps, "onReceipt" | "onCalendar" | "onTrack" | "onManage"> {
+  const gone = { onCalendar: undefined, onTrack: undefined, onManage: undefined };
+  if (!hasReceipt(ticket)) return { ...gone, onReceipt: undefined };
+  return isFinished(ticket.status) ? gone : {};
+}
+
+function Head({ ticket, sentTo }: { readonly ticket: Ticket; readonly sentTo: string }): ReactNode {
   const { t } = useAreaTexts(TICKET_TEXTS);
   const cancelled = isCancelled(ticket);
   if (isPending(ticket.status)) {
@@ -128,6 +146,7 @@ function Head({ ticket }: { readonly ticket: Ticket }): ReactNode {
           {t(cancelled ? "ticket.cancelledTitle" : "ticket.title")}
         </Text>
         {cancelled ? <Returned ticket={ticket} /> : <Text tone="muted">{t("ticket.thanks")}</Text>}
+        {cancelled || sentTo === "" ? null : <Text tone="muted">{t("ticket.sentTo", { email: sentTo })}</Text>}
       </div>
     </header>
   );
@@ -181,10 +200,14 @@ function TicketPrice({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
   // A cancelled booking is not paid any more, and what was paid is refunded.
   const isOver = isCancelled(ticket);
+  const settlement = fareSettlement(ticket);
+  const isCashPaid = settlement === "driver" && isFinished(ticket.status);
   return (
     <>
       {formatMoney(ticket.total, locale)}{" "}
-      {isOver ? null : <span className={styles.paid}>{t(SETTLEMENT_KEYS[fareSettlement(ticket)])}</span>}
+      {isOver ? null : (
+        <span className={styles.paid}>{t(isCashPaid ? "ticket.cashToDriver" : SETTLEMENT_KEYS[settlement])}</span>
+      )}
     </>
   );
 }
@@ -244,7 +267,7 @@ function Message({ text }: { readonly text: string }): ReactNode {
 
 function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: string }): ReactNode {
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
-  if (isCancelled(ticket) || isPending(ticket.status)) return null;
+  if (!hasReceipt(ticket) || isFinished(ticket.status)) return null;
   const lines = [
     t("ticket.nextConfirmation"),
     t("ticket.nextDriver"),
@@ -269,53 +292,5 @@ function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: stri
         ))}
       </ItemList>
     </section>
-  );
-}
-
-type ActionsProps = Partial<
-  Pick<
-    BookingTicketProps,
-    "onPrint" | "onNewBooking" | "onReceipt" | "sendingReceipt" | "onCalendar" | "onShare" | "onTrack"
-  >
->;
-
-function Actions(props: ActionsProps): ReactNode {
-  const { onPrint, onNewBooking, onReceipt, onCalendar, onShare, onTrack, sendingReceipt = false } = props;
-  const { t } = useAreaTexts(TICKET_TEXTS);
-  const { t: take } = useAreaTexts(MANAGE_TEXTS);
-  if (onPrint === undefined && onNewBooking === undefined) return null;
-  return (
-    <div className={styles.actions}>
-      {onTrack === undefined ? null : (
-        <ActionButton icon="car" onPress={onTrack}>
-          {t("ticket.track")}
-        </ActionButton>
-      )}
-      {onCalendar === undefined ? null : (
-        <ActionButton variant="secondary" icon="calendar" onPress={onCalendar}>
-          {take("take.calendar")}
-        </ActionButton>
-      )}
-      {onShare === undefined ? null : (
-        <ActionButton variant="secondary" icon="share" onPress={onShare}>
-          {take("take.share")}
-        </ActionButton>
-      )}
-      {onPrint === undefined ? null : (
-        <ActionButton variant="secondary" icon="print" onPress={onPrint}>
-          {t("ticket.print")}
-        </ActionButton>
-      )}
-      {onReceipt === undefined ? null : (
-        <ActionButton variant="secondary" icon="receipt" processing={sendingReceipt} onPress={onReceipt}>
-          {t("receipt.resend")}
-        </ActionButton>
-      )}
-      {onNewBooking === undefined ? null : (
-        <ActionButton variant="quiet" onPress={onNewBooking}>
-          {t("ticket.another")}
-        </ActionButton>
-      )}
-    </div>
   );
 }

@@ -83,7 +83,7 @@ function Driver({ driver, title, eta }: DriverProps): ReactNode {
     <CardBox as="section" data-c="DriverCard" aria-label={title ?? t("driver.name")}>
       <div className={styles.person}>
         <RoundIcon large icon="user" photo={isPicture(photo) ? photo : ""} alt={t("driver.photo", { name })} />
-        <div className={styles.words}>
+        <div>
           <Text size="label" tone="muted">
             {title ?? t("driver.name")}
           </Text>
@@ -92,7 +92,7 @@ function Driver({ driver, title, eta }: DriverProps): ReactNode {
           </Text>
         </div>
         {eta !== "" && (
-          <div>
+          <div className={styles.eta}>
             <Text size="label" tone="muted">
               {t("driver.eta")}
             </Text>

@@ -25,8 +25,8 @@ export interface JourneyMapProps {
 }
 
 /**
- * The journey on a map. A sketch of the route in the map's size is shown until the map is loaded, and stays if it never
- * is; everything it shows is also said in words.
+ * The journey on a map. Until the map is loaded, and if it never is, the route is drawn on plain land in the map's size;
+ * without a route the place says what will appear there. Everything it shows is also said in words.
  */
 export function JourneyMap(props: JourneyMapProps): ReactNode {
   const { scene, load } = props;
@@ -36,9 +36,14 @@ export function JourneyMap(props: JourneyMapProps): ReactNode {
   const [sketched, setSketched] = useState(scene);
   // Under the map the sketch is invisible, so it does not follow every position of a car.
   if (status !== "ready" && sketched !== scene) setSketched(scene);
+  const isBlank = props.from === null && props.to === null && scene.vehicle === null;
   return (
     <figure className={styles.root} data-c="JourneyMap" data-status={status}>
-      <figcaption className="tk-visually-hidden">{mapText(props, texts)}</figcaption>
+      {isBlank && status !== "ready" ? (
+        <figcaption className={styles.hint}>{texts.t("map.hint")}</figcaption>
+      ) : (
+        <figcaption className="tk-visually-hidden">{mapText(props, texts)}</figcaption>
+      )}
       <RouteSketch scene={sketched} />
       <div ref={container} className={styles.map} inert={status !== "ready"} />
       {status === "failed" ? (

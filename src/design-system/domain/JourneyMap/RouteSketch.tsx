@@ -3,45 +3,30 @@ import styles from "./JourneyMap.module.css";
 import type { MapScene } from "./map-port.ts";
 import { SKETCH, sketchOf, type SketchPoint } from "./sketch.ts";
 
-/** An invented river and streets: the background of a route while there is no map. */
-const STREETS =
-  "M0 58C80 40 160 90 240 60S370 24 400 32M0 152C60 160 150 130 220 150S340 206 400 192M61 0C70 60 42 140 64 260M188 0C178 70 212 160 198 260M322 0C330 70 302 170 328 260M0 226C120 206 240 246 400 226";
-const RIVER = "M0 202C50 192 86 148 146 156S226 232 286 208S356 112 400 114";
-
-/** The route without a map: its real shape on an invented background. It is decoration; the words are beside it. */
+/** The route without a map: its real shape on plain land. It is decoration; the words are beside it. */
 export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
   const sketch = sketchOf(scene);
-  const [first, second] = sketch?.vehicles ?? [];
+  if (sketch === null) return null;
+  const [first, second] = sketch.vehicles;
   return (
     <div className={styles.sketch} aria-hidden="true">
-      <svg
-        className={styles.ground}
-        viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
-        preserveAspectRatio="none"
-        focusable="false"
-      >
-        <path className={styles.river} d={RIVER} />
-        <path className={styles.streets} d={STREETS} />
+      <svg className={styles.route} viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} focusable="false">
+        {sketch.back === "" ? null : <path className={styles.back} d={sketch.back} />}
+        <path className={styles.casing} d={sketch.line} />
+        <path className={styles.line} data-known={sketch.known || undefined} d={sketch.line} />
+        {sketch.driven === "" ? null : <path className={styles.driven} d={sketch.driven} />}
+        {sketch.vias.map((via) => (
+          <circle key={`${via.x} ${via.y}`} className={styles.via} cx={via.x} cy={via.y} r={5} />
+        ))}
+        {sketch.pickup === null ? null : (
+          <circle className={styles.pickup} cx={sketch.pickup.x} cy={sketch.pickup.y} r={7} />
+        )}
+        {sketch.drop === null ? null : (
+          <rect className={styles.drop} x={sketch.drop.x - 7} y={sketch.drop.y - 7} width={14} height={14} rx={2.5} />
+        )}
+        {first === undefined ? null : <Car at={first} isOld={scene.isVehicleOld === true} />}
+        {second === undefined ? null : <Car at={second} isOld={scene.isVehicleOld === true} />}
       </svg>
-      {sketch === null ? null : (
-        <svg className={styles.route} viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} focusable="false">
-          {sketch.back === "" ? null : <path className={styles.back} d={sketch.back} />}
-          <path className={styles.casing} d={sketch.line} />
-          <path className={styles.line} data-known={sketch.known || undefined} d={sketch.line} />
-          {sketch.driven === "" ? null : <path className={styles.driven} d={sketch.driven} />}
-          {sketch.vias.map((via) => (
-            <circle key={`${via.x} ${via.y}`} className={styles.via} cx={via.x} cy={via.y} r={5} />
-          ))}
-          {sketch.pickup === null ? null : (
-            <circle className={styles.pickup} cx={sketch.pickup.x} cy={sketch.pickup.y} r={7} />
-          )}
-          {sketch.drop === null ? null : (
-            <rect className={styles.drop} x={sketch.drop.x - 7} y={sketch.drop.y - 7} width={14} height={14} rx={2.5} />
-          )}
-          {first === undefined ? null : <Car at={first} isOld={scene.isVehicleOld === true} />}
-          {second === undefined ? null : <Car at={second} isOld={scene.isVehicleOld === true} />}
-        </svg>
-      )}
     </div>
   );
 });

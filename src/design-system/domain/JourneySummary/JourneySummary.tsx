@@ -35,6 +35,13 @@ const Edit = styled(Link, { name: "CsJourneySummary", slot: "Edit" })({
 /** Parts of the journey that can be changed from the summary; each is a section of the form. */
 export type EditableStop = "places" | "when" | "vehicle";
 
+/** The main passenger. */
+export interface ShownTraveller {
+  readonly name: string;
+  /** Opens the dialog with the contact details; without it there is no link. */
+  readonly onEdit?: () => void;
+}
+
 /** The displayed fields of a place. */
 export type ShownPlace = Pick<Place, "id" | "name" | "fullAddress" | "precision">;
 
@@ -56,6 +63,8 @@ export interface JourneySummaryProps {
   vehicle: string | null;
   /** The traveller needs a wheelchair-accessible vehicle, and this one is. */
   accessible?: boolean;
+  /** Who travels; left out before the contact details are given. */
+  traveller?: ShownTraveller | null;
   /** Length of the outbound leg; null while unknown. */
   distance: Metres | null;
   /** Driving time of the outbound leg; null while unknown. */
@@ -68,7 +77,7 @@ export interface JourneySummaryProps {
 
 /** The choices so far: the places as a route, times, vehicle, distance and driving time, each with an edit link. */
 export function JourneySummary(props: JourneySummaryProps): ReactNode {
-  const { when, returnWhen, vehicle, accessible = false, zoneNote, onEdit } = props;
+  const { when, returnWhen, vehicle, accessible = false, zoneNote, traveller = null, onEdit } = props;
   const { t } = useTexts();
   return (
     <div className={styles.root} data-c="JourneySummary">
@@ -102,9 +111,29 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
         >
           <EditLink stop="vehicle" label="journeySummary.editVehicle" onEdit={vehicle === null ? undefined : onEdit} />
         </Fact>
+        {traveller === null ? null : <Traveller {...traveller} />}
         <Distance {...props} />
       </List>
     </div>
+  );
+}
+
+function Traveller({ name, onEdit }: ShownTraveller): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Fact icon="user" term={t("journeySummary.traveller")} empty="" value={name}>
+      {onEdit === undefined ? undefined : (
+        <Edit
+          component="button"
+          type="button"
+          aria-label={t("journeySummary.editTraveller")}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        >
+          {t("journeySummary.edit")}
+        </Edit>
+      )}
+    </Fact>
   );
 }
 

@@ -1,1 +1,1 @@
-export { JourneySummary, type EditableStop, type ShownPlace } from "./JourneySummary.tsx";
+export { JourneySummary, type EditableStop, type ShownPlace, type ShownTraveller } from "./JourneySummary.tsx";

@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from "react";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { PAYMENT_TEXTS, type PaymentTextKey } from "#ds/texts/areas/payment/index.ts";
 import type { TextKey } from "#ds/texts/en.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { MethodColumns } from "#ds/internal/domain/MethodColumns.tsx";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import styles from "./PaymentMethodPicker.module.css";
 
 /** Props of {@link PaymentMethodPicker}. */
@@ -23,20 +25,17 @@ export interface PaymentMethodPickerProps {
   loading?: boolean;
 }
 
-const FACES: Readonly<Record<PaymentMethod, { icon: IconName; name: TextKey; hint: TextKey }>> = {
+const FACES: Readonly<Record<PaymentMethod, { icon: IconName; name: TextKey; hint: PaymentTextKey }>> = {
   card: { icon: "card", name: "payment.card", hint: "payment.cardHint" },
   paypal: { icon: "wallet", name: "payment.paypal", hint: "payment.paypalHint" },
   cash: { icon: "cash", name: "payment.cash", hint: "payment.cashHint" },
   account: { icon: "account", name: "payment.account", hint: "payment.accountHint" },
 };
 
-/**
- * The payment methods as MUI's radio buttons on cards: one method takes the whole width, two take a half each, three or more
- * a quarter each.
- */
+/** The payment methods as MUI's radio buttons on cards, in columns. */
 export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode {
   const { methods, value, onChange, error = null, disabled = false, loading = false } = props;
-  const { t } = useTexts();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
   const id = useId();
   if (!loading && methods.length === 0) {
     return (
@@ -46,9 +45,11 @@ export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode 
       </p>
     );
   }
+  const count = loading ? 2 : methods.length;
   return (
     <div
       className={styles.root}
+      data-count={Math.min(3, count)}
       data-c="PaymentMethodPicker"
       role="radiogroup"
       aria-label={t("payment.label")}
@@ -56,7 +57,7 @@ export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode 
       aria-describedby={error === null ? undefined : `${id}e`}
       aria-invalid={error === null ? undefined : true}
     >
-      <div className={styles.row} data-count={loading ? 2 : Math.min(3, methods.length)}>
+      <MethodColumns count={count}>
         {loading ? <LoadingCards /> : null}
         {loading
           ? null
@@ -70,7 +71,7 @@ export function PaymentMethodPicker(props: PaymentMethodPickerProps): ReactNode 
                 onSelect={() => onChange(method)}
               />
             ))}
-      </div>
+      </MethodColumns>
       {error === null ? null : (
         <p className={styles.error} id={`${id}e`}>
           <Icon name="error" size="small" />
@@ -90,7 +91,7 @@ interface MethodCardProps {
 }
 
 function MethodCard({ method, group, selected, disabled, onSelect }: MethodCardProps): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
   const id = useId();
   const face = FACES[method];
   return (
@@ -122,16 +123,16 @@ function MethodCard({ method, group, selected, disabled, onSelect }: MethodCardP
 }
 
 function LoadingCards(): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <>
       <span className="tk-visually-hidden">{t("payment.loading")}</span>
       {[0, 1].map((place) => (
         <ChoiceCard key={place} component="span" className={styles.card} aria-hidden="true">
           <span className={styles.top}>
-            <span className={pulse.pulse} />
+            <Pulse />
           </span>
-          <span className={pulse.pulse} />
+          <Pulse />
         </ChoiceCard>
       ))}
     </>

@@ -3,7 +3,7 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
-import pulse from "#ds/internal/domain/pulse.module.css";
+import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import styles from "./PriceTierPicker.module.css";
 
 /** A price tier with its name from the tenant's price list. */
@@ -52,7 +52,7 @@ export function PriceTierPicker({
         {loading
           ? [0, 1, 2].map((place) => (
               <ChoiceCard key={place} component="span" className={styles.card} aria-hidden="true">
-                <span className={pulse.pulse} />
+                <Pulse />
               </ChoiceCard>
             ))
           : tiers.map(({ tier, name }) => (

@@ -6,6 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
 import { dialogOpened } from "#ds/support/open-dialogs.ts";
+import { useInertPage } from "#ds/support/inert-page.ts";
 import { keepFocus } from "#ds/support/keep-focus.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
@@ -32,6 +33,7 @@ export default function DialogBody(props: DialogShellProps): ReactNode {
   const leave = useEffectEvent(() => {
     if (closeButton) onClose("close-button");
   });
+  useInertPage(open);
   useEffect(() => (open ? dialogOpened(() => leave()) : undefined), [open]);
   return (
     <Shell

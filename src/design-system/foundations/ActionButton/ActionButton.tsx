@@ -13,7 +13,7 @@ const PRESSED_MS = 200;
 export interface ActionButtonProps {
   /** What the press does, as a verb: "Next", "Book now". */
   children: ReactNode;
-  /** Called for an accepted press; never while processing or disabled, and not again within one second (CONST-020). */
+  /** Called for an accepted press; never while processing or disabled, and not again within one second (CONST-020), unless the form was refused. */
   onPress?: () => void;
   /** `primary` once per screen, `secondary` beside it, `quiet` for small matters, `danger` for what cannot be undone. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
@@ -64,19 +64,22 @@ export function ActionButton({
   const blocked = processing || disabled;
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    const { form } = event.currentTarget;
     // The event's own time stamp: a second press within a second is an accidental double press.
     const early = event.timeStamp - acceptedAt.current < POPUP_DELAY_MS.buttonRestore;
-    if (blocked || early) {
+    const isRefused = (): boolean => type === "submit" && Boolean(form?.querySelector("[aria-invalid=true]"));
+    if (blocked || (early && !isRefused())) {
       event.preventDefault();
       return;
     }
     acceptedAt.current = event.timeStamp;
+    form?.addEventListener("input", rearm, { once: true });
     // Visible in the very next frame, however long the work takes that follows.
     event.currentTarget.animate({ filter: ["brightness(.8)", "none"] }, PRESSED_MS);
     onPress?.();
   };
-  // After focus has been elsewhere, for example to correct a field, a quick press is deliberate.
-  const leave = (): void => {
+  // After a correction, or focus elsewhere, a quick press is deliberate. Enter in a field leaves the focus there.
+  const rearm = (): void => {
     acceptedAt.current = Number.NEGATIVE_INFINITY;
   };
 
@@ -92,7 +95,7 @@ export function ActionButton({
       aria-busy={processing || undefined}
       aria-describedby={describedBy}
       onClick={press}
-      onBlur={leave}
+      onBlur={rearm}
     >
       <span className={styles.face} aria-hidden={processing || undefined}>
         {icon === undefined ? null : <Icon name={icon} size="small" />}

@@ -6,7 +6,7 @@ import { Icon } from "#ds/foundations/Icon/index.ts";
 
 /** Props of {@link AppLink}. */
 export interface AppLinkProps {
-  /** Name of our page ("booking", "policy"), or a full address (https:, tel:, mailto:). */
+  /** Name of our page ("booking", "policy"), or an address: https:, tel:, mailto:, "/path", "#part" of this page. */
   to: string;
   /** What is behind the link. */
   children: ReactNode;
@@ -17,23 +17,34 @@ export interface AppLinkProps {
   fullLoad?: boolean;
   /** Navigates inside the application; without it the browser follows the link. */
   onNavigate?: (path: string) => void;
-  /** `text` in running text, `plain` for menus and headers (underlined under the pointer). */
-  look?: "text" | "plain";
+  /** The link was pressed, in whatever way; prevent the default to stay on the page. */
+  onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** `text` in running text, `plain` for menus and headers (underlined under the pointer), `bare` for `className` to style. */
+  look?: "text" | "plain" | "bare";
+  /** Look of a bare link. */
+  className?: string | undefined;
+  /** Accessible name, where the content is not enough. */
+  label?: string;
   /** Opens in a new tab, and says so. */
   newTab?: boolean;
   /** The page that is shown now. */
   current?: boolean;
 }
 
-const isAddress = (to: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(to);
+const isAddress = (to: string): boolean => /^(?:[#/]|[a-z][a-z0-9+.-]*:)/i.test(to);
 
-/** A link to a page of ours (by name, `.html` is added) or to an address elsewhere. */
+const UNDERLINES = { text: "always", plain: "hover", bare: "none" } as const;
+
+/** A link to a page of ours (by name, `.html` is added) or to an address. */
 export function AppLink({
   to,
   children,
   fullLoad = false,
   onNavigate,
+  onPress,
   look = "text",
+  className,
+  label,
   newTab = false,
   current = false,
 }: AppLinkProps) {
@@ -41,6 +52,7 @@ export function AppLink({
   const outside = isAddress(to);
   const href = outside ? to : pagePath(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onPress?.(event);
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (onNavigate === undefined || outside || fullLoad || newTab || isHome(to) || !plain) return;
     event.preventDefault();
@@ -49,9 +61,11 @@ export function AppLink({
   return (
     <Link
       data-c="AppLink"
-      underline={look === "plain" ? "hover" : "always"}
+      className={className}
+      underline={UNDERLINES[look]}
       href={href}
       onClick={follow}
+      aria-label={label}
       aria-current={current ? "page" : undefined}
       {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
     >

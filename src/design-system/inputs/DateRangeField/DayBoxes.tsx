@@ -1,13 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
-import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
-import dayjs, { type Dayjs } from "dayjs";
-import "dayjs/locale/ar";
-import "dayjs/locale/en-gb";
+import type { Dayjs } from "dayjs";
 import { parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
+import { DateLocale, fromDayjs, toDayjs } from "#ds/internal/inputs/DateLocale.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Boxes, DayPicker } from "./day-styles.ts";
@@ -29,36 +25,32 @@ export interface DayBoxesProps {
   readonly disabled: boolean;
 }
 
-// MUI's dates are noons in the device's zone: no clock change moves them to another day.
-const toDayjs = (day: CalendarDay): Dayjs => dayjs(`${day}T12:00`);
+function toDate(of: CalendarDay): Dayjs {
+  const [year = 0, month = 0, day = 0] = of.split("-").map(Number);
+  return toDayjs({ year, month, day });
+}
 
-/** The day of a date that is complete; not by dayjs's format, whose digits are those of its language. */
+/** The day of a date that is complete. */
 function toDay(date: Dayjs | null): CalendarDay | null {
   if (date === null || !date.isValid()) return null;
-  const day = parseDay(`${date.date()}/${date.month() + 1}/${date.year()}`);
-  return day.ok ? day.value : null;
+  const { year, month, day } = fromDayjs(date);
+  const read = parseDay(`${day}/${month}/${year}`);
+  return read.ok ? read.value : null;
 }
 
 /** Days typed in MUI's sections, with or without separators, or picked in its calendar; a chunk of its own. */
 export default function DayBoxes({ boxes, invalid, disabled }: DayBoxesProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
-  const { t: ofCalendar, dir } = useAreaTexts(CALENDAR_TEXTS);
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={dir === "rtl" ? "ar" : "en-gb"}
-      localeText={{
+    <DateLocale
+      words={{
         day: t("dateRange.day"),
         month: t("dateRange.month"),
         year: t("dateRange.year"),
         empty: t("dateRange.empty"),
-        previousMonth: ofCalendar("pickupTime.previousMonth"),
-        nextMonth: ofCalendar("pickupTime.nextMonth"),
         fieldDayPlaceholder: () => "dd",
         fieldMonthPlaceholder: () => "mm",
         fieldYearPlaceholder: () => "yyyy",
-        calendarViewSwitchingButtonAriaLabel: (view) =>
-          ofCalendar(view === "year" ? "pickupTime.chooseDay" : "pickupTime.chooseYear"),
       }}
     >
       <Boxes>
@@ -66,14 +58,14 @@ export default function DayBoxes({ boxes, invalid, disabled }: DayBoxesProps): R
           <DayBox key={box.id} {...box} invalid={invalid} disabled={disabled} />
         ))}
       </Boxes>
-    </LocalizationProvider>
+    </DateLocale>
   );
 }
 
 /** The date of the box: the typed one while it means the same day, else the owner's. */
 function useDate(day: CalendarDay | null): [Dayjs | null, (date: Dayjs | null) => void] {
-  const [typed, setTyped] = useState(day === null ? null : toDayjs(day));
-  return [day === null || toDay(typed) === day ? typed : toDayjs(day), setTyped];
+  const [typed, setTyped] = useState(day === null ? null : toDate(day));
+  return [day === null || toDay(typed) === day ? typed : toDate(day), setTyped];
 }
 
 type Shared = Pick<DayBoxesProps, "invalid" | "disabled">;

@@ -1,5 +1,6 @@
+import { PopoverRoot } from "@mui/material/Popover";
 import { useId, useMemo, useRef } from "react";
-import type { InputEvent, KeyboardEvent, ReactNode } from "react";
+import type { InputEvent, KeyboardEvent, PropsWithChildren, ReactNode } from "react";
 import type { MuiTelInputCountry, MuiTelInputProps } from "mui-tel-input";
 import { countryOf } from "#domain/people/contact/dialing-codes.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
@@ -8,6 +9,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { leftToRight } from "#ds/texts/format.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { useInertPage } from "#ds/support/inert-page.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { CountryPaper, TelInput } from "./phone-styles.ts";
 import type { PhoneFieldProps } from "./props.ts";
@@ -50,7 +52,8 @@ export default function PhoneInput(props: PhoneFieldProps): ReactNode {
         disabled={disabled}
         disableDropdown={readOnly}
         error={error !== null}
-        autoComplete="tel-national"
+        // The whole number: a browser that fills in only its national part cannot say which country it belongs to.
+        autoComplete="tel"
         onChange={phone.onChange}
         FlagIconButtonProps={{
           role: readOnly ? "presentation" : "combobox",
@@ -80,13 +83,19 @@ export default function PhoneInput(props: PhoneFieldProps): ReactNode {
 /** The list of countries: named, and found again by the field that it belongs to. */
 const listProps = (inputId: string, label: string): NonNullable<MuiTelInputProps["MenuProps"]> => ({
   transitionDuration: 0,
-  slots: { paper: CountryPaper },
+  slots: { root: CountryLayer, paper: CountryPaper },
   slotProps: {
     // Attributes for tests and scripts are in MUI's types of elements only.
     root: { "data-list": inputId } as object,
     list: { role: "listbox", "aria-label": label },
   },
 });
+
+/** The layer of the list; MuiTelInput keeps to itself when it is open. */
+function CountryLayer(props: PropsWithChildren<{ readonly open: boolean }>): ReactNode {
+  useInertPage(props.open);
+  return <PopoverRoot {...props} />;
+}
 
 type InputHandler = (event: InputEvent<HTMLInputElement>) => void;
 

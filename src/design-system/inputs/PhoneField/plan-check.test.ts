@@ -18,12 +18,4 @@ describe("the browser's check of a number", () => {
     expect(differing).toEqual([]);
     expect(numbers.filter(([code, number]) => isInPlan(code, number)).length).toBeGreaterThan(230);
   });
-
-  it("[WID-012] takes the numbers kept free for examples", () => {
-    expect([isInPlan("+44", "7700900123"), isInPlan("+1", "7700900123"), isInPlan("+44", "1111111111")]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
 });

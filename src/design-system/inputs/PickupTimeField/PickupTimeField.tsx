@@ -63,6 +63,8 @@ export interface PickupTimeFieldProps {
   floating?: boolean;
   /** Cannot be used at present. */
   disabled?: boolean;
+  /** The calendar's buttons: Done and Close, or OK and Cancel inside another dialog, which has a Close of its own. */
+  footer?: "done" | "ok";
   /** Uses the native date wheel; decided by the device when left out (iPhone and iPad). */
   nativePicker?: boolean;
 }
@@ -130,12 +132,13 @@ function CalendarDialog({
   zone,
   earliest,
   minuteStep = 1,
+  footer = "done",
   onChange,
   onClose,
 }: CalendarDialogProps): ReactNode {
   return (
     <panel.Part
-      {...{ at, now, zone, earliest, minuteStep, onClose }}
+      {...{ at, now, zone, earliest, minuteStep, footer, onClose }}
       onDone={(picked) => {
         onClose();
         onChange(picked);

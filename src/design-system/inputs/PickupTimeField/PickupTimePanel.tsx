@@ -2,12 +2,8 @@ import FormControl from "@mui/material/FormControl";
 import InputLabel from "@mui/material/InputLabel";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
-import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
-import dayjs, { type Dayjs } from "dayjs";
-import "dayjs/locale/ar";
-import "dayjs/locale/en-gb";
+import type { Dayjs } from "dayjs";
 import { BOOKABLE_DAYS } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/time/zoned-time.ts";
@@ -15,10 +11,11 @@ import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import DialogBody from "#ds/feedback/DialogShell/DialogBody.tsx";
+import { DateLocale, fromDayjs, toDayjs, type Day } from "#ds/internal/inputs/DateLocale.tsx";
 import { NativeList } from "#ds/internal/inputs/NativeList.tsx";
 import { HOURS_OFFERED, longTime, minutesOffered } from "./pickup-text.ts";
 import styles from "./PickupTimePanel.module.css";
-import { usePanelTime, type Day, type PanelTime } from "./use-panel-time.ts";
+import { usePanelTime, type PanelTime } from "./use-panel-time.ts";
 
 interface PickupTimePanelProps {
   readonly at: Instant | null;
@@ -26,21 +23,25 @@ interface PickupTimePanelProps {
   readonly zone: string;
   readonly earliest: Instant | null;
   readonly minuteStep: number;
+  readonly footer: "done" | "ok";
   readonly onDone: (at: Instant) => void;
   readonly onClose: () => void;
 }
 
-// MUI's calendar deals in days, so its dates are noons in the device's zone: no clock change moves them to another day.
-const toDayjs = ({ year, month, day }: Day): Dayjs => dayjs(new Date(year, month - 1, day, 12));
-const fromDayjs = (date: Dayjs): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
 const TODAY = { "data-today": "", "aria-current": "date" } as const;
 const NOT_TODAY = { "aria-current": undefined } as const;
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** The calendar with hour and minute selectors and a Done / Close footer; a chunk of its own. */
+const BUTTONS = {
+  done: ["pickupTime.done", "pickupTime.close"],
+  ok: ["pickupTime.ok", "pickupTime.cancel"],
+} as const;
+
+/** The calendar with hour and minute selectors and a footer; a chunk of its own. */
 export default function PickupTimePanel(props: PickupTimePanelProps): ReactNode {
   const { now, zone, earliest, minuteStep } = props;
   const { t, locale } = useAreaTexts(CALENDAR_TEXTS);
+  const [accept, cancel] = BUTTONS[props.footer];
   const time = usePanelTime(props);
   const words = time.at === null ? null : longTime(time.at, now, zone, locale);
   const done = (): void => {
@@ -56,10 +57,10 @@ export default function PickupTimePanel(props: PickupTimePanelProps): ReactNode 
       actions={
         <>
           <ActionButton variant="secondary" onPress={props.onClose}>
-            {t("pickupTime.close")}
+            {t(cancel)}
           </ActionButton>
           <ActionButton type="submit" disabled={time.at === null}>
-            {t("pickupTime.done")}
+            {t(accept)}
           </ActionButton>
         </>
       }
@@ -82,20 +83,10 @@ interface CalendarProps {
   readonly onDay: (day: Day) => void;
 }
 
-/** MUI's month calendar in the page's language and direction. */
+/** MUI's month calendar. */
 function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
-  const { t, dir } = useAreaTexts(CALENDAR_TEXTS);
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={dir === "rtl" ? "ar" : "en-gb"}
-      localeText={{
-        previousMonth: t("pickupTime.previousMonth"),
-        nextMonth: t("pickupTime.nextMonth"),
-        calendarViewSwitchingButtonAriaLabel: (view) =>
-          t(view === "year" ? "pickupTime.chooseDay" : "pickupTime.chooseYear"),
-      }}
-    >
+    <DateLocale>
       <DateCalendar
         className={styles.calendar ?? ""}
         value={toDayjs(day)}
@@ -109,7 +100,7 @@ function Calendar({ day, today, from, onDay }: CalendarProps): ReactNode {
           if (date) onDay(fromDayjs(date));
         }}
       />
-    </LocalizationProvider>
+    </DateLocale>
   );
 }
 

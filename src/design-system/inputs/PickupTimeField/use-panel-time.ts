@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { instantOf, wallTime, type WallTime } from "#domain/shared/time/zoned-time.ts";
-
-/** A calendar day; month is 1-12. */
-export type Day = Pick<WallTime, "year" | "month" | "day">;
+import type { Day } from "#ds/internal/inputs/DateLocale.tsx";
 
 /** The panel's draft of a time. */
 export interface PanelTime {

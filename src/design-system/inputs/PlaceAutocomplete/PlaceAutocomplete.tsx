@@ -32,6 +32,8 @@ export interface PlaceFieldProps {
   onClear: () => void;
   /** Blur with text in the box but without a choice. */
   onBlur: () => void;
+  /** Fills an empty field with the place where the device is; left out where the device cannot know. */
+  onLocate?: (() => void) | undefined;
   /** Id of the input, for links of an error summary; made by React when left out. */
   inputId?: string;
   /** Takes focus when it is first shown, for fields that a press has just added. */
@@ -46,7 +48,11 @@ export interface PlaceFieldProps {
  * The address field: a combobox that lists the places found for the typed text. Its input is uncontrolled, so text that
  * a visitor types before hydration is not lost. Re-renders only when its own props change.
  */
-export const PlaceAutocomplete = memo(function PlaceAutocomplete({ place, ...props }: PlaceFieldProps): ReactNode {
+export const PlaceAutocomplete = memo(function PlaceAutocomplete({
+  place,
+  onLocate,
+  ...props
+}: PlaceFieldProps): ReactNode {
   const { t } = useTexts();
   return (
     <Combobox
@@ -55,6 +61,7 @@ export const PlaceAutocomplete = memo(function PlaceAutocomplete({ place, ...pro
       value={place}
       textOf={placeText}
       look={(option) => lookOf(option, t)}
+      emptyAction={onLocate && { icon: "locate", label: t("placeField.locate"), onPress: onLocate }}
       words={{
         clear: t("placeField.clear"),
         none: t("placeField.noResults"),

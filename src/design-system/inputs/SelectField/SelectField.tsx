@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import InputLabel from "@mui/material/InputLabel";
 import Select from "@mui/material/Select";
 import field from "#ds/theme/field.module.css";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { useInertPage } from "#ds/support/inert-page.ts";
 import { Control, Option, Panel } from "./select-styles.ts";
 import styles from "./SelectField.module.css";
 
@@ -48,6 +49,8 @@ export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, items, value, onChange, error = null, disabled = false } = props;
   const generated = useId();
   const id = props.inputId ?? generated;
+  const [open, setOpen] = useState(false);
+  useInertPage(open);
   const isFilled = items.some((item) => item.value === value);
   const shown = (chosen: string): ReactNode => {
     const item = items.find((one) => one.value === chosen);
@@ -62,6 +65,9 @@ export function SelectField(props: SelectFieldProps): ReactNode {
         <Select
           labelId={`${id}-label`}
           displayEmpty
+          open={open}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
           value={isFilled ? value : ""}
           renderValue={shown}
           IconComponent={Arrow}

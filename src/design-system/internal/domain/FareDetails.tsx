@@ -5,8 +5,6 @@ import { styled } from "@mui/material/styles";
 import { useId, type ReactNode } from "react";
 import { FareBreakdown, type FareBreakdownProps } from "#ds/domain/FareBreakdown/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
-import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { useTexts } from "#ds/texts/use-texts.ts";
 import { tk } from "#ds/theme/token-names.ts";
 
 const Root = styled(Accordion, { name: "CsFareDetails", slot: "Root" })({
@@ -26,17 +24,21 @@ const Root = styled(Accordion, { name: "CsFareDetails", slot: "Root" })({
   "& .MuiAccordionDetails-root": { padding: `${tk("space-2")} 0 0` },
 });
 
+interface FareDetailsProps extends Pick<FareBreakdownProps, "lines" | "total"> {
+  /** On the button that expands it. */
+  label: ReactNode;
+}
+
 /** The breakdown of a fare, expanded on demand. Built on MUI's Accordion. Internal. */
-export function FareDetails(props: Pick<FareBreakdownProps, "lines" | "total">): ReactNode {
-  const { t } = useTexts();
+export function FareDetails({ label, ...fare }: FareDetailsProps): ReactNode {
   const id = useId();
   return (
     <Root disableGutters square>
       <AccordionSummary id={id} aria-controls={`${id}b`} expandIcon={<Icon name="chevron-down" size="small" />}>
-        <IconText icon="shield">{t("summary.details")}</IconText>
+        {label}
       </AccordionSummary>
       <AccordionDetails>
-        <FareBreakdown {...props} />
+        <FareBreakdown {...fare} />
       </AccordionDetails>
     </Root>
   );

@@ -9,6 +9,8 @@ const Root = styled(Skeleton, { name: "CsPulse", slot: "Root" })({
   inlineSize: "4.5em",
   borderRadius: tk("radius-small"),
   verticalAlign: "baseline",
+  // MUI squeezes a text's bar to a share of its line; this one has its height already.
+  transform: "none",
   "&[data-wide]": { inlineSize: "9em" },
 });
 

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
 import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
 import { pagePath } from "#domain/shared/page-path.ts";
+import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/index.ts";
 import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
-import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AccountMenu.module.css";
 
 /** Props of {@link AccountMenu}. */
@@ -35,69 +35,67 @@ const ICONS: Readonly<Record<AccountEntry["key"], IconName>> = {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/**
- * The menu of a signed-in customer, for the header: first name, pages, sign out. A native popover, so a press outside
- * or Escape closes it and the focus returns to its button.
- */
+/** Its first and last entries are about the customer; those between are links to pages. */
+const GROUPS = ["myaccount", "pages", "signout"] as const;
+
+const groupOf = ({ key }: AccountEntry): (typeof GROUPS)[number] =>
+  key === "myaccount" || key === "signout" ? key : "pages";
+
+/** The menu of a signed-in customer, for the header: first name, pages, sign out. */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { firstName, isBooker } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
-  const face = (
-    <span className={styles.face}>
-      <Icon name="user" />
-      <span className={styles.name}>{firstName}</span>
-      <span className={styles.chevron}>
-        <Icon name="chevron-down" size="small" />
-      </span>
-    </span>
-  );
+  const entries = accountEntries(isBooker);
   return (
     <div className={styles.root} data-c="AccountMenu">
-      <PopoverMenu
+      <ActionMenu
         label={t("accountMenu.open", { name: firstName })}
-        face={face}
         listLabel={t("accountMenu.label")}
-        itemClass={styles.item}
-        rows={accountEntries(isBooker).map((entry) => ({ key: entry.key, row: <Entry {...props} entry={entry} /> }))}
-      />
+        groups={GROUPS.map((group) =>
+          entries.filter((entry) => groupOf(entry) === group).map((entry) => menuEntry(entry, props, t)),
+        )}
+      >
+        <span className={styles.face}>
+          <Icon name="user" />
+          <span className={styles.name}>{firstName}</span>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        </span>
+      </ActionMenu>
     </div>
   );
 }
 
-interface EntryProps extends AccountMenuProps {
-  readonly entry: AccountEntry;
-}
-
-function Entry({ entry: { key, page }, firstName, current, onNavigate, onSignOut }: EntryProps): ReactNode {
-  const { t } = useAreaTexts(PEOPLE_TEXTS);
-  const label =
-    key === "myaccount" ? (
-      <span className={styles.label}>
-        <Text as="strong" tone="inherit" weight="bold">
-          {firstName}
-        </Text>
-        <Text as="span" size="label" tone="muted">
-          {t("accountMenu.myaccount")}
-        </Text>
-      </span>
-    ) : (
-      t(`accountMenu.${key}`)
-    );
-  if (page === null) {
-    return (
-      <MenuRow icon={ICONS[key]} onPress={onSignOut}>
-        {label}
-      </MenuRow>
-    );
-  }
-  const follow = (event: MouseEvent): void => {
-    if (onNavigate === undefined || !isPlain(event)) return;
-    event.preventDefault();
-    onNavigate(page);
+const menuEntry = (
+  { key, page }: AccountEntry,
+  { firstName, current, onNavigate, onSignOut }: AccountMenuProps,
+  t: AreaTexts<keyof typeof PEOPLE_TEXTS.en>["t"],
+): ActionMenuEntry => {
+  const entry = { key, icon: ICONS[key], label: t(`accountMenu.${key}`) };
+  if (page === null) return { ...entry, onPress: onSignOut };
+  return {
+    ...entry,
+    ...(key === "myaccount" ? { label: <Customer firstName={firstName}>{entry.label}</Customer> } : {}),
+    href: pagePath(page),
+    current: page === current,
+    onPress: (event) => {
+      if (onNavigate === undefined || !isPlain(event)) return;
+      event.preventDefault();
+      onNavigate(page);
+    },
   };
+};
+
+function Customer({ firstName, children }: Pick<AccountMenuProps, "firstName"> & { children: string }): ReactNode {
   return (
-    <MenuRow icon={ICONS[key]} href={pagePath(page)} current={page === current} onPress={follow}>
-      {label}
-    </MenuRow>
+    <span className={styles.label}>
+      <Text as="strong" tone="inherit" weight="bold">
+        {firstName}
+      </Text>
+      <Text as="span" size="label" tone="muted">
+        {children}
+      </Text>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
+import { isFinished } from "#domain/booking/status.ts";
 import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -162,13 +163,19 @@ const SETTLEMENT_KEYS = {
   unpaid: "detail.notPaid",
 } as const satisfies Record<FareSettlement, string>;
 
+/** How the ride is paid; after it, cash is not to be paid any more. */
+function settlementKey(ride: Ride) {
+  const settlement = fareSettlement(ride);
+  return settlement === "driver" && isFinished(ride.status) ? "detail.cashToDriver" : SETTLEMENT_KEYS[settlement];
+}
+
 function usePaymentRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const method = readPaymentMethod(ride.paymentMethod);
   return [
     [t("detail.price"), formatMoney(ride.total, locale)],
     [t("field.payment"), method === null ? ride.paymentMethod : t(`payment.${method}`)],
-    [t("detail.payment"), t(SETTLEMENT_KEYS[fareSettlement(ride)])],
+    [t("detail.payment"), t(settlementKey(ride))],
     [t("detail.returnReference"), ride.returnReference],
     [t("detail.cancelFee"), ride.cancelFee.pence > 0 ? formatMoney(ride.cancelFee, locale) : ""],
   ];

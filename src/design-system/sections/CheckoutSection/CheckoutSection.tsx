@@ -6,6 +6,7 @@ import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
@@ -87,7 +88,7 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
 function TestCards({ onTestCard }: { readonly onTestCard: (number: string) => void }): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (
-    <div className={styles.tests}>
+    <Surface kind="dashed" padding="none" className={styles.tests}>
       <IconText icon="info">{t("pay.testMode")}</IconText>
       <ItemList className={styles.testList}>
         {TEST_CARDS.map(([text, number]) => (
@@ -98,6 +99,6 @@ function TestCards({ onTestCard }: { readonly onTestCard: (number: string) => vo
           </Item>
         ))}
       </ItemList>
-    </div>
+    </Surface>
   );
 }

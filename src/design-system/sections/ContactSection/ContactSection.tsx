@@ -79,6 +79,8 @@ export interface ContactSectionProps extends PersonProps {
   shown?: "customer" | "contact";
   /** The other tab was chosen. */
   onShow?: (person: "customer" | "contact") => void;
+  /** Before the ids of its inputs, where the page has the section twice. */
+  idPrefix?: string;
 }
 
 /**
@@ -86,7 +88,7 @@ export interface ContactSectionProps extends PersonProps {
  * `React.lazy`.
  */
 export function ContactSection(props: ContactSectionProps): ReactNode {
-  const { customer, errors, shown = "customer", onShow, onSignIn, loading = false } = props;
+  const { customer, errors, shown = "customer", onShow, onSignIn, loading = false, idPrefix = "" } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   const problemOf = (wrong: PersonProps["errors"]) => (Object.keys(wrong).length > 0 ? t("people.problem") : null);
   return (
@@ -113,7 +115,11 @@ export function ContactSection(props: ContactSectionProps): ReactNode {
           selected={shown}
           onSelect={(person) => onShow?.(person)}
         >
-          {shown === "customer" ? <Customer {...customer} loading={loading} /> : <Passenger {...props} />}
+          {shown === "customer" ? (
+            <Customer {...customer} loading={loading} idPrefix={idPrefix} />
+          ) : (
+            <Passenger {...props} />
+          )}
         </TabSet>
       )}
     </div>
@@ -122,7 +128,8 @@ export function ContactSection(props: ContactSectionProps): ReactNode {
 
 /** The passenger; only a booker also has a customer. */
 function Passenger(props: ContactSectionProps): ReactNode {
-  const { mine, customerTravels, newAccount, saved, emailRequired, locked = false, loading = false } = props;
+  const { mine, customerTravels, newAccount, saved, emailRequired } = props;
+  const { locked = false, loading = false, idPrefix = "" } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <>
@@ -156,7 +163,7 @@ function Passenger(props: ContactSectionProps): ReactNode {
           </ActionButton>
         </div>
       )}
-      {newAccount === undefined ? null : <NewAccount {...newAccount} loading={loading} />}
+      {newAccount === undefined ? null : <NewAccount {...newAccount} loading={loading} idPrefix={idPrefix} />}
     </>
   );
 }
@@ -177,8 +184,14 @@ function Saved({ passengers, chosen, onChoose }: SavedPassengersProps): ReactNod
   );
 }
 
-function Customer(props: CustomerProps & { readonly loading: boolean }): ReactNode {
-  const { mine, ourRef, onOurRef, costs = [], loading } = props;
+/** What a person's fields need from the section around them. */
+interface Around {
+  readonly loading: boolean;
+  readonly idPrefix: string;
+}
+
+function Customer(props: CustomerProps & Around): ReactNode {
+  const { mine, ourRef, onOurRef, costs = [], loading, idPrefix } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <>
@@ -194,7 +207,7 @@ function Customer(props: CustomerProps & { readonly loading: boolean }): ReactNo
       {costs.map(({ name, hint, ...field }, index) => (
         <TextBox
           key={name}
-          inputId={costFieldId(index)}
+          inputId={idPrefix + costFieldId(index)}
           label={name}
           note={hint}
           maxLength={64}
@@ -207,8 +220,8 @@ function Customer(props: CustomerProps & { readonly loading: boolean }): ReactNo
   );
 }
 
-function NewAccount(props: NewAccountProps & { readonly loading: boolean }): ReactNode {
-  const { wish, password, error, onPassword, onPasswordBlur, loading } = props;
+function NewAccount(props: NewAccountProps & Around): ReactNode {
+  const { wish, password, error, onPassword, onPasswordBlur, loading, idPrefix } = props;
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <>
@@ -220,7 +233,7 @@ function NewAccount(props: NewAccountProps & { readonly loading: boolean }): Rea
           value={password}
           error={error}
           disabled={loading}
-          inputId={PASSWORD_ID}
+          inputId={idPrefix + PASSWORD_ID}
           onChange={onPassword}
           onBlur={onPasswordBlur}
         />

@@ -35,17 +35,19 @@ interface PersonFieldsProps extends PersonProps {
   readonly locked?: boolean;
   readonly fixed?: readonly ContactField[];
   readonly loading?: boolean;
+  /** Before the ids of the inputs. */
+  readonly idPrefix?: string;
 }
 
 /** Name, phone and e-mail address of one person. A keystroke renders only the box that it changes. */
 export function PersonFields(props: PersonFieldsProps): ReactNode {
   const { person, values, errors, emailRequired, onChange, onBlur } = props;
-  const { locked = false, loading = false, fixed = [] } = props;
+  const { locked = false, loading = false, fixed = [], idPrefix = "" } = props;
   const { t } = useTexts();
   const isContact = person === "contact";
   const field = (name: ContactField) => ({
     name,
-    inputId: contactFieldId(name, person),
+    inputId: idPrefix + contactFieldId(name, person),
     error: errors[name] ?? null,
     readOnly: locked || fixed.includes(name),
     disabled: loading,

@@ -40,7 +40,7 @@ export interface DashboardSectionProps {
   next: readonly Ride[] | null;
   /** The business's credit, for a booker; left out for others. */
   credit?: ReactNode;
-  /** The week's chart, for a booker; left out for others. */
+  /** The charts of bookings and commission, for a booker; left out for others. */
   chart?: ReactNode;
   /** Why the bookings failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;

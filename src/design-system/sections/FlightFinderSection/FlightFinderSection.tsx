@@ -75,6 +75,7 @@ export function FlightFinderSection(props: FlightFinderSectionProps): ReactNode 
         zone={zone}
         minuteValue={0}
         minuteStep={FLIGHT_FINDER_STEP_MINUTES}
+        footer="ok"
         earliest={null}
         error={errors.time}
         onNow={() => undefined}

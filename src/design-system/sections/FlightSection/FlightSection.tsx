@@ -32,7 +32,7 @@ export function FlightSection(props: FlightSectionProps): ReactNode {
         </Text>
         {titled && (
           <Text size="label" tone="muted">
-            {t("flight.hint")}
+            {t(props.watched ? "flight.hint" : "flight.hintUnwatched")}
           </Text>
         )}
       </div>

@@ -24,6 +24,8 @@ export interface FlightSectionProps {
   leg: Leg;
   /** Shows its own heading; in the dialog the tab is the heading. */
   titled: boolean;
+  /** The operator watches the flight, and moves the pickup with it. */
+  watched: boolean;
   /** What was entered so far. */
   details: FlightDetails;
   /** Whether the origin is chosen from a directory of airports or typed as text. */

@@ -36,6 +36,8 @@ export interface HomeSectionProps {
   anchors: HomeAnchors;
   /** Airports in the tenant's order; may be empty. */
   airports: readonly ServedAirport[];
+  /** Flights are watched, and a late one moves its pickup. */
+  watchesFlights: boolean;
   /** Minutes of free waiting. */
   freeWaitingMinutes: number;
   /** Child seats can be booked. */
@@ -126,10 +128,10 @@ function How(): ReactNode {
   );
 }
 
-function Airports({ airports, anchors, freeWaitingMinutes }: HomeSectionProps): ReactNode {
+function Airports({ airports, anchors, watchesFlights, freeWaitingMinutes }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const facts: readonly Fact[] = [
-    ["plane", t("home.watched")],
+    ...(watchesFlights ? ([["plane", t("home.watched")]] as const) : []),
     ["clock", t("home.freeWaiting", { minutes: freeWaitingMinutes })],
     ["user", t("home.meet")],
   ];
@@ -173,9 +175,9 @@ function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode
             {t("home.minicabsLead", { company })}
           </Text>
           <Facts facts={facts} tall />
-          <a className={styles.book} href={`#${anchors.booking}`}>
+          <AppLink look="bare" className={styles.book} to={`#${anchors.booking}`}>
             {t("home.book")}
-          </a>
+          </AppLink>
         </div>
         <div aria-hidden="true">
           <CardBox className={styles.scene}>

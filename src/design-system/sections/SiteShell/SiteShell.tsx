@@ -4,6 +4,7 @@ import { Icon } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
+import { HeaderBar } from "#ds/internal/foundations/HeaderBar.tsx";
 import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
@@ -67,9 +68,9 @@ export function SiteShell(props: SiteShellProps): ReactNode {
   const { t } = useTexts();
   return (
     <div className={styles.root} data-c="SiteShell" data-variant={variant}>
-      <a className={styles.skip} href="#main">
+      <AppLink look="bare" className={styles.skip} to="#main">
         {t("shell.skip")}
-      </a>
+      </AppLink>
       {variant === "lite" ? null : <Header {...props} />}
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
@@ -84,29 +85,32 @@ function Header(props: SiteShellProps): ReactNode {
   const { t } = useTexts();
   const other = scheme === "dark" ? "light" : "dark";
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <a className={styles.brand} href={homeHref} onClick={(event) => props.onNavigate?.(homeHref, event)}>
-          <WordMark company={company} />
-        </a>
-        {phone === "" ? null : (
-          <a className={styles.phone} href={phoneHref(phone)} aria-label={t("shell.call", { phone })}>
-            <Icon name="phone" size="small" />
-            <bdi className={styles.number} dir="ltr">
-              {phone}
-            </bdi>
-          </a>
-        )}
-        <IconAction
-          icon={scheme === "dark" ? "sun" : "moon"}
-          label={t(`shell.${other}`)}
-          onPress={() => onScheme(other)}
-        />
-        {props.account}
-        <Shortcut menu={menu} />
-        {menu.length === 0 ? null : <Menu {...props} />}
-      </div>
-    </header>
+    <HeaderBar className={styles.bar}>
+      <AppLink
+        look="bare"
+        className={styles.brand}
+        to={homeHref}
+        onPress={(event) => props.onNavigate?.(homeHref, event)}
+      >
+        <WordMark company={company} />
+      </AppLink>
+      {phone === "" ? null : (
+        <AppLink look="bare" className={styles.phone} to={phoneHref(phone)} label={t("shell.call", { phone })}>
+          <Icon name="phone" size="small" />
+          <bdi className={styles.number} dir="ltr">
+            {phone}
+          </bdi>
+        </AppLink>
+      )}
+      <IconAction
+        icon={scheme === "dark" ? "sun" : "moon"}
+        label={t(`shell.${other}`)}
+        onPress={() => onScheme(other)}
+      />
+      {props.account}
+      <Shortcut menu={menu} />
+      {menu.length === 0 ? null : <Menu {...props} />}
+    </HeaderBar>
   );
 }
 
@@ -139,7 +143,6 @@ function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
     <PopoverMenu
       label={t("shell.menu")}
       face={<Icon name="menu" />}
-      tooltip
       listLabel={t("shell.site")}
       rows={menu.map((entry) => ({ key: entry.label, row: <MenuItem entry={entry} onNavigate={onNavigate} /> }))}
     />

@@ -138,7 +138,11 @@ function useColumns({ rows, currency, zone }: StatementSectionProps): readonly D
       heads: true,
       cell: (row) => <Booking row={row} />,
     },
-    { key: "when", head: t("statement.when"), cell: (row) => (row.at === null ? "" : rideTime(row.at, zone, locale)) },
+    {
+      key: "when",
+      head: t("statement.when"),
+      cell: ({ at }) => <div className={styles.when}>{at === null ? "" : rideTime(at, zone, locale)}</div>,
+    },
     { key: "journey", head: t("statement.journey"), cell: (row) => <Journey row={row} /> },
     { key: "status", head: t("statement.status"), cell: (row) => <StatusChip status={row.status} /> },
     amount("card", ({ card }) => card),
@@ -159,7 +163,7 @@ function Minor({ children }: { readonly children: ReactNode }): ReactNode {
 
 function Booking({ row }: { readonly row: StatementRow }): ReactNode {
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} ${styles.booking}`}>
       <span>{row.reference}</span>
       {row.bookerReference !== "" && <Minor>{row.bookerReference}</Minor>}
       {row.costAnswers.map(({ name, value }) => (
@@ -176,7 +180,7 @@ function Booking({ row }: { readonly row: StatementRow }): ReactNode {
 function Journey({ row }: { readonly row: StatementRow }): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} ${styles.journey}`}>
       <span>
         {t("statement.fromTo", {
           from: addressLine(row.pickup.address, row.pickup.postcode),

@@ -2,10 +2,16 @@ import { useId, type ReactNode } from "react";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
-import { JourneySummary, type EditableStop, type ShownPlace } from "#ds/domain/JourneySummary/index.ts";
+import {
+  JourneySummary,
+  type EditableStop,
+  type ShownPlace,
+  type ShownTraveller,
+} from "#ds/domain/JourneySummary/index.ts";
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./SummarySection.module.css";
@@ -21,6 +27,8 @@ export interface FareState {
   readonly total: Money | null;
   /** The lines that make up the total; may be empty. */
   readonly lines: readonly FareLine[];
+  /** The journey has no time yet: the price is for a pickup about now, and not fixed. */
+  readonly isGuide?: boolean;
 }
 
 /** Props of {@link SummarySection}. */
@@ -41,6 +49,8 @@ export interface SummarySectionProps {
   vehicle: string | null;
   /** The passenger needs a wheelchair-accessible vehicle, and this one is. */
   accessible?: boolean;
+  /** Who travels; left out before the contact details are given. */
+  traveller?: ShownTraveller | null;
   /** Length of the outbound leg. */
   distance: Metres | null;
   /** Driving time of the outbound leg. */
@@ -49,6 +59,8 @@ export interface SummarySectionProps {
   fare: FareState;
   /** Life left of the quotation, shown in the timer "Quote expires in"; null while no countdown runs. */
   expiresInSeconds: number | null;
+  /** Opens the quotation; left out while there is none. */
+  quotation?: ReactNode;
   /** The map, usually a JourneyMap; null for none. */
   map: ReactNode;
   /** An edit link was pressed, with the section that it leads to; without it there are no links. */
@@ -57,12 +69,12 @@ export interface SummarySectionProps {
 
 /** What is being booked and what it costs, with the map: always in view beside the form, below it on phones. */
 export function SummarySection(props: SummarySectionProps): ReactNode {
-  const { fare, map, expiresInSeconds, ...journey } = props;
+  const { fare, map, expiresInSeconds, quotation, ...journey } = props;
   const { t } = useTexts();
   const id = useId();
   const routeIsComing = fare.status === "loading" && journey.distance === null && journey.pickup !== null;
   return (
-    <section className={styles.root} data-c="SummarySection" aria-labelledby={id}>
+    <Surface as="section" padding="none" bleedOnMobile className={styles.root} data-c="SummarySection" labelledBy={id}>
       {map === null ? null : <div className={styles.map}>{map}</div>}
       <div className={styles.content}>
         <Text as="h2" size="title" id={id}>
@@ -74,12 +86,13 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
           <FareNote fare={fare} />
         </div>
         {expiresInSeconds === null ? null : <countdown.Part seconds={expiresInSeconds} />}
+        {quotation}
       </div>
-    </section>
+    </Surface>
   );
 }
 
-/** Under the price: that it is fixed and how it is made up, or why there is none. */
+/** Under the price: whether it is fixed and how it is made up, or why there is none. */
 function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
   const { t } = useTexts();
   if (fare.status === "failed") {
@@ -90,12 +103,10 @@ function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
     );
   }
   if (fare.status !== "ready") return null;
-  if (fare.lines.length === 0) return <IconText icon="shield">{t("summary.fixed")}</IconText>;
-  return (
-    <details.Part
-      waiting={<IconText icon="shield">{t("summary.details")}</IconText>}
-      lines={fare.lines}
-      total={fare.total}
-    />
-  );
+  const icon = fare.isGuide ? "clock" : "shield";
+  if (fare.lines.length === 0) {
+    return <IconText icon={icon}>{t(fare.isGuide ? "summary.guide" : "summary.fixed")}</IconText>;
+  }
+  const label = <IconText icon={icon}>{t(fare.isGuide ? "summary.guideDetails" : "summary.details")}</IconText>;
+  return <details.Part waiting={label} label={label} lines={fare.lines} total={fare.total} />;
 }

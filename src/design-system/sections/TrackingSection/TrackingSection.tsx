@@ -14,6 +14,7 @@ import type { Ticket } from "#domain/booking/ticket.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { metres, type Instant } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
+import { FlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { DriverCard } from "#ds/domain/DriverCard/index.ts";
 import { JourneyMap, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
 import { ConnectionBadge, type ConnectionState } from "#ds/feedback/ConnectionBadge/index.ts";
@@ -79,6 +80,7 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
       action={connection === null ? null : <ConnectionBadge state={connection} onReconnect={onReconnect} />}
     >
       {notice === null ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
+      {ride === null || isRideOver(ride) ? null : <FlightNews news={ride.flightNews} zone={journey?.zone ?? ZONE} />}
       {ride === null && notice === null ? (
         <SkeletonBlock shape="card" label={t("tracking.loading")} />
       ) : (

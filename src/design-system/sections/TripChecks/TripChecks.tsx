@@ -48,25 +48,25 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
         {t("checks.title")}
       </FocusHeading>
       <ItemList className={styles.questions}>
-        {questions.map(({ id: key, text, fix, keep, onKeep }) => (
+        {questions.map(({ id: key, text, fix, keep, onKeep }, index) => (
           <Item key={key}>
             <CardBox className={styles.question}>
               <span className={styles.icon}>
                 <Icon name="info" size="small" />
               </span>
-              <Text id={`${id}${key}`}>{text}</Text>
+              <Text id={`${id}${index}`}>{text}</Text>
               <div className={styles.answers}>
                 {fix === undefined ? null : (
                   <ActionButton
                     variant="secondary"
                     size="compact"
-                    describedBy={`${id}${key}`}
+                    describedBy={`${id}${index}`}
                     onPress={answering(fix.onPress)}
                   >
                     {fix.label}
                   </ActionButton>
                 )}
-                <ActionButton variant="quiet" size="compact" describedBy={`${id}${key}`} onPress={answering(onKeep)}>
+                <ActionButton variant="quiet" size="compact" describedBy={`${id}${index}`} onPress={answering(onKeep)}>
                   {keep ?? t("checks.keep")}
                 </ActionButton>
               </div>

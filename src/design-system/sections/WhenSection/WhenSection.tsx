@@ -11,8 +11,10 @@ import styles from "./WhenSection.module.css";
 export interface WhenSectionProps {
   /** The group "Pickup time" and its field. */
   pickup: PickupTimeFieldProps;
-  /** The flight that the pickup waits for, or that the journey must reach; empty where there is none. */
-  flight?: ReactNode;
+  /** The flight that the pickup waits for: it comes first, since its landing sets the time. */
+  arrival?: ReactNode;
+  /** The flight that the journey must reach; empty where there is none. */
+  departure?: ReactNode;
   /** The flight that the return waits for. */
   returnFlight?: ReactNode;
   /** The return type. */
@@ -31,6 +33,7 @@ export function WhenSection(props: WhenSectionProps): ReactNode {
   const { t } = useTexts();
   return (
     <div className={styles.root} data-c="WhenSection">
+      {props.arrival}
       <div className={styles.fields}>
         <PickupTimeField {...pickup} />
         <ChoiceToggle
@@ -45,7 +48,7 @@ export function WhenSection(props: WhenSectionProps): ReactNode {
         />
         {returnTime === null ? null : <PickupTimeField {...returnTime} />}
       </div>
-      {props.flight}
+      {props.departure}
       {props.returnFlight}
       {journeyType === "wait-and-return" ? (
         <Text size="label" tone="muted">

@@ -12,6 +12,7 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "message.required": "{title} مطلوب",
   "message.invalid": "{title} غير صالح",
   "message.duplicate": "هذا العنوان مضاف إلى رحلتك بالفعل. يرجى اختيار عنوان آخر.",
+  "message.notLocated": "تعذّر تحديد موقعك. يُرجى كتابة العنوان.",
   "message.signInNeeded": "يرجى تسجيل الدخول للمتابعة.",
 
   "field.pickup": "عنوان الانطلاق",
@@ -49,12 +50,7 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "booking.loadingPart": "جارٍ تحميل هذه الخطوة",
   "booking.fromTo": "من {from} إلى {to}",
   "booking.later": "يظهر هذا القسم بعد اختيار العناوين.",
-  "booking.quoteFailed": "تعذّر حساب سعر هذه الرحلة.",
-  "booking.tryAgain": "حاول مرة أخرى",
-  "booking.ending": "ينتهي هذا السعر خلال أقل من دقيقة. هل تحتاج إلى مزيد من الوقت؟",
-  "booking.extend": "تمديد",
   "booking.dearer": "تغيّر السعر من {old} إلى {new}.",
-  "booking.takeNewPrice": "قبول السعر الجديد",
   "booking.noMethod": "لا تتوفر طريقة دفع لهذا الحجز. يرجى الاتصال بنا على {phone}.",
 
   "when.asap": "في أقرب وقت ممكن",

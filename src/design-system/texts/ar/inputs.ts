@@ -2,6 +2,7 @@ import type { inputs as en } from "#ds/texts/en/inputs.ts";
 
 export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "placeField.clear": "مسح العنوان",
+  "placeField.locate": "استخدم موقعي",
   "placeField.suggestions": "اقتراحات",
   "placeField.approximate": "تقريبي",
   "placeField.loading": "جارٍ البحث",

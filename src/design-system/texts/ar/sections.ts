@@ -47,6 +47,8 @@ export const sections: Readonly<Record<keyof typeof en, string>> = {
   "summary.fareFailedHint": "تعذّر حساب السعر. غيّر الرحلة أو حاول مرة أخرى.",
   "summary.fixed": "سعر ثابت شامل",
   "summary.details": "سعر ثابت شامل. اطلع على التفاصيل",
+  "summary.guide": "سعر تقديري: يثبت عند اختيار الوقت",
+  "summary.guideDetails": "سعر تقديري: يثبت عند اختيار الوقت. اطلع على التفاصيل",
   "shell.skip": "تخطَّ إلى المحتوى الرئيسي",
   "shell.menu": "القائمة",
   "shell.site": "الموقع",

@@ -15,6 +15,7 @@ export const app = {
   "message.required": MESSAGES.required,
   "message.invalid": MESSAGES.invalid,
   "message.duplicate": "This address is already in your journey. Please choose another one.",
+  "message.notLocated": "We couldn't find where you are. Please enter the address.",
   "message.signInNeeded": "Please sign in to continue.",
 
   "field.pickup": "Pickup address",
@@ -52,12 +53,7 @@ export const app = {
   "booking.loadingPart": "Loading this step",
   "booking.fromTo": "From {from} to {to}",
   "booking.later": "You'll see this once you've chosen your addresses.",
-  "booking.quoteFailed": "We could not work out a price for this journey.",
-  "booking.tryAgain": "Try again",
-  "booking.ending": "Your price expires in less than a minute. Need more time?",
-  "booking.extend": "Extend",
   "booking.dearer": "The price has changed from {old} to {new}.",
-  "booking.takeNewPrice": "Accept new price",
   "booking.noMethod": "No payment method is available for this booking. Please call us on {phone}.",
 
   "when.asap": "As soon as possible",

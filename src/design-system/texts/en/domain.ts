@@ -29,6 +29,8 @@ export const domain = {
   "journeySummary.editPlaces": "Edit the addresses",
   "journeySummary.editWhen": "Edit the time",
   "journeySummary.editVehicle": "Edit the vehicle",
+  "journeySummary.traveller": "Main Passenger",
+  "journeySummary.editTraveller": "Edit the contact details",
   "journeySummary.failed": "We could not work out the route. You can still book.",
   "journeySummary.loading": "Working out the route",
 
@@ -39,20 +41,14 @@ export const domain = {
   "viaList.moved": "Now stop {position} of {count}",
   "viaList.removed": "Stop removed",
 
-  "payment.label": "Payment method",
   "payment.card": "Card",
-  "payment.cardHint": "Debit or credit",
   "payment.paypal": "PayPal",
-  "payment.paypalHint": "Your PayPal wallet",
   "payment.cash": "Cash",
-  "payment.cashHint": "Pay the driver",
   "payment.account": "Account",
-  "payment.accountHint": "Billed to your account",
-  "payment.none": "No payment method is available here. Please call us to book.",
-  "payment.loading": "Loading the payment methods",
 
   "map.route": "Route from {from} to {to}, {km} km, about {duration}",
   "map.ends": "Map from {from} to {to}",
   "map.empty": "Map of the area",
+  "map.hint": "The route will appear here",
   "map.failed": "The map is unavailable. You can continue without it.",
 } as const;

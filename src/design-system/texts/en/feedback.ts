@@ -4,7 +4,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 export const feedback = {
   "dialog.close": "Close",
   "dialog.ok": "OK",
-  "dialog.cancel": "Cancel",
+  "dialog.cancel": "CANCEL",
   "dialog.error": "Error",
   "dialog.message": "Message",
   "dialog.question": "Question",

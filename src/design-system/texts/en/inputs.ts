@@ -1,6 +1,7 @@
 /** Texts of the area "inputs": one flat key per text, prefixed by its component. */
 export const inputs = {
   "placeField.clear": "Clear address",
+  "placeField.locate": "Use my location",
   "placeField.suggestions": "Suggestions",
   "placeField.approximate": "Approximate",
   "placeField.loading": "Searching",

@@ -54,6 +54,8 @@ export const sections = {
   "summary.fareFailedHint": "We could not work out the price. Change the journey or try again.",
   "summary.fixed": "Fixed all-in price",
   "summary.details": "Fixed all-in price. See the breakdown",
+  "summary.guide": "Guide price: fixed once you choose a time",
+  "summary.guideDetails": "Guide price: fixed once you choose a time. See the breakdown",
 
   "shell.skip": "Skip to the main content",
   "shell.menu": "Menu",

@@ -1,4 +1,4 @@
-/** Looks of the parts of every screen: text, surfaces, buttons, links, icons. In tokens only. */
+/** Looks of the parts of every screen: text, surfaces, header, buttons, links, icons. In tokens only. */
 import type { ThemeOptions } from "@mui/material/styles";
 import values from "#generated/mui-theme.json" with { type: "json" };
 import { tk, type TokenName } from "#ds/theme/token-names.ts";
@@ -179,6 +179,20 @@ export const controls: ThemeOptions["components"] = {
       },
     ],
   },
+  MuiAppBar: {
+    defaultProps: { position: "relative", color: "transparent" },
+    styleOverrides: {
+      root: {
+        // Above the page: its menus open over the sections.
+        zIndex: tk("z-header"),
+        borderRadius: 0,
+        borderBlockEnd: `1px solid ${tk("border-subtle")}`,
+        backgroundColor: tk("surface-card"),
+        "@media print": { border: 0, background: "none", color: "CanvasText" },
+      },
+    },
+  },
+  MuiToolbar: { defaultProps: { disableGutters: true } },
   MuiSvgIcon: {
     // Our drawings are strokes.
     styleOverrides: {

@@ -45,11 +45,14 @@ export function changedJourney(booking: Booking, change: BookingChange): Request
 const timeOf = ({ isNow, pickupAt }: Booking): RequestedJourney["time"] =>
   isNow ? { type: "now" } : { type: "later", at: pickupAt };
 
-/** The flight after a change; dropped when the new pickup is not an airport. */
-export const changedFlight = (booking: Booking, change: BookingChange): StatedFlight =>
-  isAirport(change.pickup ?? booking.journey.request.pickup)
-    ? (change.flight ?? booking.journey.flight)
-    : NO_STATED_FLIGHT;
+/** The flight after a change; dropped when the journey neither begins nor ends at an airport any more. */
+export function changedFlight({ journey }: Booking, change: BookingChange): StatedFlight {
+  const { pickup, dropoff } = journey.request;
+  const isMet = isAirport(change.pickup ?? pickup);
+  // A flight that landed at the old pickup is not the one that leaves from the drop-off.
+  const isCaught = !isAirport(pickup) && isAirport(change.dropoff ?? dropoff);
+  return isMet || isCaught ? (change.flight ?? journey.flight) : NO_STATED_FLIGHT;
+}
 
 /** The same for the return leg, which begins where the outbound leg ends. */
 export const changedReturnFlight = (booking: Booking, change: BookingChange): StatedFlight => {

@@ -47,13 +47,17 @@ export const placeOf = ({ address, postcode, position, category }: TicketPlace):
   precision: "exact",
 });
 
-/** What a new booking takes over from a past ride: the places and the traveller, never a time (HIST-015). */
+/** What a new booking takes over from a past ride: all that is still true another day, never a time (HIST-015). */
 export interface RideAgain {
   readonly pickup: Place;
   readonly vias: readonly Place[];
   readonly dropoff: Place;
   readonly contact: ContactDraft;
   readonly needs: readonly AccessNeed[];
+  /** The vehicle and who rode in it; null when unknown. */
+  readonly party: Pick<Ticket, "vehicleTypeId" | "passengers" | "luggage"> | null;
+  /** For the driver. */
+  readonly note: string;
 }
 
 function contactOf({ passenger }: Ride): ContactDraft {
@@ -69,6 +73,8 @@ export const againOf = ({ pickup, vias, dropoff }: Ticket): RideAgain => ({
   dropoff: placeOf({ ...dropoff, category: "" }),
   contact: EMPTY_CONTACT,
   needs: [],
+  party: null,
+  note: "",
 });
 
 /** The same journey once more. */
@@ -79,6 +85,8 @@ export function repeatOf(ride: Ride): RideAgain {
     dropoff: placeOf(ride.dropoff),
     contact: contactOf(ride),
     needs: ride.needs,
+    party: ride,
+    note: ride.note,
   };
 }
 

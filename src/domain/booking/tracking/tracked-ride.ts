@@ -1,4 +1,5 @@
 /** A ride as its passenger follows it, and how fresh the shown position is. */
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres } from "#domain/shared/units.ts";
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
@@ -35,6 +36,8 @@ export interface TrackedRide extends TrackedCar {
   readonly leg: Leg | null;
   /** The return's other leg. */
   readonly otherLeg: OtherLeg | null;
+  /** News of the flight that the leg waits for; absent: there are none. */
+  readonly flightNews?: FlightStory;
   /** Grows with every change; 0 from servers that do not send versions. */
   readonly version: number;
   /** Each car of a ride with two cars or of a return, with the id by which the server knows it; empty for any other. */

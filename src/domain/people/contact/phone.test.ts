@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DIALING_CODES, dialingCodeOf } from "./dialing-codes.ts";
 import { isDiallable } from "./phone-check.ts";
-import { internationalNumber, isPhoneText, phoneDigits, phoneFault, readPhone } from "./phone.ts";
+import { internationalNumber, isPhoneText, phoneCheckFor, phoneDigits, phoneFault, readPhone } from "./phone.ts";
 
 const rule = { dialingCode: "+44", number: "7700900123", required: true, title: "Phone" } as const;
 
@@ -20,15 +20,34 @@ describe("phone numbers", () => {
   });
 
   it("[WID-012] must exist in the numbering plan of their dialing code", () => {
-    expect(phoneFault(rule, isDiallable)).toBeNull();
+    expect(phoneFault({ ...rule, number: "7400123456" }, isDiallable)).toBeNull();
     expect(phoneFault({ ...rule, number: "2079460018" }, isDiallable)).toBeNull();
     expect(phoneFault({ ...rule, number: "1111111111" }, isDiallable)).toBe("Phone is invalid");
     expect(phoneFault({ ...rule, number: "20794600" }, isDiallable)).toBe("Phone is invalid");
     expect(phoneFault({ ...rule, dialingCode: "+1", number: "2125550143" }, isDiallable)).toBeNull();
-    expect(phoneFault({ ...rule, dialingCode: "+1", number: "7700900123" }, isDiallable)).not.toBeNull();
+    expect(phoneFault({ ...rule, dialingCode: "+1", number: "7400123456" }, isDiallable)).not.toBeNull();
     expect(phoneFault({ ...rule, dialingCode: "+353", number: "871234567" }, isDiallable)).toBeNull();
-    expect(isDiallable("", "447700900123")).toBe(false);
+    expect(isDiallable("", "447400123456")).toBe(false);
     expect(isDiallable("+999", "12345678")).toBe(false);
+  });
+
+  it("[WID-012] kept free for examples are accepted by test tenants only", () => {
+    const [atTest, atLive] = [
+      phoneCheckFor({ isTest: true }, isDiallable),
+      phoneCheckFor({ isTest: false }, isDiallable),
+    ];
+    for (const number of ["7700900000", "7700900123", "7700900999"]) {
+      expect([number, atTest("+44", number), atLive("+44", number)]).toEqual([number, true, false]);
+    }
+    for (const [code, number] of [
+      ["+1", "7700900123"],
+      ["+44", "7700901123"],
+      ["+44", "77009001234"],
+      ["+44", "1111111111"],
+    ] as const) {
+      expect([number, atTest(code, number)]).toEqual([number, false]);
+    }
+    expect([atTest("+44", "7400123456"), atLive("+44", "7400123456")]).toEqual([true, true]);
   });
 
   it("[WID-013] lose non-digits and leading zeros when typed or pasted", () => {

@@ -25,6 +25,11 @@ describe("a saved place", () => {
     expect(readSavedPlace(place({ label: " ", name: "Gym" }))).toEqual({ ok: true, value: place() });
   });
 
+  it("[PICK-010] needs no postcode when its address states its plus code", () => {
+    const croft = place({ postcode: "", fullAddress: "The Croft, Altnabreac, 9CCR97QV+CG" });
+    expect(readSavedPlace(croft)).toEqual({ ok: true, value: croft });
+  });
+
   it.each<{ over: Partial<SavedPlace>; message: string }>([
     { over: { label: " ", name: "" }, message: "Name is required" },
     { over: { fullAddress: " " }, message: "Address is required" },

@@ -1,3 +1,4 @@
+import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -85,7 +86,8 @@ export function readSavedPlace(given: SavedPlace): Result<SavedPlace, string> {
   };
   if (place.fullAddress === "") return err(fill(MESSAGES.required, { title: "Address" }));
   const isNowhere = place.position.lat === 0 && place.position.lng === 0;
-  return isNowhere || hasNoPostcode(place) ? err(MESSAGES.trySpecificAddress) : ok(place);
+  return isNowhere || hasNoCode(place) ? err(MESSAGES.trySpecificAddress) : ok(place);
 }
 
-const hasNoPostcode = ({ postcode }: SavedPlace): boolean => postcode === "" || !isPostcodeText(postcode);
+const hasNoCode = (place: SavedPlace): boolean =>
+  !hasPlaceCode(place) || (place.postcode !== "" && !isPostcodeText(place.postcode));

@@ -39,3 +39,9 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   return addDays(day, weekday === 0 ? -6 : 1 - weekday);
 }
+
+/** First day of the month that lies so many months after that of a day; negative: before it. */
+export function firstOfMonth(day: CalendarDay, later = 0): CalendarDay {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10) as CalendarDay;
+}

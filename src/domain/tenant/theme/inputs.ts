@@ -27,6 +27,10 @@ export interface ThemeInputs {
   readonly buttonShape: "rounded" | "pill";
 }
 
+/** The scheme of what is drawn without knowing the visitor's device: a page on the server, a mail, an icon. */
+export const ownScheme = ({ scheme }: Pick<ThemeInputs, "scheme">): SchemeName =>
+  scheme === "dark" ? "dark" : "light";
+
 /** What a tenant that names only its brand colour looks like. */
 export const THEME_DEFAULTS = {
   accent: "#e9753a",

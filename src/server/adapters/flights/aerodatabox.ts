@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import type { LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import type { FlightReport } from "#domain/flight/watch/report.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
-import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
+import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
+import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 import { readShape } from "#server/adapters/upstream/shape.ts";
 import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -51,6 +53,7 @@ export const aeroDataBox: FlightProvider = {
   url: `https://${HOST}`,
   headers: (key) => ({ "x-rapidapi-key": key, "x-rapidapi-host": HOST }),
   lookup,
+  reports,
 };
 
 function lookup({ upstream: api, directory }: FlightProviderParts): FlightLookup {
@@ -58,14 +61,8 @@ function lookup({ upstream: api, directory }: FlightProviderParts): FlightLookup
     source: "aerodatabox",
     byNumber: ({ carrier, number, suffix }, landing) =>
       orUnavailable(async () => {
-        const ident = encodeURIComponent(`${carrier}${number}${suffix}`);
-        const day = landing === null ? "" : `/${formatIso(landing.at, landing.zone).slice(0, 10)}`;
-        const query = { dateLocalRole: landing === null ? undefined : "Arrival" };
-        const found = await api.getJson(`/flights/number/${ident}${day}`, { query, nothing: NOTHING_FOUND });
-        if (found === null) return [];
-        return readShape(NAME, flights, found)
-          .filter(isFlown)
-          .map((one) => numbered(directory, one));
+        const found = await flightsOf(api, `${carrier}${number}${suffix}`, "Arrival", landing);
+        return found.filter(isFlown).map((one) => numbered(directory, one));
       }),
     between: ({ destination, origin, airline, departure }) =>
       orUnavailable(async () => {
@@ -91,6 +88,58 @@ function lookup({ upstream: api, directory }: FlightProviderParts): FlightLookup
           .flatMap((one) => scheduled(directory, one, origin ?? "", destination) ?? [])
           .filter((one) => one.destination === destination);
       }),
+  };
+}
+
+/** Flights as they happen. */
+function reports({ upstream, directory }: FlightProviderParts): FlightReports {
+  return {
+    source: "aerodatabox",
+    ofNumber: ({ carrier, number, suffix }, end, around) =>
+      orUnavailable(async () => {
+        const role = end === "arrival" ? "Arrival" : "Departure";
+        const found = await flightsOf(upstream, `${carrier}${number}${suffix}`, role, around);
+        return found.map((one) => reportOf(directory, one));
+      }),
+  };
+}
+
+/** The flights of a number; of the local day of its landing or departure, where a moment is given. */
+async function flightsOf(
+  api: Upstream,
+  ident: string,
+  role: "Arrival" | "Departure",
+  around: LocalMoment | null,
+): Promise<Flight[]> {
+  const day = around === null ? "" : `/${formatIso(around.at, around.zone).slice(0, 10)}`;
+  const query = { dateLocalRole: around === null ? undefined : role };
+  const path = `/flights/number/${encodeURIComponent(ident)}${day}`;
+  const found = await api.getJson(path, { query, nothing: NOTHING_FOUND });
+  return found === null ? [] : readShape(NAME, flights, found);
+}
+
+const LEFT: readonly (string | null | undefined)[] = ["Departed", "EnRoute", "Approaching", "Arrived", "Diverted"];
+
+function stateOf(one: Flight): FlightReport["state"] {
+  if (!isFlown(one)) return "cancelled";
+  if (one.status === "Diverted") return "diverted";
+  return one.status === "Arrived" || one.arrival?.runwayTime?.utc ? "landed" : "expected";
+}
+
+function reportOf(directory: FlightDirectory, one: Flight): FlightReport {
+  const { departure, arrival } = one;
+  const [from, to] = [zoneAt(directory, departure), zoneAt(directory, arrival)];
+  const code = codeOf(arrival);
+  return {
+    state: stateOf(one),
+    origin: codeOf(departure),
+    destination: directory.airportOf(code)?.icao ?? code,
+    destinationName: arrival?.airport?.name ?? directory.airportOf(code)?.name ?? "",
+    scheduledDeparture: momentOf(departure?.scheduledTime?.utc, from),
+    departure: momentOf(departure?.runwayTime?.utc ?? expectedOf(departure), from),
+    departed: LEFT.includes(one.status),
+    scheduledArrival: momentOf(arrival?.scheduledTime?.utc, to),
+    arrival: momentOf(arrival?.runwayTime?.utc ?? expectedOf(arrival), to),
   };
 }
 

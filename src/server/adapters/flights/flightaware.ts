@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { FlightReport } from "#domain/flight/watch/report.ts";
 import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
-import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
+import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
+import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 import { readShape } from "#server/adapters/upstream/shape.ts";
 import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -32,8 +34,13 @@ const flights = z.object({
       origin: place,
       destination: place,
       cancelled: z.boolean().nullish(),
+      diverted: z.boolean().nullish(),
       scheduled_out: text,
       scheduled_off: text,
+      estimated_out: text,
+      estimated_off: text,
+      actual_out: text,
+      actual_off: text,
       actual_in: text,
       actual_on: text,
       estimated_in: text,
@@ -71,20 +78,13 @@ export const flightAware: FlightProvider = {
   url: "https://aeroapi.flightaware.com/aeroapi",
   headers: (key) => ({ "x-apikey": key }),
   lookup,
+  reports,
 };
 
 function lookup({ upstream: api, directory, clock }: FlightProviderParts): FlightLookup {
   const live = async (ident: string, around: Instant | null): Promise<NumberedFlight[]> => {
-    const query = {
-      ident_type: "designator",
-      max_pages: 1,
-      ...(around === null ? {} : { start: iso(addMinutes(around, -2 * WINDOW)), end: iso(addMinutes(around, WINDOW)) }),
-    };
-    const found = await api.getJson(`/flights/${encodeURIComponent(ident)}`, { query, nothing: NOTHING_FOUND });
-    if (found === null) return [];
-    return readShape(NAME, flights, found)
-      .flights.filter((flight) => flight.cancelled !== true)
-      .map((flight) => fromLive(directory, flight));
+    const found = await liveFlights(api, ident, around);
+    return found.filter((flight) => flight.cancelled !== true).map((flight) => fromLive(directory, flight));
   };
 
   const timetable = async (
@@ -116,6 +116,48 @@ function lookup({ upstream: api, directory, clock }: FlightProviderParts): Fligh
         const found = await timetable(from, to, query);
         return found.flatMap((row) => fromSchedule(directory, row) ?? []);
       }),
+  };
+}
+
+/** Flights of the last ten and the next two days, as they happen. */
+function reports({ upstream, directory }: FlightProviderParts): FlightReports {
+  return {
+    source: "flightaware",
+    ofNumber: (flight, _end, around) =>
+      orUnavailable(async () => {
+        const found = await liveFlights(upstream, identOf(flight), around.at);
+        return found.map((row) => reportOf(directory, row));
+      }),
+  };
+}
+
+async function liveFlights(api: Upstream, ident: string, around: Instant | null): Promise<LiveFlight[]> {
+  const query = {
+    ident_type: "designator",
+    max_pages: 1,
+    ...(around === null ? {} : { start: iso(addMinutes(around, -2 * WINDOW)), end: iso(addMinutes(around, WINDOW)) }),
+  };
+  const found = await api.getJson(`/flights/${encodeURIComponent(ident)}`, { query, nothing: NOTHING_FOUND });
+  return found === null ? [] : readShape(NAME, flights, found).flights;
+}
+
+/** A diverted flight names the airport where it lands as its destination. */
+function reportOf(directory: FlightDirectory, flight: LiveFlight): FlightReport {
+  const { origin, destination } = flight;
+  const [from, to] = [zoneAt(directory, origin), zoneAt(directory, destination)];
+  const landed = flight.actual_in ?? flight.actual_on;
+  const left = flight.actual_out ?? flight.actual_off;
+  const isDiverted = flight.diverted === true;
+  return {
+    state: flight.cancelled === true ? "cancelled" : isDiverted ? "diverted" : landed ? "landed" : "expected",
+    origin: codeOf(origin),
+    destination: codeOf(destination),
+    destinationName: destination?.name ?? directory.airportOf(codeOf(destination))?.name ?? "",
+    scheduledDeparture: momentOf(flight.scheduled_out ?? flight.scheduled_off, from),
+    departure: momentOf(left ?? flight.estimated_out ?? flight.estimated_off ?? flight.scheduled_out, from),
+    departed: Boolean(left),
+    scheduledArrival: momentOf(flight.scheduled_in ?? flight.scheduled_on, to),
+    arrival: momentOf(landed ?? expectedOf(flight), to),
   };
 }
 

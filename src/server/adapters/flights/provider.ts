@@ -2,7 +2,7 @@ import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
-import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
+import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 
 /** The dependencies of a flight provider's look-up. */
@@ -20,6 +20,7 @@ export interface FlightProvider {
   readonly url: string;
   headers(key: string): Readonly<Record<string, string>>;
   lookup(parts: FlightProviderParts): FlightLookup;
+  reports(parts: FlightProviderParts): FlightReports;
 }
 
 /** Statuses by which providers report an unknown flight or airport. */

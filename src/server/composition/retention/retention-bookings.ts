@@ -9,6 +9,7 @@ import {
   redactGuests,
 } from "#server/modules/bookings/old-bookings.ts";
 import { deleteOldPositions } from "#server/modules/bookings/rides/rides.ts";
+import { deleteOldFlights, deleteOldWatches } from "#server/modules/flights/watch/repository.ts";
 import { deleteUnusedQuotes } from "#server/modules/quotation/repository.ts";
 import { days, ending, hours, months, staying, years, type DataClass } from "#server/platform/jobs/retention-class.ts";
 
@@ -110,6 +111,14 @@ export const bookings: readonly DataClass[] = [
   ending(
     { data: "Offers to change a booking", tables: ["booking_changes"], holds: "the new addresses and times" },
     { name: "change-offers", after: hours(24), since: "they ended", fate: "deleted", batch: deleteOldOffers },
+  ),
+  ending(
+    { data: "Flights that rides wait for", tables: ["watched_flights"], holds: "" },
+    { name: "watched-flights", after: days(30), since: "they were due", fate: "deleted", batch: deleteOldFlights },
+  ),
+  ending(
+    { data: "Which ride waits for which flight", tables: ["flight_watches"], holds: "flight number and pickup time" },
+    { name: "flight-watches", after: days(30), since: "the ride", fate: "deleted", batch: deleteOldWatches },
   ),
   ending(
     { data: "Positions of cars", tables: ["footprints", "rides"], holds: "where a passenger was driven" },

@@ -1,6 +1,10 @@
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+
+/** The part of a tenant that its accounts depend on. */
+export type AccountTenant = Pick<Tenant, "id" | "isTest">;
 
 /** Who wants an account, as stated; nothing is checked yet. */
 export interface SignUpRequest {
@@ -25,7 +29,7 @@ export interface SignUp {
   /** Before the transaction, since it takes long. @returns null for a password that is not allowed. */
   hash(sent: string): Promise<string | null>;
   /** In the action's transaction. @param address of the caller. */
-  add(db: TenantHandle, tenant: string, newcomer: HashedNewcomer, address: string): Promise<AddedAccount>;
+  add(db: TenantHandle, tenant: AccountTenant, newcomer: HashedNewcomer, address: string): Promise<AddedAccount>;
   /** After the transaction: mails the owner of an account whose address was used. */
   notifyOwner(tenant: string, email: string): Promise<void>;
 }

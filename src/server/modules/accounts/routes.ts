@@ -50,8 +50,8 @@ const signInHandlers = ({ signIns, profiles }: AccountServices): Pick<Handlers, 
     return profileReply(found.value);
   },
   async signUp({ body, tenant, context }) {
-    const rules = { address: context.address, lastNameRequired: true };
-    const made = await signIns.signUp(tenant.id, { ...decodeSignUp(body), locale: context.language }, rules);
+    const newcomer = { ...decodeSignUp(body), locale: context.language };
+    const made = await signIns.signUp(tenant, newcomer, context.address);
     if (!made.ok) {
       context.log("sign-up refused");
       return noProfileReply(made.error);
@@ -94,7 +94,7 @@ const profileHandlers = ({ profiles }: AccountServices): Pick<Handlers, ProfileC
   async updateProfile({ body, tenant, actor, context }) {
     const { strangeFields, ...stated } = decodeProfile(body);
     if (strangeFields > 0) context.log("fields ignored", { account: actor.accountId, fields: strangeFields });
-    const changed = await profiles.update(tenant.id, actor, stated);
+    const changed = await profiles.update(tenant, actor, stated);
     if (!changed.ok) return noProfileReply(changed.error);
     return profileReply(changed.value.profile, changed.value.emailPending ? CONFIRM_EMAIL : "");
   },

@@ -9,7 +9,7 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { newId, sha256 } from "#server/platform/security/ids.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { HashedNewcomer, SignUp, SignUpRequest } from "./accounts.port.ts";
+import type { AccountTenant, HashedNewcomer, SignUp, SignUpRequest } from "./accounts.port.ts";
 import { OWNER_NOTICE, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL, SIGN_UP } from "./rate-limits.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
@@ -31,20 +31,15 @@ export interface SignInService {
   signIn(tenant: string, stated: StatedSignIn, address: string): Promise<Result<Profile, string>>;
   /**
    * Makes an account. An existing one of the same mailbox stays unchanged.
+   * @param address of the caller.
    * @throws HttpError 429 at the caller's rate limit.
    */
-  signUp(tenant: string, newcomer: SignUpRequest, rules: SignUpRules): Promise<Result<Profile, string>>;
+  signUp(tenant: AccountTenant, newcomer: SignUpRequest, address: string): Promise<Result<Profile, string>>;
 }
 
 interface StatedSignIn {
   readonly email: string;
   readonly sent: string;
-}
-
-export interface SignUpRules {
-  /** Address of the caller. */
-  readonly address: string;
-  readonly lastNameRequired: boolean;
 }
 
 /** Wires the service to its ports. */
@@ -62,17 +57,17 @@ export function signInService(ports: AccountPorts): SignInService {
       await rateLimiter.reset(tenant, [SIGN_IN_BY_EMAIL, key]);
       return ok(account.profile);
     },
-    signUp: (tenant, newcomer, rules) => signUp(ports, tenant, newcomer, rules),
+    signUp: (tenant, newcomer, address) => signUp(ports, tenant, newcomer, address),
   };
 }
 
 async function signUp(
   ports: AccountPorts,
-  tenant: string,
+  { id: tenant, isTest }: AccountTenant,
   newcomer: SignUpRequest,
-  { address, lastNameRequired }: SignUpRules,
+  address: string,
 ): Promise<Result<Profile, string>> {
-  const person = readPerson(newcomer.person, { lastName: lastNameRequired, email: true });
+  const person = readPerson(newcomer.person, { lastNameRequired: true, emailRequired: true, isTest });
   if (!person.ok) return person;
   if (isCommonPassword(newcomer.sent)) return err(TOO_COMMON);
   await ports.rateLimiter.consume(tenant, [SIGN_UP, address]);
@@ -120,8 +115,8 @@ const isSpent = (error: unknown): boolean => error instanceof HttpError && error
 /** Sign-up for other modules. */
 export const signUps = (ports: AccountPorts): SignUp => ({
   hash: async (sent) => (SENT_PASSWORD.test(sent) && !isCommonPassword(sent) ? ports.passwords.hash(sent) : null),
-  async add(db, tenant, { person: stated, ...newcomer }, address) {
-    const person = readPerson(stated, { lastName: false, email: true });
+  async add(db, { id: tenant, isTest }, { person: stated, ...newcomer }, address) {
+    const person = readPerson(stated, { lastNameRequired: false, emailRequired: true, isTest });
     if (!person.ok) return "refused";
     try {
       await ports.rateLimiter.count(db, tenant, [SIGN_UP, address]);

@@ -1,25 +1,42 @@
-/** What a business owes: its credit, and the operator's statement that an invoice was paid. */
-import { decodeInvoicePayment } from "#contract/businesses/decode.ts";
-import { creditReply, invoicePaymentReply, noInvoicePaymentReply } from "#contract/businesses/reply.ts";
+/** What a business owes and earns: its credit, its commission, and the operator's statement that an invoice was paid. */
+import { decodeDayRange, decodeInvoicePayment } from "#contract/businesses/decode.ts";
+import {
+  commissionReply,
+  creditReply,
+  invoicePaymentReply,
+  noCommissionReply,
+  noInvoicePaymentReply,
+} from "#contract/businesses/reply.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { commissionByPeriod } from "./commission.ts";
 import { statePayment } from "./invoice-payments.ts";
 import { storeOlderRecords } from "./issue.ts";
 
-/** The endpoints about what businesses owe. @param credit reads the credit of a business. */
+/** The endpoints about what businesses owe and earn. @param credit reads the credit of a business. */
 export const bookerMoneyHandlers = (
   db: Database,
   clock: Clock,
   credit: (db: TenantHandle, booker: string) => Promise<CreditStanding>,
-): Pick<Handlers, "bookerCredit" | "dispatchInvoice"> => ({
+): Pick<Handlers, "bookerCredit" | "bookerCommission" | "dispatchInvoice"> => ({
   async bookerCredit({ tenant, actor }) {
     const standing = await db.withTenant(tenant.id, async (handle) => {
       await storeOlderRecords(handle, tenant, actor.bookerId);
       return credit(handle, actor.bookerId);
     });
     return creditReply(standing);
+  },
+  async bookerCommission({ query, tenant, actor }) {
+    const days = decodeDayRange(query);
+    if (!days.ok) return noCommissionReply(days.error);
+    const { zone } = tenant.settings;
+    const periods = await db.withTenant(tenant.id, async (handle) => {
+      await storeOlderRecords(handle, tenant, actor.bookerId);
+      return commissionByPeriod(handle, actor.bookerId, { days: days.value, unit: query.by, zone });
+    });
+    return commissionReply(periods);
   },
   async dispatchInvoice({ body, tenant, context }) {
     const stated = decodeInvoicePayment(body);

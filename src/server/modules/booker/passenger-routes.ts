@@ -8,6 +8,7 @@ import type { PassengerOwner, SavedPassengers } from "./passengers.ts";
 
 const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({
   tenant: tenant.id,
+  isTest: tenant.isTest,
   booker: actor.bookerId,
 });
 

@@ -36,12 +36,12 @@ const said = (end: "pickup" | "dropoff", field: "fullAddress" | "postcode") =>
 const NOT_INVOICED = sql<boolean>`not exists (select from invoiced_bookings where booking_id = bookings.id)`;
 
 /** A business's bookings whose journeys begin within a span. */
-const within = (db: TenantHandle, booker: string, { from, until }: Span) =>
+export const within = (db: TenantHandle, booker: string, { from, until }: Span) =>
   db
     .selectFrom("bookings")
-    .where("booker_id", "=", booker)
-    .where("pickup_at", ">=", new Date(from))
-    .where("pickup_at", "<", new Date(until));
+    .where("bookings.booker_id", "=", booker)
+    .where("bookings.pickup_at", ">=", new Date(from))
+    .where("bookings.pickup_at", "<", new Date(until));
 
 /** A stated booking with the further fields that invoices need. */
 export interface InvoiceableBooking extends StatedBooking {

@@ -92,6 +92,7 @@ export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> =>
           zone,
           shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
           shown.links,
+          shown.news,
         );
       case "journey":
         return followedBookingReply(shown.booking, shown.drivers, zone, shown.links);

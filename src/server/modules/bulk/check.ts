@@ -12,10 +12,11 @@ import {
 import { fits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
 import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
-import { internationalNumber, isPhoneText, readPhone } from "#domain/people/contact/phone.ts";
+import { internationalNumber, isPhoneText, phoneCheckFor, readPhone } from "#domain/people/contact/phone.ts";
 import { namedPassenger, type SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { DEFAULT_DIALING_CODE, DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -40,15 +41,18 @@ export function withPassenger(row: BulkCells, kept: readonly SavedPassenger[]): 
 }
 
 /** The rules of a business's rows at a tenant. */
-export const rulesOf = (tenant: Tenant, fields: BulkRules["fields"]): BulkRules => ({
-  vehicles: tenant.vehicles,
-  fields,
-  match: linearMatch,
-  isPhone(text) {
-    const { dialingCode, number } = phoneOf(text);
-    return isPhoneText(number) && isDiallable(dialingCode, number);
-  },
-});
+export function rulesOf(tenant: Tenant, fields: BulkRules["fields"]): BulkRules {
+  const inPlan = phoneCheckFor(tenant, isDiallable);
+  return {
+    vehicles: tenant.vehicles,
+    fields,
+    match: linearMatch,
+    isPhone(text) {
+      const { dialingCode, number } = phoneOf(text);
+      return isPhoneText(number) && inPlan(dialingCode, number);
+    },
+  };
+}
 
 const invalid = (column: BulkColumn): string => fill(MESSAGES.invalid, { title: BULK_COLUMNS[column] });
 
@@ -75,8 +79,8 @@ export class PlaceReader {
     const [best] = await this.places.search(text, this.tenant.settings.base);
     if (!best) return null;
     const place = isLocated(best) ? best : await this.places.resolve(best.id);
-    // Every other booking endpoint refuses a pickup without a postcode; a file gets no exception.
-    return place && place.postcode !== "" ? place : null;
+    // Every other booking endpoint refuses a pickup without postcode or plus code; a file gets no exception.
+    return place && hasPlaceCode(place) ? place : null;
   }
 }
 

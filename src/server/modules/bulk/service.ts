@@ -95,7 +95,7 @@ async function check(
   const now = clock.now();
   const work = { rules: rulesOf(tenant, fields), reader: new PlaceReader(places(tenant), tenant), tenant, now };
   const checked: BulkRow[] = [];
-  const kept = await passengers.list({ tenant: tenant.id, booker: bookerId });
+  const kept = await passengers.list({ tenant: tenant.id, isTest: tenant.isTest, booker: bookerId });
   for (const [index, row] of read.value.entries()) {
     checked.push(await checkRow(withPassenger(row, kept), index + 2, work));
   }

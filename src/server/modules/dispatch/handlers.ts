@@ -1,4 +1,5 @@
 /** Dispatch's handlers of the outbox topics about bookings. */
+import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
@@ -31,6 +32,13 @@ export const dispatchHandlers = ({ clock, rides }: HandlerPorts): Handlers<Topic
       const dropped = before.filter((part) => !now.includes(part));
       for (const part of dropped) await news(db, tenant, { booking, part }, "cancelled");
       if (dropped.length > 0) await rides.drop(db, booking, dropped);
+    },
+    "booking.flight": async (db, { tenant, payload: { id: booking, leg } }) => {
+      const [ride] = await rides.live(db, { booking });
+      for (const { part, flight } of partsOfLeg(ride?.cars ?? [], leg)) {
+        const job = flight && (await rides.touch(db, tenant, { booking, part }));
+        if (job) await enqueueWebhook(db, tenant, { event: "changed", job, flight }, clock.now());
+      }
     },
     "booking.cancelled": async (db, { tenant, payload: { id: booking } }) => {
       const [ride] = await rides.live(db, { booking });

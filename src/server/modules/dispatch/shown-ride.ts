@@ -55,5 +55,6 @@ export function shownRide(
       approach: position && approach(car.status, position, endsOf(ride, leg)),
     };
   });
-  return { reference, returnReference, status, version, leg, legs: legsOf(ride), cars: shown };
+  const flight = isCancelled(status) ? null : (carsNow(ride)[0]?.flight ?? null);
+  return { reference, returnReference, status, version, leg, legs: legsOf(ride), cars: shown, flight };
 }

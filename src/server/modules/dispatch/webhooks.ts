@@ -1,6 +1,7 @@
 /** Signed webhooks about rides to the operator's own dispatch system, retried until it accepts them. */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { operatorNews } from "#contract/tracking/reply.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { isNext } from "#server/platform/jobs/in-order.ts";
@@ -26,6 +27,8 @@ export interface OperatorNews {
   readonly event: "booked" | "changed" | "cancelled" | "passenger";
   readonly job: TouchedPart;
   readonly says?: string;
+  /** News of the job's flight, where they are the reason; the pickup may have moved, or may not. */
+  readonly flight?: FlightStory;
 }
 
 /** Sends one message. @throws when it was not accepted. */
@@ -39,7 +42,7 @@ export type SendWebhook = (tenant: Tenant, body: string, headers: Readonly<Recor
 export async function enqueueWebhook(
   db: TenantHandle,
   tenant: Tenant,
-  { event, job, says }: OperatorNews,
+  { event, job, says, flight }: OperatorNews,
   now: Instant,
 ): Promise<void> {
   if (tenant.providers.dispatch === undefined) return;
@@ -54,6 +57,7 @@ export async function enqueueWebhook(
     version: job.version,
     at: now,
     says,
+    flight,
   });
   await db
     .insertInto("webhooks")

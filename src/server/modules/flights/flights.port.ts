@@ -1,5 +1,6 @@
 import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { FlightSearch, LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
+import type { FlightEnd, FlightReport } from "#domain/flight/watch/report.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** Knows flights. Implementations: the embedded sample timetable, and one per vendor. */
@@ -18,6 +19,17 @@ export interface FlightLookup {
   between(search: FlightSearch): Promise<readonly ScheduledFlight[]>;
 }
 
+/** Reports what flights do, for those that watch them. */
+export interface FlightReports {
+  /** As of a look-up: "embedded" marks the sample timetable. */
+  readonly source: string;
+  /**
+   * The flights of a number around a moment, cancelled and diverted ones included, in any order.
+   * @throws FlightsUnavailable
+   */
+  ofNumber(flight: FlightNumber, end: FlightEnd, around: LocalMoment): Promise<readonly FlightReport[]>;
+}
+
 /** The provider did not answer; the form then offers to enter the flight unchecked. */
 export class FlightsUnavailable extends Error {
   override readonly name = "FlightsUnavailable";
@@ -25,3 +37,6 @@ export class FlightsUnavailable extends Error {
 
 /** A tenant's flight look-up: its own provider when it has a key, else the embedded timetable. */
 export type FlightLookups = (tenant: Tenant) => FlightLookup;
+
+/** Who reports a tenant's flights; null: its flights can be looked up, and what becomes of them is not known. */
+export type FlightReportsOf = (tenant: Tenant) => FlightReports | null;

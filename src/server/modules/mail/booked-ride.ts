@@ -1,4 +1,5 @@
 /** Reads what mails say about a booking. */
+import type { BookingStatus } from "#domain/booking/status.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
@@ -19,6 +20,9 @@ export interface BookedRide {
   readonly passenger: string;
   readonly note: string;
   readonly ourReference: string;
+  readonly status: BookingStatus;
+  /** When a car set off for it; null: none has. */
+  readonly startedAt: Instant | null;
   readonly isNow: boolean;
   readonly pickupAt: Instant;
   readonly returnAt: Instant | null;
@@ -79,6 +83,8 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     passenger: row.passenger_name,
     note: row.note,
     ourReference: row.booker_reference,
+    status: row.status,
+    startedAt: row.started_at && instantOf(row.started_at),
     isNow: row.is_now,
     pickupAt: instantOf(row.pickup_at),
     returnAt: row.return_at && instantOf(row.return_at),

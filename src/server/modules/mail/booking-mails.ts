@@ -38,7 +38,7 @@ function payment(ride: BookedRide, { translate }: MailTemplate): string {
   return ride.paymentMethod === "cash" ? translate("mail.payment.cash") : translate("mail.payment.open");
 }
 
-function pickupTime(ride: BookedRide, { translate, time }: MailTemplate): string {
+export function pickupTime(ride: BookedRide, { translate, time }: MailTemplate): string {
   return ride.isNow ? translate("mail.value.asap", { time: time(ride.pickupAt) }) : time(ride.pickupAt);
 }
 
@@ -63,7 +63,7 @@ export function journeyFacts(ride: BookedRide, template: MailTemplate): readonly
 }
 
 /** Number, origin and landing of a flight, as far as they were stated. */
-function flightLines(
+export function flightLines(
   { number, fromName, expectedArrival }: StatedFlight,
   { translate, time }: MailTemplate,
 ): readonly string[] {
@@ -82,7 +82,7 @@ function flightLines(
 const vehicleText = ({ vehicleType: vehicle, needs }: BookedRide, { translate }: MailTemplate): string =>
   needAccessible(needs) ? translate("mail.value.accessible", { vehicle }) : vehicle;
 
-function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
+export function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
   const { translate } = template;
   const { passengers, luggage } = ride.journey.load;
   return [
@@ -90,7 +90,7 @@ function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
     { label: translate("mail.fact.returnFlight"), lines: flightLines(ride.returnFlight, template) },
     { label: translate("mail.fact.vehicle"), lines: [vehicleText(ride, template)] },
     { label: translate("mail.fact.passengers"), lines: [String(passengers)] },
-    { label: translate("mail.fact.luggage"), lines: [String(luggage)] },
+    { label: translate("mail.fact.luggage"), lines: [luggage > 0 ? String(luggage) : ""] },
     { label: translate("mail.fact.passenger"), lines: [asText(ride.passenger)] },
     { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
     { label: translate("mail.fact.needs"), lines: ride.needs.map((need) => translate(`mail.need.${need}`)) },
@@ -98,7 +98,7 @@ function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
   ];
 }
 
-const priceFacts = (ride: BookedRide, template: MailTemplate): readonly Fact[] => [
+export const priceFacts = (ride: BookedRide, template: MailTemplate): readonly Fact[] => [
   {
     label: template.translate("mail.fact.changeFees"),
     lines: [ride.changeFees > 0 ? template.money(ride.changeFees, ride.currency) : ""],
@@ -117,34 +117,44 @@ export const values = (ride: BookedRide, template: MailTemplate): Readonly<Recor
 });
 
 /** A table of facts. */
-const facts = (...groups: readonly (readonly Fact[])[]): Block => ({ kind: "facts", rows: filled(groups.flat()) });
+export const facts = (...groups: readonly (readonly Fact[])[]): Block => ({
+  kind: "facts",
+  rows: filled(groups.flat()),
+});
 
 /** What a mail about a ride consists of beside its kind. */
 interface RideMail {
   readonly values?: Readonly<Record<string, string>>;
   readonly body: readonly Block[];
   readonly attachments?: readonly MailAttachment[];
+  /** See MailContent. */
+  readonly stateOf?: string;
 }
 
 /** A mail to the booker of a ride; it ends with where to get help. */
-const rideMail = (
+export const rideMail = (
   kind: MailKind,
   ride: BookedRide,
   template: MailTemplate,
-  { values: own, body, attachments = [] }: RideMail,
-): MailContent =>
-  mail(kind, template, {
+  { values: own, body, attachments = [], stateOf }: RideMail,
+): MailContent => ({
+  ...mail(kind, template, {
     recipient: ride.recipient,
     name: ride.name,
     values: { ...values(ride, template), ...own },
     body: [...body, { kind: "small", text: template.translate("mail.help") }],
     attachments,
-  });
+  }),
+  ...(stateOf === undefined ? {} : { stateOf }),
+});
 
 /** The whole booking, and the links that show and change it. */
-const wholeBooking = (ride: BookedRide, template: MailTemplate): Block =>
+export const wholeBooking = (ride: BookedRide, template: MailTemplate): Block =>
   facts(journeyFacts(ride, template), rideFacts(ride, template), priceFacts(ride, template));
-const bookingLinks = ({ view, manage }: RideCodes, { translate, link }: MailTemplate): readonly Block[] => [
+export const bookingLinks = (
+  { view, manage }: Pick<RideCodes, "view" | "manage">,
+  { translate, link }: MailTemplate,
+): readonly Block[] => [
   { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
   { kind: "link", label: translate("mail.confirmation.manage"), url: link(`/bookinginfo/${manage}`) },
 ];
@@ -203,8 +213,8 @@ export function extraLinkMail(
   });
 }
 
-/** Sent on a passenger's request (endpoint emailreceipt). */
-export function receiptMail(ride: BookedRide, template: MailTemplate): MailContent {
+/** What was driven and paid, and who issues the receipt. */
+export function receiptFacts(ride: BookedRide, template: MailTemplate): readonly Block[] {
   const { translate, time } = template;
   const { address } = template.tenant.settings;
   const vehicleAndPeople = [
@@ -213,13 +223,15 @@ export function receiptMail(ride: BookedRide, template: MailTemplate): MailConte
     { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
     { label: translate("mail.fact.booked"), lines: [time(ride.bookedAt)] },
   ];
-  return rideMail("receipt", ride, template, {
-    body: [
-      facts(journeyFacts(ride, template), vehicleAndPeople, priceFacts(ride, template)),
-      { kind: "small", text: translate("mail.receipt.issued", { address }) },
-    ],
-  });
+  return [
+    facts(journeyFacts(ride, template), vehicleAndPeople, priceFacts(ride, template)),
+    { kind: "small", text: translate("mail.receipt.issued", { address }) },
+  ];
 }
+
+/** Sent on a passenger's request (endpoint emailreceipt). */
+export const receiptMail = (ride: BookedRide, template: MailTemplate): MailContent =>
+  rideMail("receipt", ride, template, { body: receiptFacts(ride, template) });
 
 /** Sent when a booking was cancelled. @param returned the amount to be refunded. */
 export function cancellationMail(ride: BookedRide, returned: Pence, template: MailTemplate): MailContent {
@@ -232,6 +244,8 @@ export function cancellationMail(ride: BookedRide, returned: Pence, template: Ma
     ...(returned > 0 ? [translate("mail.changed.returned", { amount: money(returned) })] : []),
   ];
   return rideMail("cancelled", ride, template, {
+    // A ride that was cancelled has no news any more.
+    stateOf: "ride",
     body: [facts(journeyFacts(ride, template)), ...texts.map((text): Block => ({ kind: "paragraph", text }))],
     attachments: [rideCalendar(ride, template, "CANCEL")],
   });

@@ -34,4 +34,9 @@ export interface MailContent {
   /** Lines under it. */
   readonly footer: readonly string[];
   readonly attachments: readonly MailAttachment[];
+  /**
+   * What it is the newest state of, within its booking: a mail replaces those of the same and of what is below it
+   * ("ride": also "ride/car 1") that have not been sent. Absent: it replaces none.
+   */
+  readonly stateOf?: string;
 }

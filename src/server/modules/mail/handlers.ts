@@ -37,9 +37,10 @@ import { mailHtml } from "./html.ts";
 import { mailLook } from "./mail-palette.ts";
 import { plainText } from "./plain-text.ts";
 import { keepMail } from "./repository.ts";
+import { rideNews, type RideNewsPorts } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 
-export interface MailPorts {
+export interface MailPorts extends RideNewsPorts {
   readonly clock: Clock;
   readonly capabilities: Capabilities;
   readonly links: PageLink;
@@ -65,6 +66,18 @@ const mailer =
     const booking = "booking" in about ? about.booking : null;
     if (content) await keep(db, ports.clock, template, { ...content, booking });
   };
+
+/** Mails about a ride as it comes and goes. */
+function newsHandlers(ports: MailPorts) {
+  const mail = mailer(ports);
+  const news = rideNews(ports);
+  return {
+    "mail.flight": mail(news.flight),
+    "mail.driver": mail(news.driver),
+    "mail.reminder": mail(news.reminder),
+    "mail.ride-receipt": mail(news.receipt),
+  };
+}
 
 /** Mails about a booking and its payments. */
 function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
@@ -110,6 +123,7 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
       return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
     "mail.receipt": about(receiptMail),
+    ...newsHandlers(ports),
     "mail.cancelled": about<"mail.cancelled">((ride, template, { payload }) =>
       cancellationMail(ride, pence(payload.returned), template),
     ),
@@ -245,6 +259,7 @@ async function keep(
     body: plainText(content),
     attachments: content.attachments,
     bookingId: content.booking,
+    stateOf: content.stateOf ?? null,
     createdAt: now,
   });
 }

@@ -1,5 +1,5 @@
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
-import type { SchemeName, ThemeInputs } from "#domain/tenant/theme/inputs.ts";
+import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { ColourRole, Palette } from "#domain/tenant/theme/roles.ts";
 
 /** The colour roles that a mail uses; the theme derivation keeps every pair used here readable. */
@@ -40,7 +40,7 @@ const pick = (palette: Palette): MailColours => ({
 
 /** Derives the look from the tenant's theme; readable for any brand colour. */
 export function mailLook(theme: ThemeInputs): MailLook {
-  const own: SchemeName = theme.scheme === "dark" ? "dark" : "light";
+  const own = ownScheme(theme);
   const radius = Math.round(12 * theme.radius);
   return {
     colours: pick(derivePalette(theme, own)),

@@ -18,12 +18,23 @@ export interface StoredMail {
   readonly attachments: readonly MailAttachment[];
   /** The booking that it is about; null for none. */
   readonly bookingId: string | null;
+  /** What it is the newest state of, within its booking, such as one car; null for a mail that none replaces. */
+  readonly stateOf: string | null;
   readonly createdAt: Instant;
 }
 
-/** Keeps a mail until it is sent. */
+/** Keeps a mail until it is sent. It replaces those about an earlier state that have not been sent. */
 export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMail): Promise<void> {
-  const { createdAt, attachments, bookingId, ...texts } = mail;
+  const { createdAt, attachments, bookingId, stateOf, ...texts } = mail;
+  if (stateOf !== null) {
+    await db
+      .deleteFrom("mails")
+      .where("booking_id", "=", bookingId)
+      .where(sql<boolean>`(state_of = ${stateOf} or starts_with(state_of, ${`${stateOf}/`}))`)
+      .where("sent_at", "is", null)
+      .where("failed_at", "is", null)
+      .execute();
+  }
   await db
     .insertInto("mails")
     .values({
@@ -31,6 +42,7 @@ export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMai
       tenant_id: tenant,
       attachments: json(attachments),
       booking_id: bookingId,
+      state_of: stateOf,
       created_at: new Date(createdAt),
       due_at: new Date(createdAt),
     })
@@ -38,7 +50,7 @@ export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMai
 }
 
 /** A mail under a sender's lease. */
-export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId"> {
+export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId" | "stateOf"> {
   readonly created_at: Date;
   /** This one included. */
   readonly tries: number;

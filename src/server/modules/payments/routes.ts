@@ -75,10 +75,11 @@ export function paymentHandlers(
       const standing = await open(tenant, booking, methodFor(method, booking), context);
       return paymentIntentReply(booking, standing, tenant.settings.phone);
     },
-    async paymentLink({ query, tenant, context }) {
+    async paymentLink({ query, tenant, actor, context }) {
       const { method: stated, ...by } = decodeLink(query);
-      const booking = await named(tenant, { actor: null, ...by });
-      if (!booking) return noPaymentLinkReply();
+      const isWhole = by.code !== "";
+      const booking = await named(tenant, { actor: isWhole ? null : actor, ...by });
+      if (!booking) return noPaymentLinkReply(isWhole || actor !== null);
       const method = methodFor(stated, booking);
       const standing = await open(tenant, booking, method, context);
       return paymentLinkReply(summaryOf(booking, method), standing, tenant.settings);

@@ -1,4 +1,5 @@
 /** Promo codes and campaigns as the operator adds, lists and ends them. */
+import type { ListedCampaign, ListedPromo } from "#domain/quote/promotion/offers.ts";
 import { NO_PROMOTION } from "#domain/quote/promotion/promotion.ts";
 import { addDays, startOfDay } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -9,28 +10,6 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { addPromotionLink } from "./links.ts";
 import type { CampaignFile, PromoFile } from "./offer-files.ts";
 import { promoByCode } from "./repository.ts";
-
-/** A promo code in the operator's list. */
-export interface ListedPromo {
-  readonly code: string;
-  readonly kind: "amount" | "percent";
-  /** Pence, or hundredths of a percent. */
-  readonly value: number;
-  readonly currency: string;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  /** Bookings that hold a use; the uses of a code that has ended are deleted after a while. */
-  readonly used: number;
-  /** Null: any number. */
-  readonly usesLeft: number | null;
-}
-
-/** A campaign in the operator's list. */
-export interface ListedCampaign {
-  readonly name: string;
-  readonly promoCode: string;
-  readonly endsAt: Instant;
-}
 
 /** @returns what is wrong with a promo for this tenant; ok: it was added and counts from now, or from its first day. */
 export async function addPromo(
@@ -127,6 +106,10 @@ export async function addCampaign(
   } as const;
   return ok(await addPromotionLink(db, tenant.id, { name, promotion, now, endsAt }));
 }
+
+/** The path of a campaign's link. */
+export const campaignPath = ({ shortForm }: Pick<CampaignFile, "shortForm">, token: string): string =>
+  shortForm ? `/quickbooking/${token}` : `/booking.html?token=${token}`;
 
 /** The tenant's campaigns that have a name, latest end first. */
 export async function listCampaigns(db: TenantHandle): Promise<readonly ListedCampaign[]> {

@@ -37,6 +37,17 @@ export async function promoById(db: TenantHandle, id: string): Promise<StoredPro
   return row ? fromRow(row) : null;
 }
 
+/** The codes of promos by their ids. */
+export async function codesOf(db: TenantHandle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("promos")
+    .select(["id", "code"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
 /** Whether one of these persons has used a promo. */
 export async function isUsedBy(db: TenantHandle, promo: string, persons: readonly string[]): Promise<boolean> {
   if (persons.length === 0) return false;

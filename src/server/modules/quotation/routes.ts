@@ -1,6 +1,7 @@
 import { decodeJourney, decodeQuoteClaims } from "#contract/quotation/decode.ts";
 import { noRouteReply, routeReply } from "#contract/lookup/reply.ts";
 import { quoteRefusalReply, quoteReply } from "#contract/quotation/reply.ts";
+import { currencyFault } from "#domain/tenant/currency-fault.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { refused, type Refusal } from "./check-journey.ts";
@@ -17,8 +18,10 @@ const differs = (claimed: number, real: number): boolean =>
 export const quotationHandlers = (service: QuotationService): Pick<Handlers, "quotation"> => ({
   async quotation({ body, tenant, context }) {
     const { zone, currency } = tenant.settings;
-    const { distance, requestId } = decodeQuoteClaims(body);
+    const { distance, requestId, ...claims } = decodeQuoteClaims(body);
     const refuse = (refusal: Refusal) => quoteRefusalReply(refusal, { zone, currency, requestId });
+    const foreign = currencyFault(claims.currency, currency);
+    if (foreign !== null) return refuse(refused(foreign));
     const journey = decodeJourney(body, zone);
     if (!journey.ok) return refuse(refused(journey.error));
     const outcome = await service.quote(tenant, journey.value).catch(nullWhenUnavailable);

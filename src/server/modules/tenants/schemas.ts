@@ -35,6 +35,23 @@ export const hostSchema = z
     message: "must be a host name in small letters, without https:// and port",
   });
 
+const sent = z.boolean().default(true);
+const rideMailsSchema = z.object({
+  driverAssigned: sent,
+  driverOnTheWay: sent,
+  driverArrived: sent,
+  receipt: sent,
+  reminder: sent,
+});
+
+/** Limits of the flight watch, in minutes from the pickup that was chosen. */
+const upTo = (most: number, usual: number) => z.number().int().min(0).max(most).default(usual);
+const flightWatchSchema = z.object({
+  on: z.boolean().default(true),
+  maxLaterMinutes: upTo(24 * 60, 240),
+  maxEarlierMinutes: upTo(3 * 60, 30),
+});
+
 /** A tenant's settings; keys that are not named here are left out. */
 export const settingsSchema = z.object({
   company: z.string().min(1),
@@ -95,6 +112,8 @@ export const settingsSchema = z.object({
     })
     .prefault({})
     .transform((rules) => ({ ...rules, fee: pence(rules.fee) })),
+  rideMails: rideMailsSchema.prefault({}),
+  flightWatch: flightWatchSchema.prefault({}),
   texts,
   translations: z
     .partialRecord(z.enum(LANGUAGES), z.object({ about: text, texts }))
@@ -106,6 +125,14 @@ export const settingsSchema = z.object({
     .default(""),
   embedHosts: z.array(hostSchema).default([]),
 });
+
+/** The settings as a tenant file states them: an unknown key, here, in its ride mails and in its flight watch, is a mistake. */
+export const settingsInFileSchema = settingsSchema
+  .extend({
+    rideMails: rideMailsSchema.strict().prefault({}),
+    flightWatch: flightWatchSchema.strict().prefault({}),
+  })
+  .strict();
 
 /** The part of the settings that chooses outside services, with their credentials. */
 export const providerChoiceSchema = z

@@ -42,6 +42,18 @@ describe("a tenant file", () => {
     });
   });
 
+  it("sends every mail about a ride, unless it turns one off; a key that there is not is a mistake", () => {
+    const mailsOf = (rideMails: Json) => {
+      const read = readTenantFile({ ...example, ...settings({ rideMails }) }, around);
+      return read.ok ? read.value.settings.rideMails : read.error;
+    };
+    const all = { driverAssigned: true, driverOnTheWay: true, driverArrived: true, receipt: true, reminder: true };
+    expect(mailsOf({})).toEqual(all);
+    expect(mailsOf({ receipt: false })).toEqual({ ...all, receipt: false });
+    expect(mailsOf({ reciept: false })).toEqual(["settings.rideMails.reciept: is not known here; is it misspelt?"]);
+    expect(mailsOf({ reminder: "no" })).toEqual([expect.stringMatching(/^settings\.rideMails\.reminder: /)]);
+  });
+
   it("takes keys from the environment, so that the file holds no secret", () => {
     const providers = {
       google: { key: { env: "MAPS_KEY" } },

@@ -12,7 +12,7 @@ import {
   hostsSchema,
   priceListSchema,
   serviceAreaSchema,
-  settingsSchema,
+  settingsInFileSchema,
   tariffSchema,
   tenantIdSchema,
   testFlagSchema,
@@ -82,7 +82,7 @@ class Reading {
   }
 }
 
-const strictSettings: z.ZodType<TenantSettings> = settingsSchema.strict();
+const strictSettings: z.ZodType<TenantSettings> = settingsInFileSchema;
 
 /**
  * Reads a tenant file. Omitted settings get their defaults.

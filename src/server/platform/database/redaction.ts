@@ -31,8 +31,9 @@ const NO_LINES = JSON.stringify({ path: "", returnPath: "" });
 export async function redactContacts(db: TenantHandle, which: RawBuilder<unknown>, now: Instant): Promise<void> {
   const ids = sql`(select id from bookings where ${which})`;
   await sql`delete from footprints where booking_id in ${ids}`.execute(db);
-  await sql`update rides set lat = null, lng = null, position_at = null
-    where position_at is not null and booking_id in ${ids}`.execute(db);
+  await sql`update rides set lat = null, lng = null, position_at = null, flight_news = null
+    where (position_at is not null or flight_news is not null) and booking_id in ${ids}`.execute(db);
+  await sql`delete from flight_watches where booking_id in ${ids}`.execute(db);
   await sql`update capabilities set revoked_at = ${new Date(now)}
     where booking_id in ${ids} and revoked_at is null`.execute(db);
   await sql`delete from booking_changes where state in ('offered', 'dropped') and booking_id in ${ids}

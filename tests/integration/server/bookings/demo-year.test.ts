@@ -99,6 +99,25 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(added.json()).toMatchObject({ code: 1 });
     });
 
+    it("has commission in each month of the year, equal to the statement's, and all invoices' but the last are paid", async () => {
+      const headers = await signIn(DEMO_BOOKER_ACCOUNT_ID);
+      const ask = async <T>(url: string, query: Record<string, string>): Promise<T> =>
+        (await server.inject({ url, query, headers })).json<T>();
+      const days = { datefrom: "01/12/2025", dateto: "21/11/2026" };
+      const { commissions: periods } = await ask<Reply<"bookerCommission">>("/api/bookercommission", days);
+      expect(periods).toHaveLength(12);
+      for (const { datefrom, dateto, ...amounts } of periods) {
+        const { earnedtotal: earned, invoicedtotal: invoiced, paidtotal: paid } = amounts;
+        const { bookings: lines } = await ask<Reply<"bookerStatement">>("/api/bookerstatement", { datefrom, dateto });
+        const stated = lines.reduce((sum, line) => sum + Math.round(line.Commission * 100), 0);
+        expect([datefrom, Math.round(earned * 100)]).toEqual([datefrom, stated]);
+        expect(earned).toBeGreaterThan(20);
+        const isInvoiced = !["01/12/2025", "01/11/2026"].includes(datefrom);
+        expect([datefrom, invoiced]).toEqual([datefrom, isInvoiced ? earned : 0]);
+        expect([datefrom, paid]).toEqual([datefrom, isInvoiced && datefrom !== "01/10/2026" ? earned : 0]);
+      }
+    });
+
     it("is written once, and differs from tenant to tenant", async () => {
       const before = await bookings("metro");
       server.clock.set(addMinutes(TEST_START, 7 * 24 * 60));

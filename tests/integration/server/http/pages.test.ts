@@ -74,7 +74,9 @@ describe("pages", () => {
     expect(body).toContain('[data-tenant="night"]');
     expect(body).toContain("<style>.a{color:red}</style>");
     // Says that the sheet is there, and fetches nothing.
-    expect(body.match(/<link[^>]*>/g)).toEqual([`<link rel="stylesheet" href="/assets/index-1.css" disabled>`]);
+    expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      `<link rel="stylesheet" href="/assets/index-1.css" disabled>`,
+    ]);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-store");
     expect(bootOf(body).configuration).toMatchObject({ tenant: "night", company: "Night Line", code: 1 });
@@ -98,6 +100,9 @@ describe("pages", () => {
     ["/quickbooking/abc", "noindex"],
     ["/booking.html?token=abc", "noindex"],
     ["/confirmed/abc", "noindex"],
+    ["/dashboard.html", "noindex"],
+    ["/bookinginfo.html", "noindex"],
+    ["/policy.html", undefined],
     ["/booking.html?template=list", undefined],
     ["/", undefined],
   ])("tell search engines of %s: %s", async (url, robots) => {

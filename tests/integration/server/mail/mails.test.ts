@@ -99,6 +99,18 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await endings(sql`journey - 'returnJourneyTime'`)).toEqual(["124000", "191000"]);
     });
 
+    it("count luggage only where there is some", async () => {
+      const withLuggage = async (count: number) => {
+        await server.db.withTenant("metro", (handle) =>
+          sql`update bookings set journey = jsonb_set(journey, '{request,load,luggage}', ${String(count)}::jsonb)
+            where id = ${booking}`.execute(handle),
+        );
+        return (await mailed("mail.confirmation", { booking })).body;
+      };
+      expect(await withLuggage(2)).toContain("Luggage: 2");
+      expect(await withLuggage(0)).not.toContain("Luggage");
+    });
+
     it("load nothing from outside, and link to nothing but the tenant's own pages", async () => {
       await mailed("mail.receipt", { booking });
       for (const mail of await mailsOf(server.db)) {

@@ -170,7 +170,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await payByCard(server, booked.clientSecret, CARDS.good);
       await report(server, booked, paymentOf(booked.clientSecret));
       await bookToPay(server, { passengername: "Charles Babbage" });
-      server.clock.advance(9);
+      server.clock.advance(10);
       await work();
       await server.settle();
       expect(

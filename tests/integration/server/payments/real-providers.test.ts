@@ -137,7 +137,7 @@ describe("a card's token", () => {
 
   it("is not charged after the time to pay is over", async () => {
     const made = await saved("card");
-    server.clock.advance(10);
+    server.clock.advance(11);
     await claim(made, "token-1");
     expect(charged()).toEqual([]);
     await pay.work(tenant);

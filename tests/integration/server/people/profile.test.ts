@@ -169,7 +169,7 @@ describe("an account made in passing", () => {
   });
   afterAll(() => server.close());
 
-  const create = async (email: string, password = sent(PASSWORD), address = "198.51.100.7") => {
+  const create = async (email: string, password = sent(PASSWORD), address = "198.51.100.7", isTest = true) => {
     const { db, clock } = server;
     const ports = { db, clock, passwords, rateLimiter: rateLimiter(db, clock, "x"), links: oneTimeTokens("x") };
     const service = signUps(ports);
@@ -177,7 +177,9 @@ describe("an account made in passing", () => {
     if (passwordHash === null) return null;
     const person = { firstName: "Grace", lastName: "", dialingCode: "+44", phone: "7700900188", email };
     const newcomer = { person, passwordHash, locale: "" };
-    const added = await db.withTenant("metro", (handle) => service.add(handle, "metro", newcomer, address));
+    const added = await db.withTenant("metro", (handle) =>
+      service.add(handle, { id: "metro", isTest }, newcomer, address),
+    );
     if (added === "taken") await service.notifyOwner("metro", email);
     return typeof added === "object" ? added.accountId : null;
   };
@@ -186,6 +188,10 @@ describe("an account made in passing", () => {
     const id = await create("passing@example.com");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect((await new Browser(server).signIn("passing@example.com")).custid).toBe(id);
+  });
+
+  it("[WID-012] is not made with a number kept free for examples where the tenant is live", async () => {
+    expect(await create("example@example.com", undefined, "198.51.100.6", false)).toBeNull();
   });
 
   it("is not made for an address that has one, by weaker rules, or beyond the budget; nothing fails", async () => {

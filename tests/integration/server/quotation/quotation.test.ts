@@ -84,7 +84,7 @@ describe("a quotation", () => {
       { traveltime: 1, distance: 100 },
       { returndistance: 1, returntraveltime: 0 },
       { recalcroute: false, recalcnearestdriver: false, distance: "0" },
-      { currencyCode: "JPY" },
+      { currencyCode: "gbp" },
       { pickcategory: "" },
       { requestid: "other" },
     ];
@@ -92,6 +92,15 @@ describe("a quotation", () => {
       const reply = await quote(over);
       expect([over, reply.totalfare, reply.currencycode]).toEqual([over, honest.totalfare, "GBP"]);
     }
+  });
+
+  it("[API-015] refuses a currency that the tenant does not offer, in words", async () => {
+    expect(await quote({ currencyCode: "JPY" })).toMatchObject({
+      code: 2,
+      message: "Prices in JPY are not available. All prices here are in GBP.",
+      totalfare: 0,
+      currencycode: "GBP",
+    });
   });
 
   it("[TIME-015] refuses a pickup before the earliest time, naming it", async () => {
@@ -172,6 +181,14 @@ describe("a quotation", () => {
       const { code, message, faultyplace } = await quote(over);
       expect([over, code, message, faultyplace]).toEqual([over, 6, MESSAGES.trySpecificAddress, place]);
     }
+  });
+
+  it("[PICK-010] prices a journey from a place that the search knows by its plus code", async () => {
+    const { addresses } = await server.call("searchAddress", { prefix: "ockley station" });
+    const pick = "Ockley Station, England, 9C3X5M27+JG";
+    expect(addresses[0]).toMatchObject({ fulladdress: pick, postcode: "", valid: true });
+    const from = { pick, picklat: addresses[0]?.latitude ?? 0, picklng: addresses[0]?.longitude ?? 0 };
+    expect((await quote({ ...from, pickpostcode: "", pickcategory: "Station" })).code).toBe(1);
   });
 
   it("refuses more people or bags than the vehicle, or any two vehicles, hold", async () => {

@@ -26,6 +26,19 @@ const basemap: Basemap = {
   labels: labelFeatures([["Paddington", -0.17, 51.51, 10, "l"]]),
 };
 
+it("turns each name of the basemap into a point with its zoom and kind", () => {
+  expect(basemap.labels).toEqual({
+    type: "FeatureCollection",
+    features: [
+      {
+        type: "Feature",
+        geometry: { type: "Point", coordinates: [-0.17, 51.51] },
+        properties: { name: "Paddington", zoom: 10, kind: "l" },
+      },
+    ],
+  });
+});
+
 describe("the map style", () => {
   it("needs nothing from elsewhere: no tiles, no glyph server, no sprite", () => {
     const style = mapStyle(basemap, LIGHT, none());
@@ -50,5 +63,17 @@ describe("the map style", () => {
     expect(order.indexOf("route")).toBeGreaterThan(order.indexOf("road-motorway"));
     expect(order.indexOf("names-town")).toBeGreaterThan(order.indexOf("route"));
     expect(order.indexOf("route")).toBeGreaterThan(order.indexOf("route-edge"));
+  });
+
+  /** A snapshot of every width, filter and zoom, so that a review of a new look sees each value that changed. */
+  it("is as it was drawn and looked at: map-style.snap", async () => {
+    const names = Object.keys(LIGHT).filter((name) => name !== "fonts");
+    const tokens = {
+      ...Object.fromEntries(names.map((name) => [name, name])),
+      fonts: ["body"],
+    } as unknown as MapColours;
+    await expect(`${JSON.stringify(mapStyle(basemap, tokens, none()), null, 2)}\n`).toMatchFileSnapshot(
+      "map-style.snap",
+    );
   });
 });

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { markersOf, routeFeatures, sameJourney, viewOf } from "./scene.ts";
+import { scenesAround } from "#tests/support/client/map-scene.ts";
 
 const BASE = { lat: 51.536743, lng: -0.015247 };
 const PICKUP = { lat: 51.47, lng: -0.49 };
 const VIA = { lat: 51.6, lng: -0.3 };
 const DROP = { lat: 51.52, lng: -0.18 };
-const scene = (over: Partial<MapScene> = {}): MapScene => ({
-  pickup: null,
-  vias: [],
-  drop: null,
-  path: [],
-  returnPath: [],
-  vehicle: null,
-  base: BASE,
-  ...over,
-});
+const scene = scenesAround(BASE);
 
 describe("where the map looks", () => {
   it("[MAP-006] is the base without places", () => {
@@ -34,6 +26,28 @@ describe("where the map looks", () => {
   it("is the one place there is", () => {
     expect(viewOf(scene({ drop: DROP }))).toEqual({ kind: "point", at: DROP });
     expect(viewOf(scene({ pickup: PICKUP, drop: PICKUP }))).toEqual({ kind: "point", at: PICKUP });
+  });
+
+  it("is the car while there are no places", () => {
+    expect(viewOf(scene({ vehicle: VIA }))).toEqual({ kind: "point", at: VIA });
+  });
+
+  it("is one point where two places are less than ten metres apart in both directions", () => {
+    const kindOf = (lat: number, lng: number) =>
+      viewOf(scene({ pickup: { lat: 51, lng: 0 }, drop: { lat: 51 + lat, lng } })).kind;
+    expect([kindOf(0.00005, 0.00005), kindOf(0.001, 0), kindOf(0, 0.001)]).toEqual(["point", "bounds", "bounds"]);
+    expect([kindOf(-0.001, 0), kindOf(0, -0.001)]).toEqual(["bounds", "bounds"]);
+  });
+
+  it("holds the second car as well", () => {
+    const cars = { vehicle: VIA, secondVehicle: { lat: 50, lng: 1 } };
+    expect(viewOf(scene({ pickup: PICKUP, ...cars }))).toEqual({
+      kind: "bounds",
+      bounds: [
+        [-0.49, 50],
+        [1, 51.6],
+      ],
+    });
   });
 
   it("holds all stops, both ways and the vehicle", () => {
@@ -80,7 +94,25 @@ describe("what the map draws", () => {
         },
       ],
     ]);
-    expect(routeFeatures(scene({ path: [PICKUP] })).features).toEqual([]);
+    expect(routeFeatures(scene({ path: [PICKUP] }))).toEqual({ type: "FeatureCollection", features: [] });
+    expect(routeFeatures(scene({ driven: [PICKUP, DROP] })).features).toMatchObject([
+      { type: "Feature", properties: { line: "driven" } },
+    ]);
+  });
+
+  it("[MAP-008] marks the cars alone as old, and only while they are", () => {
+    const olds = (isVehicleOld?: boolean) =>
+      markersOf(scene({ pickup: PICKUP, vehicle: VIA, ...(isVehicleOld === undefined ? {} : { isVehicleOld }) })).map(
+        ({ kind, isOld }) => [kind, isOld],
+      );
+    expect(olds(true)).toEqual([
+      ["pickup", undefined],
+      ["vehicle", true],
+    ]);
+    expect([olds(false)[1], olds()[1]]).toEqual([
+      ["vehicle", false],
+      ["vehicle", false],
+    ]);
   });
 
   it("[MAP-008] tells pickup, vias, drop-off and vehicle apart by kind and sign", () => {
@@ -113,6 +145,19 @@ describe("a change of the scene", () => {
       { returnPath: [DROP, PICKUP] },
     ]) {
       expect(sameJourney(journey, { ...journey, ...over })).toBe(false);
+    }
+  });
+
+  it("is a place that moved in one direction only", () => {
+    for (const [lat, lng] of [
+      [51.47, -0.4],
+      [51.4, -0.49],
+    ] as const) {
+      const there = { lat, lng };
+      expect(sameJourney(journey, { ...journey, pickup: there })).toBe(false);
+      expect(sameJourney(journey, { ...journey, path: [there, DROP] })).toBe(false);
+      const pin = (at: LatLng) => scene({ pin: { at, zoom: 17 } });
+      expect(sameJourney(pin(PICKUP), pin(there))).toBe(false);
     }
   });
 

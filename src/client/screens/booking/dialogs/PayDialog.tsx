@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingDraft, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
+import { fullName } from "#domain/people/contact/contact.ts";
 import { JourneySummary } from "#ds/domain/JourneySummary/index.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
@@ -46,7 +47,7 @@ export const PayDialog = observer(function PayDialog({ open, withMethods, onClos
 });
 
 const Journey = observer(function Journey(): ReactNode {
-  const { journey, party } = useBookingDraft();
+  const { journey, party, contact } = useBookingDraft();
   const quotation = useQuoteStore().live?.quotation ?? null;
   const { pickup, vias, dropoff } = journey.value;
   return (
@@ -58,6 +59,7 @@ const Journey = observer(function Journey(): ReactNode {
       zoneNote={null}
       vehicle={party.vehicle?.name ?? null}
       accessible={party.accessible}
+      traveller={{ name: fullName(contact.values) }}
       distance={quotation?.distance ?? null}
       journeyTime={quotation?.journeyTime ?? null}
     />

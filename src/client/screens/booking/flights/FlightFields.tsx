@@ -41,7 +41,7 @@ export const FlightFields = observer(function FlightFields({ leg, titled }: Flig
   const desk = useFlightDesk();
   const form = desk[leg];
   const { flights } = useBookingDraft();
-  const { zone } = useTenantStore().configuration;
+  const { zone, flightsWatched } = useTenantStore().configuration;
   const words = useAreaTexts(FLIGHT_TEXTS);
   const { origin, details, meeting } = form;
   return (
@@ -49,6 +49,7 @@ export const FlightFields = observer(function FlightFields({ leg, titled }: Flig
       <FlightSection
         leg={leg}
         titled={titled}
+        watched={flightsWatched}
         details={details}
         variant={flights.variant}
         errors={useErrors(form, words)}

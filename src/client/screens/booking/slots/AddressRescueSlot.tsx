@@ -2,6 +2,7 @@ import { useContext, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useAddressRescue, type AddressRescue } from "#client/hooks/address-rescue.ts";
 import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
+import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { completedPlace, isVague } from "#domain/journey/vague-place.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
@@ -67,7 +68,7 @@ const Rescue = observer(function Rescue({ field, asked, onDone }: RescueProps): 
       }}
       onMap={ask}
       onUsePin={() => {
-        if (found?.postcode === "") setRefused(found);
+        if (found && !hasPlaceCode(found)) setRefused(found);
         else if (found) {
           field.choose(found);
           onDone();

@@ -19,8 +19,13 @@ import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { contactErrors } from "#client/hooks/booking/wording.ts";
 
+export interface PeopleSlotProps {
+  /** Before the ids of the inputs, in the dialog. */
+  readonly idPrefix?: string;
+}
+
 /** Who travels, and for whom. Loaded with its section. */
-export const PeopleSlot = observer(function PeopleSlot(): ReactNode {
+export const PeopleSlot = observer(function PeopleSlot({ idPrefix = "" }: PeopleSlotProps): ReactNode {
   const { people, fixed } = useBookingDraft();
   const session = useSessionStore();
   const { lite } = useTenantStore();
@@ -40,6 +45,7 @@ export const PeopleSlot = observer(function PeopleSlot(): ReactNode {
   return (
     <ContactSection
       {...person("contact")}
+      idPrefix={idPrefix}
       emailRequired={people.emailRequired}
       locked={people.isLocked}
       fixed={CONTACT_FIELDS.filter((field) => fixed.has(field))}

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { placeField, viaFields } from "#client/hooks/place-fields.ts";
-import { useBookingDraft } from "#client/hooks/stores.ts";
+import { useBookingDraft, useBookingStore } from "#client/hooks/stores.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/index.ts";
+import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { rescuePart } from "#client/screens/booking/steps/lazy-sections.ts";
 
 /** The address fields of the booking. */
 export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
   const { journey, fixed } = useBookingDraft();
+  const { locatePickup } = useBookingStore();
+  const hydrated = useHydrated();
   const { t } = useTexts();
   return (
     <>
@@ -17,6 +20,7 @@ export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
         pickup={{
           ...placeField(journey.pickup, t("field.pickup"), t),
           inputId: addressId("pickup"),
+          onLocate: (hydrated && locatePickup) || undefined,
           locked: fixed.has("pickup") && journey.pickup.place !== null,
         }}
         dropoff={{

@@ -4,12 +4,14 @@ import { useBookingDraft, useBookingStore, useQuoteStore, useTenantStore } from 
 import { useFare, useLinkedBooking, useTimes } from "#client/hooks/booking/summary.ts";
 import { useZoneNote } from "#client/hooks/booking/times.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/form/steps.ts";
+import { fullName } from "#domain/people/contact/contact.ts";
 import { routeKey } from "#domain/quote/route-key.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { JourneyMap, MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
+import type { ShownTraveller } from "#ds/domain/JourneySummary/index.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
-import { linkedSummaryPart } from "#client/screens/booking/steps/lazy-sections.ts";
+import { linkedSummaryPart, quotationPart } from "#client/screens/booking/steps/lazy-sections.ts";
 
 const NO_PATH: readonly LatLng[] = [];
 
@@ -75,10 +77,12 @@ const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps
       zoneNote={useZoneNote()}
       vehicle={tenant.vehicles.length > 0 ? (party.vehicle?.name ?? null) : null}
       accessible={party.accessible}
+      traveller={useTraveller()}
       distance={quotation?.distance ?? null}
       journeyTime={quotation?.journeyTime ?? null}
       fare={useFare()}
       expiresInSeconds={quote.secondsLeft}
+      {...(quote.isValid ? { quotation: <quotationPart.Part /> } : {})}
       map={map}
       {...(wizard.sectionIndex < firstStopOf(steps, 2)
         ? {}
@@ -86,3 +90,12 @@ const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps
     />
   );
 });
+
+/** The main passenger, once the contact section is behind the person. */
+function useTraveller(): ShownTraveller | null {
+  const { people } = useBookingDraft();
+  const { wizard } = useBookingStore();
+  const name = fullName(people.contact.values);
+  if (name === "" || wizard.sectionIndex <= wizard.sectionIds.indexOf("contact")) return null;
+  return { name, onEdit: () => people.edit("contact") };
+}

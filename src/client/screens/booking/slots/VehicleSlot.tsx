@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
-import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
@@ -27,33 +26,27 @@ export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
   ];
 }
 
-/** A vehicle that a link has fixed is the only choice; when it cannot be kept, all vehicles are free again. */
-export const isVehicleFixed = ({ fixed, party }: Pick<BookingDraft, "fixed" | "party">): boolean =>
-  fixed.has("vehicle") && party.vehicle?.id === party.pickedVehicleId && party.pairs.length === 0;
-
 const TIERS: readonly PriceTier[] = [0, 1, 2];
 const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
 
 /** Vehicles, price tiers and counters of the booking, and the passenger's access needs. */
 export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
-  const draft = useBookingDraft();
-  const { party } = draft;
+  const { party, vehicleFixed, chooseVehicle } = useBookingDraft();
   const quote = useQuoteStore();
   const tenant = useTenantStore();
   const { t } = useTexts();
-  const fixed = isVehicleFixed(draft);
   const pair = party.pairs.length > 0 ? party.vehicle : null;
   return (
     <>
       <VehicleSection
         view={view}
         offers={(pair ? [pair] : party.suitable)
-          .filter(({ id }) => !fixed || id === party.vehicle?.id)
+          .filter(({ id }) => !vehicleFixed || id === party.vehicle?.id)
           .map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
         together={pair !== null}
-        fixed={fixed}
+        fixed={vehicleFixed}
         selectedId={party.vehicle?.id ?? ""}
-        onSelect={(id) => chooseVehicle(draft, id)}
+        onSelect={chooseVehicle}
         tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}
         tier={party.tier}
         onTier={party.setTier}
@@ -73,18 +66,10 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
   );
 });
 
-/** Selects a vehicle; replacing a link's vehicle ends its being fixed. */
-export function chooseVehicle(draft: Pick<BookingDraft, "fixed" | "party" | "fix">, id: string): void {
-  const { fixed, party } = draft;
-  if (fixed.has("vehicle") && !isVehicleFixed(draft)) {
-    draft.fix(new Set([...fixed].filter((part) => part !== "vehicle")));
-  }
-  party.pickVehicle(id);
-}
-
 function useVehicleStatus(): VehicleSectionProps["status"] {
-  const { journey } = useBookingDraft();
-  return vehicleStatus(useTenantStore().catalogue, useQuoteStore().state.kind, journey.isRefused);
+  const { state } = useQuoteStore();
+  const misplaced = state.kind === "failed" && state.refusal.place !== undefined;
+  return vehicleStatus(useTenantStore().catalogue, state.kind, misplaced);
 }
 
 /** @param misplaced a place was refused, and its field says so: retrying the prices would not help. */

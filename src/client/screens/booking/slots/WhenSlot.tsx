@@ -12,12 +12,8 @@ export const WhenSlot = observer(function WhenSlot(): ReactNode {
   return (
     <WhenSection
       pickup={pickup}
-      flight={
-        <>
-          <FlightSlot leg="outbound" />
-          {pickup.disabled === true ? null : <CatchFlightSlot />}
-        </>
-      }
+      arrival={<FlightSlot leg="outbound" />}
+      departure={pickup.disabled === true ? null : <CatchFlightSlot />}
       returnFlight={<FlightSlot leg="return" />}
       journeyType={journey.returnType}
       onJourneyType={journey.setReturnType}

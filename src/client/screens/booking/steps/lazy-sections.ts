@@ -5,7 +5,13 @@ const nextSteps = () => import("./later-steps.lazy.ts");
 /** Sections behind the first step, fetched in idle time. */
 export const vehiclePart = lazyPart(async () => (await nextSteps()).VehicleSlot);
 export const contactPart = lazyPart(async () => (await nextSteps()).ContactSections);
+export const contactDialogPart = lazyPart(async () => (await nextSteps()).ContactDialog, { dialog: true });
 export const paymentPart = lazyPart(async () => (await nextSteps()).PaymentSlot);
+/** What stops the passenger: no page shows it before a press or a quotation. */
+export const noticesPart = lazyPart(async () => (await nextSteps()).FormNotices);
+
+/** With the price, so in the same frame: a button that came later would move the one that leads on. */
+export const quotationPart = lazyPart(async () => (await nextSteps()).QuotationButton, { silent: true });
 
 /** Sections that only some passengers get to see; each is a chunk of its own. */
 export const linkedSummaryPart = lazyPart(
@@ -20,5 +26,5 @@ export const rescuePart = lazyPart(
 
 /** Fetches what the next steps need. */
 export function preloadNextSteps(): void {
-  for (const part of [vehiclePart, contactPart, paymentPart]) part.preload();
+  for (const part of [vehiclePart, contactPart, paymentPart, noticesPart, quotationPart]) part.preload();
 }

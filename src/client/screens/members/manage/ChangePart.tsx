@@ -39,7 +39,8 @@ function useTimes({ draft }: ChangeForm): Record<"pickupTime" | "returnTime", Pi
     allowNow: false,
     now: clock.minute,
     zone,
-    minuteValue: draft.minuteValue,
+    // There are no quick buttons here.
+    minuteValue: 0,
     earliest: earliestPickup(clock.minute, null, minLeadMinutes),
     onNow: none,
     onLater: none,

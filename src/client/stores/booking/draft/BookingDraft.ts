@@ -77,6 +77,12 @@ export class BookingDraft {
     return this.fixed.has("time") && this.times.pickupFault === null;
   }
 
+  /** A link's vehicle is the only choice; when it cannot be kept, all vehicles are free again. */
+  get vehicleFixed(): boolean {
+    const { pickedVehicleId, pairs, vehicle } = this.party;
+    return this.fixed.has("vehicle") && vehicle?.id === pickedVehicleId && pairs.length === 0;
+  }
+
   get methods(): readonly PaymentMethod[] {
     return offeredMethods(this.deps.tenant.configuration, this.deps.session);
   }
@@ -94,6 +100,14 @@ export class BookingDraft {
 
   chooseMethod(method: PaymentMethod): void {
     this.pickedMethod = method;
+  }
+
+  /** Selects a vehicle; one that replaces a link's vehicle is free to change. */
+  chooseVehicle(id: string): void {
+    if (this.fixed.has("vehicle") && !this.vehicleFixed) {
+      this.fixed = new Set([...this.fixed].filter((part) => part !== "vehicle"));
+    }
+    this.party.pickVehicle(id);
   }
 
   /** Locks these parts against changes. */

@@ -20,12 +20,16 @@ export interface ContactFormDeps {
 /** A field whose error shows once it was touched. */
 type FormField = ContactField | "password";
 
+/** Replaces a dialing code that no number needs yet. */
+const replaceUnused = (values: ContactDraft, code: string, by: string): ContactDraft =>
+  values.phone === "" && values.dialingCode === code ? { ...values, dialingCode: by } : values;
+
 /**
  * A person of the booking: the contact who travels, or a booker's customer. Errors show for touched fields, and for
  * all after a submit.
  */
 export class ContactForm {
-  values: ContactDraft = EMPTY_CONTACT;
+  values: ContactDraft;
   /** A note to the driver; only used for the contact. */
   note = "";
   /** The customer's own reference for the ride; only used for a booker's customer. */
@@ -39,6 +43,7 @@ export class ContactForm {
 
   constructor(deps: ContactFormDeps) {
     this.deps = deps;
+    this.values = this.withStartCode(EMPTY_CONTACT);
     makeAutoObservable<this, "deps" | "state">(
       this,
       { deps: false, state: false, values: observableRef },
@@ -50,6 +55,11 @@ export class ContactForm {
   get faults(): ContactFaults {
     const { emailRequired, plans } = this.deps;
     return contactFaults(this.values, { emailRequired: emailRequired(), isEmail, isPhone: plans.isPhone });
+  }
+
+  /** The values to save: an untouched dialing code is left out, so that the phone starts anew. */
+  get saved(): ContactDraft {
+    return replaceUnused(this.values, this.deps.plans.startCode, EMPTY_CONTACT.dialingCode);
   }
 
   /** A getter of its own, so that its observers do not depend on the other fields. */
@@ -79,9 +89,9 @@ export class ContactForm {
     this.values = { ...this.values, [field]: value };
   }
 
-  /** Replaces all values and clears the shown errors. */
+  /** Replaces all values and clears the shown errors; without a phone number, the phone starts anew. */
   load(values: ContactDraft): void {
-    this.values = values;
+    this.values = this.withStartCode(values);
     this.state.reset();
   }
 
@@ -123,5 +133,9 @@ export class ContactForm {
 
   reset(): void {
     this.restore({ values: EMPTY_CONTACT, note: "" });
+  }
+
+  private withStartCode(values: ContactDraft): ContactDraft {
+    return replaceUnused(values, EMPTY_CONTACT.dialingCode, this.deps.plans.startCode);
   }
 }

@@ -5,7 +5,7 @@ import { placeFault, type Journey } from "#domain/journey/journey.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
-import { DEFAULT_LEAD_MINUTES, VIA_MAX } from "#domain/shared/constants.ts";
+import { VIA_MAX } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { roundUpToMinute } from "#domain/shared/time/zoned-time.ts";
 import { PlaceField } from "./PlaceField.ts";
@@ -33,8 +33,6 @@ export class JourneyDraft {
   returnAt: Instant | null = null;
   /** Which of the two time fields hold text that cannot be read. */
   unreadable: TimeTextProblem = { pickup: false, back: false };
-  /** Minutes from now that stand for "no time chosen". */
-  readonly minuteValue = DEFAULT_LEAD_MINUTES;
   private nextVia = 1;
   private readonly deps: JourneyDraftDeps;
 
@@ -50,7 +48,6 @@ export class JourneyDraft {
         field: false,
         pickup: false,
         dropoff: false,
-        minuteValue: false,
         vias: observableRef,
         saved: observableRef,
         time: observableRef,

@@ -3,6 +3,7 @@ import {
   earliestPickup,
   earliestReturn,
   latestPickup,
+  minuteValue,
   pickupTimeFault,
   quotedPickup,
   returnTimeFault,
@@ -36,14 +37,18 @@ export class JourneyTimes {
     return earliestPickup(this.deps.clock.minute, this.driverMinutes, this.deps.minLeadMinutes);
   }
 
+  /** Minutes from now that stand for "no time chosen"; grows with the lead of tenant and nearest driver. */
+  get minuteValue(): number {
+    return minuteValue(this.driverMinutes, this.deps.minLeadMinutes);
+  }
+
   get pickupFault(): TimeFault | null {
     return pickupTimeFault(this.deps.journey.time, this.earliestPickup, latestPickup(this.deps.clock.minute));
   }
 
   /** The pickup time that is quoted: the chosen one, or a supposed one while none is chosen. */
   get quotedPickup(): Instant {
-    const { time, minuteValue } = this.deps.journey;
-    return quotedPickup(time, this.deps.clock.minute, this.earliestPickup, minuteValue);
+    return quotedPickup(this.deps.journey.time, this.deps.clock.minute, this.earliestPickup, this.minuteValue);
   }
 
   /** The earliest return; null while no quotation gives the length of the outbound leg. */

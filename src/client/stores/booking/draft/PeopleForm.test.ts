@@ -35,6 +35,17 @@ describe("a guest", () => {
     expect(booking.draft.contact.faults).toEqual({ email: "invalid" });
   });
 
+  it.each([
+    { isTest: true, faults: {} },
+    { isTest: false, faults: { phone: "invalid" } },
+  ])("[WID-012] with a number kept free for examples has the faults $faults where isTest is $isTest", async (given) => {
+    const { contact } = startRoot({ isTest: given.isTest }).root.booking.draft;
+    contact.load(GRACE);
+    contact.blur("phone");
+    await settle();
+    expect(contact.faults).toEqual(given.faults);
+  });
+
   it("[CONT-010] needs a password for an account, and none without", () => {
     const { contact } = startRoot().root.booking.draft;
     contact.load(GRACE);
@@ -149,6 +160,42 @@ describe("a booker", () => {
     people.showErrors();
     expect(people.shown).toBe("customer");
     expect(people.customer.shownFaults).toEqual({ firstName: "required", phone: "required" });
+  });
+
+  it("[CONT-007] OK in the dialog turns to the passenger, then to the customer, then continues", async () => {
+    const { people } = await arrive(BOOKER);
+    let continued = 0;
+    people.edit("customer", () => (continued += 1));
+    expect([people.isEditing, people.shown, people.customer.shownFaults.firstName]).toEqual([
+      true,
+      "customer",
+      "required",
+    ]);
+    people.acceptEdit();
+    expect([people.isEditing, people.shown]).toEqual([true, "contact"]);
+    people.contact.load(GRACE);
+    people.acceptEdit();
+    expect([people.isEditing, people.shown, continued]).toEqual([true, "customer", 0]);
+    people.customer.load(GRACE);
+    people.acceptEdit();
+    expect([people.isEditing, continued]).toEqual([false, 1]);
+  });
+
+  it("opens the dialog from the summary without errors, and OK continues nothing", async () => {
+    const { people } = await arrive(BOOKER);
+    people.edit("contact");
+    expect([people.shown, people.contact.shownFaults, people.customer.shownFaults]).toEqual(["contact", {}, {}]);
+    people.contact.load(GRACE);
+    people.customer.load(GRACE);
+    people.acceptEdit();
+    expect(people.isEditing).toBe(false);
+  });
+
+  it("a new booking starts without the dialog", async () => {
+    const { people } = await arrive(BOOKER);
+    people.edit("contact");
+    people.reset();
+    expect(people.isEditing).toBe(false);
   });
 
   it("takes the customer along when signing out", async () => {

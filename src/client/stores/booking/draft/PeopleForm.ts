@@ -54,8 +54,11 @@ export class PeopleForm {
   ownDetails = true;
   /** The answers to the business's cost fields, as typed. */
   costs: readonly CostAnswer[] = [];
+  /** The dialog with the people's details is open. */
+  isEditing = false;
   /** The cost fields show all their errors from now on. */
   private costsSubmitted = false;
+  private goOn: (() => void) | null = null;
   private readonly deps: PeopleFormDeps;
 
   constructor(deps: PeopleFormDeps) {
@@ -63,9 +66,9 @@ export class PeopleForm {
     const { plans } = deps;
     this.contact = new ContactForm({ emailRequired: () => this.emailRequired, plans });
     this.customer = new ContactForm({ emailRequired: () => false, plans });
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable<this, "deps" | "goOn">(
       this,
-      { deps: false, contact: false, customer: false, costs: observableRef },
+      { deps: false, goOn: false, contact: false, customer: false, costs: observableRef },
       { autoBind: true },
     );
   }
@@ -159,6 +162,32 @@ export class PeopleForm {
     this.shown = personToShow({ contact: !this.contactValid, customer: !this.customerValid });
   }
 
+  /**
+   * Opens the dialog at a person's tab.
+   * @param goOn continues a booking that waits for the details, so that the dialog shows at once what is missing.
+   */
+  edit(person: PersonId, goOn: (() => void) | null = null): void {
+    if (goOn) this.showErrors();
+    this.goOn = goOn;
+    this.shown = person;
+    this.isEditing = true;
+  }
+
+  /** OK in the dialog: turns to the first person with an error, else closes the dialog and continues the booking. */
+  acceptEdit(): void {
+    this.showErrors();
+    if (!this.contactValid || !this.customerValid) return;
+    const { goOn } = this;
+    this.closeEdit();
+    goOn?.();
+  }
+
+  /** Closes the dialog without continuing; the entered details stay. */
+  closeEdit(): void {
+    this.isEditing = false;
+    this.goOn = null;
+  }
+
   /** Applies a changed profile: fills in the contact after a sign-in, removes the details after a sign-out. */
   applyProfile(profile: Profile | null, before: Profile | null): void {
     if (before && before.accountId !== profile?.accountId) this.forget(before);
@@ -193,6 +222,7 @@ export class PeopleForm {
   reset(): void {
     this.contact.reset();
     this.customer.reset();
+    this.closeEdit();
     this.costs = [];
     this.costsSubmitted = false;
     this.ownDetails = true;

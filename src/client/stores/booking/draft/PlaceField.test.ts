@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/journey/place.ts";
 import type { PlaceFault } from "#domain/journey/journey.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import {
   done,
   FakeApi,
@@ -11,7 +12,7 @@ import {
   refused,
   TERMINAL,
 } from "#tests/support/client/fake-client.ts";
-import { PlaceField } from "./PlaceField.ts";
+import { PlaceField, type PlaceProblem } from "./PlaceField.ts";
 
 function make(check: (place: Place) => PlaceFault | null = (chosen) => (chosen.postcode === "" ? "postcode" : null)) {
   const api = new FakeApi();
@@ -216,5 +217,50 @@ describe("a field that is needed", () => {
     field.rejectPlace({ kind: "server", message: "Too far" });
     field.showRequiredError();
     expect(field.problem).toEqual({ kind: "server", message: "Too far" });
+  });
+});
+
+describe("a place found elsewhere", () => {
+  const finder = () => {
+    const made = make();
+    let answer: (found: Result<Place, PlaceProblem>) => void = () => undefined;
+    let wanted = new AbortController().signal;
+    const filled = made.field.fill((signal) => {
+      wanted = signal;
+      return new Promise((resolve) => (answer = resolve));
+    });
+    return { ...made, filled, wanted, answer: (found: Result<Place, PlaceProblem>) => answer(found) };
+  };
+
+  it("fills the field like a suggestion, replacing what was typed", async () => {
+    const { field, filled, answer } = finder();
+    expect([field.status, field.place]).toEqual(["loading", null]);
+    answer(ok(PALACE));
+    await filled;
+    expect([field.status, field.place, field.text]).toEqual(["idle", PALACE, PALACE.fullAddress]);
+  });
+
+  it("is asked for its postcode like any other", async () => {
+    const { field, filled, answer } = finder();
+    const vague = { ...PALACE, postcode: "" };
+    answer(ok(vague));
+    await filled;
+    expect([field.place, field.awaitingPostcode]).toEqual([null, vague]);
+  });
+
+  it("shows why there is none", async () => {
+    const { field, filled, answer } = finder();
+    answer(err({ kind: "notLocated" }));
+    await filled;
+    expect([field.status, field.place, field.problem]).toEqual(["idle", null, { kind: "notLocated" }]);
+  });
+
+  it("is superseded by what the passenger types meanwhile", async () => {
+    const { field, filled, answer, wanted } = finder();
+    field.type("pa");
+    expect(wanted.aborted).toBe(true);
+    answer(ok(MUSEUM));
+    await filled;
+    expect([field.text, field.place]).toEqual(["pa", null]);
   });
 });

@@ -4,11 +4,12 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { ukPostcodeIn, withPostcode, type PlaceFault } from "#domain/journey/journey.ts";
 import { samePlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
+import type { Result } from "#domain/shared/result.ts";
 import { isPostcodeText } from "#domain/shared/text/text-rules.ts";
 
 /** What is wrong with a field; the screen supplies the texts. */
 export type PlaceProblem =
-  | { readonly kind: "required" | "notChosen" | "unspecific" | "duplicate" | "generic" }
+  | { readonly kind: "required" | "notChosen" | "unspecific" | "duplicate" | "generic" | "notLocated" }
   | { readonly kind: "server"; readonly message: string };
 
 export type SearchStatus = "idle" | "loading" | "ready" | "empty" | "failed";
@@ -128,6 +129,16 @@ export class PlaceField {
     this.acceptOrReject(typed === null ? place : withPostcode(place, typed));
   }
 
+  /** Fills the field with a place that `find` knows, such as where the device is. What the passenger types supersedes it. */
+  async fill(find: (signal: AbortSignal) => Promise<Result<Place, PlaceProblem>>): Promise<void> {
+    this.clear();
+    const search: Search = { prefix: "", request: new AbortController() };
+    this.search = search;
+    this.status = "loading";
+    const found = await find(search.request.signal);
+    if (this.search === search) this.showFound(found);
+  }
+
   /** The passenger's answer to the question for the postcode; an invalid one rejects the place. */
   answerPostcode(text: string): void {
     const place = this.awaitingPostcode;
@@ -183,6 +194,13 @@ export class PlaceField {
     this.clear();
     this.place = place;
     this.text = text;
+  }
+
+  private showFound(found: Result<Place, PlaceProblem>): void {
+    if (found.ok) return this.choose(found.value);
+    this.stop();
+    this.status = "idle";
+    this.problem = found.error;
   }
 
   private acceptOrReject(place: Place): void {

@@ -1,7 +1,8 @@
 import { runInAction } from "mobx";
 import { fixedParts, type FixedPart, type Prefill, type PrefillPlace } from "#domain/booking/form/prefill.ts";
-import { EMPTY_CONTACT, type ContactDraft, type ContactField } from "#domain/people/contact/contact.ts";
+import type { ContactDraft, ContactField } from "#domain/people/contact/contact.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
 import type { ContactForm } from "./ContactForm.ts";
 import type { PlaceField } from "./PlaceField.ts";
 
@@ -42,9 +43,6 @@ function put(field: PlaceField, place: PrefillPlace): void {
   else if (place !== "") field.type(place);
 }
 
-const isUntouched = ({ values }: ContactForm): boolean =>
-  values.phone === "" && values.dialingCode === EMPTY_CONTACT.dialingCode;
-
 /** The passenger's input stays; a phone number brings its dialing code, replacing a suggested one. */
 function fillEmpty(contact: ContactForm, given: ContactDraft): void {
   for (const field of ["firstName", "lastName", "email"] as const) {
@@ -55,7 +53,14 @@ function fillEmpty(contact: ContactForm, given: ContactDraft): void {
   contact.change("phone", given.phone);
 }
 
-/** Sets the initial dialing code, unless the person has already changed the phone field. */
-export function suggestDialingCode(contact: ContactForm, code: string): void {
-  if (isUntouched(contact)) contact.change("dialingCode", code);
+/** Sets the dialing code that phone fields start with; those that the person has already changed stay. */
+export function suggestDialingCode({ booking, phonePlans }: RootStore, code: string): void {
+  const { contact, customer } = booking.draft.people;
+  const untouched = [contact, customer].filter(
+    ({ values }) => values.phone === "" && values.dialingCode === phonePlans.startCode,
+  );
+  runInAction(() => {
+    phonePlans.startWith(code);
+    for (const form of untouched) form.change("dialingCode", code);
+  });
 }

@@ -4,9 +4,10 @@ import { contactOf, isSameContact, type ContactDraft } from "#domain/people/cont
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 
 /**
- * Starts a new booking with the places and the traveller of a past one, but without its time, reference and payment.
+ * Starts a new booking with the places, vehicle, party, traveller and note of a past one, but without its time,
+ * reference and payment.
  */
-export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, needs }: RideAgain): void {
+export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, needs, party, note }: RideAgain): void {
   runInAction(() => {
     root.reset();
     const { booking } = root;
@@ -19,7 +20,13 @@ export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, nee
       returnAt: null,
     });
     travels(root, contact);
+    booking.draft.people.contact.setNote(note);
     for (const need of needs) booking.draft.party.need(need, true);
+    if (party) {
+      booking.draft.party.setCount("passengers", party.passengers);
+      booking.draft.party.setCount("luggage", party.luggage);
+      booking.draft.party.pickVehicle(party.vehicleTypeId);
+    }
     booking.wizard.goToSection(0);
   });
 }

@@ -65,9 +65,9 @@ export function writeBooking(booking: BookingStore, attempt: Attempt | null, pro
     vehicleId: booking.draft.party.pickedVehicleId,
     tier: booking.draft.party.tier,
     // A customer's locked details come with the profile and are not stored.
-    contact: isLocked ? EMPTY_CONTACT : booking.draft.contact.values,
+    contact: isLocked ? EMPTY_CONTACT : booking.draft.contact.saved,
     note: booking.draft.contact.note,
-    people: { customer: customer.values, ourRef: customer.ourRef, ownDetails, costs },
+    people: { customer: customer.saved, ourRef: customer.ourRef, ownDetails, costs },
     method: booking.draft.method,
     stop: booking.wizard.sectionIndex,
     ...(booking.draft.flights.isEmpty ? {} : { flights: booking.draft.flights.all }),

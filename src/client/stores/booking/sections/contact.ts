@@ -18,7 +18,7 @@ export const contactSection = (people: PeopleForm): BookingSection => ({
   get isComplete() {
     return !people.needsSignIn && people.customerValid && people.contactValid;
   },
-  problems: () => (people.needsSignIn ? [SIGN_IN] : problemsOf(people)),
+  problems: () => (people.needsSignIn ? [SIGN_IN] : contactProblems(people)),
   // All fields at once.
   showErrors() {
     if (people.needsSignIn) return [];
@@ -30,7 +30,7 @@ export const contactSection = (people: PeopleForm): BookingSection => ({
 const SIGN_IN: SectionProblem = { fieldId: null, message: { key: "message.signInNeeded" } };
 
 /** What is wrong with the person on screen. */
-function problemsOf(people: PeopleForm): SectionProblem[] {
+export function contactProblems(people: PeopleForm): SectionProblem[] {
   const person = people.current;
   const form = people[person];
   const faults = form.shownFaults;

@@ -40,6 +40,7 @@ const KEYS = {
   unspecific: "message.trySpecificAddress",
   duplicate: "message.duplicate",
   generic: "message.generic",
+  notLocated: "message.notLocated",
 } as const;
 
 /** What an address field says about its problem; its label is the screen's. */

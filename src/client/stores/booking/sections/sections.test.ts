@@ -63,10 +63,12 @@ describe("the sections of a booking", () => {
     expect([wizard.problems, wizard.focusId]).toEqual([[], null]);
   });
 
-  it("[CONT-008] [CONT-009] of the contact names all wrong fields of the person on screen, the password last", () => {
-    const { wizard, draft } = startRoot().root.booking;
+  it("[CONT-008] [CONT-009] of the contact names all wrong fields of the person on screen, the password last", async () => {
+    const made = startRoot();
+    await fillIn(made);
+    const { wizard, draft } = made.root.booking;
     draft.contact.load({ ...EMPTY_CONTACT, firstName: "Ada" });
-    wizard.resumeAt("contact");
+    wizard.goForward("step");
     expect(wizard.problems).toEqual([
       { fieldId: "contact-phone", message: { key: "message.required", title: "field.phone" } },
       { fieldId: "contact-email", message: { key: "message.required", title: "field.email" } },
@@ -110,7 +112,8 @@ describe("the sections of a booking", () => {
     ]);
     draft.journey.pickup.choose(PALACE);
     expect(wizard.problems).toEqual([]);
-    wizard.resumeAt("payment");
+    wizard.goToSection(1);
+    wizard.leadBackTo(PAYMENT_GROUP_ID);
     expect(wizard.problems).toEqual([{ fieldId: PAYMENT_GROUP_ID, message: { key: "booking.noMethod" } }]);
   });
 });

@@ -5,7 +5,7 @@ import InputLabel from "@mui/material/InputLabel";
 import { useEffect, useId } from "react";
 import type { ReactNode } from "react";
 import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
@@ -22,6 +22,8 @@ export interface ComboboxProps<Option> extends ComboboxState<Option> {
   readonly words: ComboboxWords;
   readonly inputId?: string | undefined;
   readonly autoFocus?: boolean | undefined;
+  /** A button in the empty field, where a filled one has the button that clears it. */
+  readonly emptyAction?: { readonly icon: IconName; readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /**
@@ -53,10 +55,12 @@ interface ComboboxInputProps<Option> {
 }
 
 function ComboboxInput<Option>({ props, box, inputId }: ComboboxInputProps<Option>): ReactNode {
-  const { inputRef, initialText, query, active, clear, onInput, onKeyDown, onFocus } = box;
+  const { inputRef, initialText, query, active, onInput, onKeyDown, onFocus } = box;
   const { disabled = false, locked = false } = props;
   const listed = box.open && box.options.length > 0;
-  const clearable = !disabled && !locked && query !== "";
+  const editable = !disabled && !locked;
+  const clear = { icon: "close", label: props.words.clear, onPress: box.clear } as const;
+  const action = editable ? (query === "" ? props.emptyAction : clear) : undefined;
   return (
     <FilledInput
       inputRef={inputRef}
@@ -86,9 +90,9 @@ function ComboboxInput<Option>({ props, box, inputId }: ComboboxInputProps<Optio
         },
       }}
       endAdornment={
-        (clearable || locked) && (
+        (action || locked) && (
           <InputAdornment position="end">
-            {clearable && <IconAction icon="close" size="small" label={props.words.clear} onPress={clear} />}
+            {action && <IconAction {...action} size="small" />}
             {locked && <Icon name="lock" size="small" />}
           </InputAdornment>
         )

@@ -1,5 +1,8 @@
 import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
+/** The name of a booker's text. */
+export type BookerTextKey = keyof typeof EN;
+
 /** Texts of bookers: dashboard, commission statement, invoices. */
 export const BOOKER_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

@@ -6,6 +6,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "pickupTime.minute": "الدقيقة",
   "pickupTime.done": "تم",
   "pickupTime.close": "إغلاق",
+  "pickupTime.ok": "حسنًا",
+  "pickupTime.cancel": "إلغاء",
   "pickupTime.previousMonth": "الشهر السابق",
   "pickupTime.nextMonth": "الشهر التالي",
   "pickupTime.chooseYear": "اختر سنة",

@@ -5,6 +5,8 @@ export const EN = {
   "pickupTime.minute": "Minute",
   "pickupTime.done": "Done",
   "pickupTime.close": "Close",
+  "pickupTime.ok": "OK",
+  "pickupTime.cancel": "Cancel",
   "pickupTime.previousMonth": "Previous month",
   "pickupTime.nextMonth": "Next month",
   "pickupTime.chooseYear": "Choose a year",

@@ -4,6 +4,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "flight.title.outbound": "تفاصيل الرحلة الجوية",
   "flight.title.return": "تفاصيل رحلة العودة الجوية",
   "flight.hint": "نتابع رحلتك ونرسل السيارة عند هبوطك، مبكرًا كان أو متأخرًا.",
+  "flight.hintUnwatched": "ليعرف سائقك أي رحلة ينتظر.",
   "flight.number": "رقم الرحلة",
   "flight.numberHint": "كما في تذكرتك، مثل BA 178",
   "flight.origin": "مطار القدوم",

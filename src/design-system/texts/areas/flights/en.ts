@@ -5,6 +5,7 @@ export const EN = {
   "flight.title.outbound": "Flight Details",
   "flight.title.return": "Return Flight Details",
   "flight.hint": "We track your flight and send the car when you land, early or late.",
+  "flight.hintUnwatched": "So your driver knows which flight to meet.",
   "flight.number": "Flight number",
   "flight.numberHint": "As on your ticket, for example BA 178",
   "flight.origin": "Arriving from airport",

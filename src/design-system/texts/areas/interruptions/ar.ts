@@ -2,6 +2,11 @@ import type { EN } from "./en.ts";
 
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "message.quotationExpired": "عذرًا، انتهت صلاحية عرض السعر. يرجى المحاولة مرة أخرى أو الاتصال بفريقنا على",
+  "booking.quoteFailed": "تعذّر حساب سعر هذه الرحلة.",
+  "booking.tryAgain": "حاول مرة أخرى",
+  "booking.ending": "ينتهي هذا السعر خلال أقل من دقيقة. هل تحتاج إلى مزيد من الوقت؟",
+  "booking.extend": "تمديد",
+  "booking.takeNewPrice": "قبول السعر الجديد",
   "rescue.title": "ما هو الرمز البريدي؟",
   "rescue.text": "نعرف {name} لكننا لا نعرف رمزه البريدي، وهو يساعد السائق على الوصول إلى الباب.",
   "rescue.vagueTitle": "أين بالضبط؟",
@@ -30,6 +35,9 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "expired.title": "انتهت صلاحية عرض السعر",
   "expired.again": "تسعير جديد",
   "expired.cancel": "إلغاء",
+  "expired.notice": "تفاصيل رحلتك ما زالت محفوظة. احصل على سعر جديد للمتابعة.",
+  "quotation.title": "عرض السعر",
+  "quotation.open": "اطّلع على عرض السعر",
   "refusedSite.title": "الحجز غير متاح في هذا الموقع",
   "refusedSite.text": "لا تستقبل {company} الحجوزات هنا. يرجى الاتصال بالرقم {phone}.",
 };

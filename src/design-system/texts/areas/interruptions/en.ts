@@ -1,8 +1,13 @@
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 
-/** Texts of interruptions: an expired quotation, a missing postcode, a site that may not book. */
+/** Texts of interruptions: a quotation that failed or expires, a missing postcode, a site that may not book. */
 export const EN = {
   "message.quotationExpired": MESSAGES.quotationExpired,
+  "booking.quoteFailed": "We could not work out a price for this journey.",
+  "booking.tryAgain": "Try again",
+  "booking.ending": "Your price expires in less than a minute. Need more time?",
+  "booking.extend": "Extend",
+  "booking.takeNewPrice": "Accept new price",
   "rescue.title": "What is the postcode?",
   "rescue.text": "We know {name} but not its postcode. It helps your driver find the door.",
   "rescue.vagueTitle": "Where exactly?",
@@ -32,6 +37,9 @@ export const EN = {
   "expired.title": "Quotation expired",
   "expired.again": "Re-Quote",
   "expired.cancel": "Cancel",
+  "expired.notice": "Your journey is still here. Get a new price to go on.",
+  "quotation.title": "Quotation",
+  "quotation.open": "View quotation",
   "refusedSite.title": "Booking is not available on this site",
   "refusedSite.text": "{company} does not take bookings here. Please call {phone}.",
 } as const;

@@ -1,6 +1,13 @@
 import type { EN } from "./en.ts";
 
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
+  "payment.label": "طريقة الدفع",
+  "payment.cardHint": "خصم أو ائتمان",
+  "payment.paypalHint": "محفظة باي بال",
+  "payment.cashHint": "ادفع للسائق",
+  "payment.accountHint": "يُضاف إلى فاتورتك",
+  "payment.none": "لا تتوفر طريقة دفع هنا. يرجى الاتصال بنا للحجز.",
+  "payment.loading": "جارٍ تحميل طرق الدفع",
   "process.wait": "يرجى الانتظار",
   "process.text": "نحن نعالج طلبك. يرجى عدم تحديث المتصفح أو إغلاقه",
   "process.description": "الحجز <b>{reference}</b>، <b>{amount}</b>",

@@ -1,7 +1,14 @@
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 
-/** Texts of payment beyond the choice of a method. The specified ones are word for word. */
+/** Texts of payment; the names of the methods are the page's. The specified ones are word for word. */
 export const EN = {
+  "payment.label": "Payment method",
+  "payment.cardHint": "Debit or credit",
+  "payment.paypalHint": "Your PayPal wallet",
+  "payment.cashHint": "Pay the driver",
+  "payment.accountHint": "Billed to your account",
+  "payment.none": "No payment method is available here. Please call us to book.",
+  "payment.loading": "Loading the payment methods",
   "process.wait": "Please wait",
   "process.text": "We are processing your request. Please do not refresh or close the browser",
   "process.description": "Booking <b>{reference}</b>, <b>{amount}</b>",

@@ -1,5 +1,8 @@
 import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
-/** Texts of payment beyond the choice of a method: card, process, payment page, ticket actions. */
+/** The name of a text about payment. */
+export type PaymentTextKey = keyof typeof EN;
+
+/** Texts of payment: choice of a method, card, process, payment page, ticket actions. */
 export const PAYMENT_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });

@@ -49,6 +49,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "accountMenu.myplace": "أماكني",
   "accountMenu.signout": "تسجيل الخروج",
 
+  "people.dialog": "بيانات التواصل",
+  "people.ok": "موافق",
   "people.tabs": "العميل والراكب",
   "people.customer": "العميل",
   "people.passenger": "الراكب الرئيسي",

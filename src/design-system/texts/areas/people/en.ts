@@ -50,6 +50,8 @@ export const EN = {
   "accountMenu.myplace": "My Places",
   "accountMenu.signout": "Sign out",
 
+  "people.dialog": "Contact details",
+  "people.ok": "OK",
   "people.tabs": "Customer and passenger",
   "people.customer": "Customer",
   "people.passenger": "Main Passenger",

@@ -1,4 +1,5 @@
 /** A booking by a code alone: the ticket for view and manage codes, the journey for track codes. */
+import type { LegNews } from "#contract/bookings/reply.ts";
 import type { TrackingLinks } from "#contract/tracking/reply.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
@@ -8,6 +9,7 @@ import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { cancelFeeNow } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
+import { flightNewsOf } from "#server/modules/bookings/flights/flight-news.ts";
 import { driversOf, type AssignedPart } from "#server/modules/bookings/rides/drivers.ts";
 import { rideOver } from "#server/modules/bookings/rides/rides.port.ts";
 import type { AccessPorts } from "./access.port.ts";
@@ -32,6 +34,8 @@ export type Shown =
       readonly drivers: readonly AssignedPart[];
       readonly manage: { readonly terms: ChangeTerms; readonly cancelFee: Pence | null } | null;
       readonly links: TrackingLinks;
+      /** News of the flights of its legs. */
+      readonly news: LegNews;
     }
   | {
       readonly kind: "journey";
@@ -62,7 +66,8 @@ export async function bookingByCode(
       if (revoked) return { kind: reached.expired ? "expired" : "unknown" };
       const now = clock.now();
       const manage = { terms: termsOf(booking, tenant, now), cancelFee: cancelFeeNow(booking, tenant, now) };
-      return { kind: "ticket", booking, drivers, manage: by === "manage" ? manage : null, links };
+      const news = await flightNewsOf(handle, booking.id);
+      return { kind: "ticket", booking, drivers, manage: by === "manage" ? manage : null, links, news };
     }
     if (window === "closed") throw rideOver();
     return window === "unassigned"

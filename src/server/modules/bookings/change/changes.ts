@@ -192,7 +192,7 @@ export async function makeChange(db: TenantHandle, change: StoredChange, now: In
         passenger_name = coalesce(${fields.passengerName}::text, passenger_name), note = ${fields.note}, journey = ${json(storedJourney(fields.journey))}::jsonb ${driver}
       where ${untouched(change)} returning id
     ), freed as (
-      update rides set status = null, driver_id = null, lat = null, lng = null, position_at = null
+      update rides set status = null, driver_id = null, announced_driver_id = null, lat = null, lng = null, position_at = null
       where ${ofJourney} and booking_id in (select id from changed)
     ), done as (
       update booking_changes set state = case when id = ${id} then 'done' else 'dropped' end

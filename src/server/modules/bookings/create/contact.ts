@@ -7,6 +7,7 @@ import { internationalNumber, readPhone } from "#domain/people/contact/phone.ts"
 import { contactFault, PERSON_TITLES, statedPhone, type FieldTitles } from "#domain/people/read-person.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Buyer } from "./buyer.ts";
 
 const CUSTOMER: FieldTitles = {
@@ -34,10 +35,14 @@ function orOwn(stated: StatedPassenger, buyer: Buyer | null): StatedPassenger {
  * @param buyer null for a guest, who must give an e-mail address.
  * @returns the passenger, or the message for the first invalid field.
  */
-export function readPassenger(stated: StatedPassenger, buyer: Buyer | null): Result<Passenger, string> {
+export function readPassenger(
+  stated: StatedPassenger,
+  buyer: Buyer | null,
+  { isTest }: Pick<Tenant, "isTest">,
+): Result<Passenger, string> {
   const given = orOwn(stated, buyer);
   const draft: ContactDraft = { firstName: given.name, lastName: "", ...statedPhone(given), email: given.email };
-  const fault = contactFault(draft, { lastName: false, email: buyer === null }, PERSON_TITLES);
+  const fault = contactFault(draft, { lastNameRequired: false, emailRequired: buyer === null, isTest }, PERSON_TITLES);
   if (fault !== null) return err(fault);
   const { dialingCode, phone } = draft;
   return ok({ name: draft.firstName.trim(), dialingCode, phone, email: draft.email.trim() });
@@ -47,12 +52,16 @@ export function readPassenger(stated: StatedPassenger, buyer: Buyer | null): Res
  * The customer whom a booker books for: name and phone are required. Only bookers have one.
  * @returns the customer, null where the caller is not a booker, or the message for the first invalid field.
  */
-export function readCustomer(stated: BookingCustomer, buyer: Buyer | null): Result<BookingCustomer | null, string> {
+export function readCustomer(
+  stated: BookingCustomer,
+  buyer: Buyer | null,
+  { isTest }: Pick<Tenant, "isTest">,
+): Result<BookingCustomer | null, string> {
   if (!buyer?.booker) return ok(null);
   const { dialingCode, number } = readPhone(stated.phone, DEFAULT_DIALING_CODE, ALL_DIALING_CODES);
   const phone = number === "" ? stated.phone : number;
   const draft: ContactDraft = { firstName: stated.name, lastName: "", dialingCode, phone, email: stated.email };
-  const fault = contactFault(draft, { lastName: false, email: false }, CUSTOMER);
+  const fault = contactFault(draft, { lastNameRequired: false, emailRequired: false, isTest }, CUSTOMER);
   if (fault !== null) return err(fault);
   const country = stated.country || (countryOf(dialingCode) ?? "");
   return ok({ name: stated.name, phone: internationalNumber(dialingCode, number), email: stated.email, country });

@@ -1,4 +1,5 @@
 /** Booking a journey: one transaction from the claim of the idempotency key to the outbox. */
+import { bookableUntil } from "#domain/quote/bookable-until.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { commissionOf } from "#domain/business/commission.ts";
 import type { Booking, BookingCustomer } from "#domain/booking/booking.ts";
@@ -115,9 +116,9 @@ interface Parties {
 async function readParties({ db, tenant, payments }: Work, order: BookingOrder): Promise<Result<Parties, string>> {
   if (!order.actor && !tenant.settings.guestsAllowed) return err("Please sign in to book.");
   const buyer = order.actor && (await buyerOf(db, order.actor));
-  const customer = readCustomer(order.customer, buyer);
+  const customer = readCustomer(order.customer, buyer, tenant);
   if (!customer.ok) return customer;
-  const passenger = readPassenger(order.passenger, buyer);
+  const passenger = readPassenger(order.passenger, buyer, tenant);
   if (!passenger.ok) return passenger;
   const costs = readCostAnswers(order.costAnswers, buyer);
   if (!costs.ok) return costs;
@@ -308,7 +309,7 @@ async function store(
   const events = isRide ? confirmationEvents(booking.id) : [];
   // Promo and payment rows reference the booking, so they are written after it.
   const isLast = isRide && booking.promoId === null;
-  const payUntil = isRide ? null : quote.expiresAt;
+  const payUntil = isRide ? null : bookableUntil(quote);
   const beside = { codeHash: hash, events, key: order.idempotencyKey, locale, payUntil, isLast };
   await recordBooking(db, tenant.id, { booking, requestHash }, beside);
   if (booking.promoId !== null) {

@@ -1,5 +1,6 @@
 /** The stored quote that an order is booked against. */
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import { bookableUntil } from "#domain/quote/bookable-until.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -40,10 +41,10 @@ export async function findQuote(
     if (!named) return expired(tenant);
     if (named.fingerprint !== fingerprint || !sameAddresses(named.journey, order.journey)) return err(OTHER_JOURNEY);
     // A repetition is answered even after the expiry; a first booking is not.
-    return named.usedBy === null && named.expiresAt <= now ? expired(tenant) : ok(named);
+    return named.usedBy === null && bookableUntil(named) <= now ? expired(tenant) : ok(named);
   }
   const live = (await quotes.lockOf(db, fingerprint)).filter(
-    (quote) => quote.expiresAt > now && sameAddresses(quote.journey, order.journey),
+    (quote) => bookableUntil(quote) > now && sameAddresses(quote.journey, order.journey),
   );
   // Never reveal another caller's booking of an equal journey: a used quote matches only its own request.
   for (const quote of live.filter((candidate) => candidate.usedBy !== null)) {

@@ -23,5 +23,5 @@ export function addNewcomer(
   const [firstName = "", ...others] = passenger.name.split(/\s+/);
   const { dialingCode, phone, email } = passenger;
   const person = { firstName, lastName: others.join(" "), dialingCode, phone, email };
-  return signUps.add(db, tenant.id, { person, passwordHash, locale }, address);
+  return signUps.add(db, tenant, { person, passwordHash, locale }, address);
 }

@@ -1,6 +1,7 @@
 /** Rides as live events show them: one query for the whole event. */
 import { sql } from "kysely";
 import { STATUS } from "#domain/booking/status.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
@@ -25,7 +26,7 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
       "bookings.booker_id",
     ])
     .select([at("pickup").as("pickup"), at("dropoff").as("dropoff")])
-    .select(["jobs.part", "jobs.pickup_at", "jobs.status as part_status", "jobs.version"])
+    .select(["jobs.part", "jobs.pickup_at", "jobs.status as part_status", "jobs.version", "jobs.flight_news"])
     .select(["jobs.lat", "jobs.lng", "jobs.position_at"])
     .select(["drivers.id", "drivers.number", "drivers.first_name", "drivers.last_name", "drivers.phone"])
     .select(["drivers.licence", "drivers.vehicle_make", "drivers.vehicle_model", "drivers.vehicle_colour"])
@@ -54,6 +55,7 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
         pickupAt: instant(each.pickup_at.getTime()),
         status: each.part_status,
         driver: driverOf(each),
+        flight: each.flight_news as FlightStory | null,
       }));
     return {
       reference: row.reference,

@@ -5,6 +5,7 @@ import type { ShownDriver } from "#contract/tracking/reply.ts";
 import type { BookingNames, Part } from "#domain/booking/jobs/job-parts.ts";
 import type { RideStep, StepRefusal } from "#domain/booking/jobs/ride-steps.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -58,6 +59,8 @@ export interface LiveCar {
   readonly position: LatLng | null;
   /** When the car was at the position. */
   readonly positionAt: Instant | null;
+  /** News of the flight that it waits for. */
+  readonly flight: FlightStory | null;
 }
 
 /** A ride with its owner and its jobs. */
@@ -130,6 +133,11 @@ export interface Rides {
     job: JobPart,
     step: ReportedStep,
   ): Promise<Result<BookingStatus, DispatchRefusal>>;
+  /**
+   * Records the driver that a job's passenger is being mailed about. @returns the one of the mail before; null: none, or
+   * the booking has moved since.
+   */
+  announceDriver(db: TenantHandle, job: JobPart, driver: string): Promise<string | null>;
   /** Stores a position of the car. @returns false when it is older than the stored one, or the ride is not under way. */
   placeCar(db: TenantHandle, tenant: Tenant, job: JobPart, at: Footprint): Promise<boolean>;
   /** The jobs with a driver and a pickup between two times, in the order of their cars' last positions. */

@@ -10,7 +10,9 @@ import { instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";
+import { insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { newsOf } from "./ride-news.ts";
 import type {
   DispatchRefusal,
   Footprint,
@@ -33,7 +35,10 @@ export const factsOf = (row: Pick<TenantTables["jobs"], "version" | "lat" | "lng
 });
 
 type RideColumns = Updateable<TenantTables["rides"]>;
-type RideChange = Pick<RideColumns, "arrived_at" | "boarded_at" | "passenger_says" | "status" | "driver_id">;
+type RideChange = Pick<
+  RideColumns,
+  "arrived_at" | "boarded_at" | "passenger_says" | "status" | "driver_id" | "flight_news"
+>;
 
 /** Marks a part as changed: its version grows, which notifies all processes. */
 export async function touchRide(
@@ -136,6 +141,8 @@ export async function takeStep(
       },
     );
   }
+  const news = newsOf({ booking, part }, step, status);
+  if (news.length > 0) await insertEvents(news, at).execute(db);
   return ok(mine.status);
 }
 

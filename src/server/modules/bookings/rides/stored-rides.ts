@@ -1,5 +1,6 @@
 import { drivenBetween, jobNamed, jobsBetween } from "./jobs.ts";
 import { liveRides } from "./live-rides.ts";
+import { announceDriver } from "./ride-news.ts";
 import { dropRides, knownParts, partsOfBooking, pathOf, placeCar, takeStep, touchRide } from "./rides.ts";
 import type { Rides } from "./rides.port.ts";
 
@@ -14,6 +15,7 @@ export const storedRides: Rides = {
   jobsBetween,
   jobNamed,
   takeStep,
+  announceDriver,
   placeCar,
   drivenBetween,
 };

@@ -4,7 +4,7 @@ import type { MailCatalogue } from "./en.ts";
 export const AR: MailCatalogue = {
   "mail.greeting": "مرحبًا {name}،",
   "mail.regards": "{company}، {phone}",
-  "mail.footer": "ترسل إليك {company} هذه الرسالة بسبب إجراء تم على صفحة الحجز الخاصة بها.",
+  "mail.footer": "وصلتك هذه الرسالة لأن لديك حجزًا أو حسابًا لدى {company}.",
   "mail.help": "هل هناك خطأ ما؟ اتصل بنا على {phone}.",
 
   "mail.confirmation.subject": "تم حجز رحلتك: {reference}",
@@ -38,6 +38,42 @@ export const AR: MailCatalogue = {
   "mail.receipt.intro": "هذا إيصال رحلتك مع {company}.",
   "mail.receipt.issued": "صادر عن {company}، {address}",
 
+  "mail.ride.manage": "تغيير رحلتك أو إلغاؤها",
+
+  "mail.driver.track": "تتبع رحلتك",
+  "mail.driver.changed": "يرجى الانتباه: تغيّر سائقك، وسيأتي {driver} بدلًا منه.",
+
+  "mail.driver-assigned.subject": "سائقك هو {driver}: {reference}",
+  "mail.driver-assigned.preheader": "{time}، من {pickup}",
+  "mail.driver-assigned.title": "سائقك هو {driver}",
+  "mail.driver-assigned.intro": "إليك من سيأتي لاصطحابك والسيارة التي تنتظرها:",
+
+  "mail.driver-changed.subject": "تغيّر سائقك: {reference}",
+  "mail.driver-changed.preheader": "سيصطحبك {driver}: {time}",
+  "mail.driver-changed.title": "تغيّر سائقك",
+  "mail.driver-changed.intro": "سيصطحبك {driver} بدلًا من السائق السابق. إليك السيارة الجديدة التي تنتظرها:",
+
+  "mail.driver-on-the-way.subject": "السائق {driver} في الطريق إليك: {reference}",
+  "mail.driver-on-the-way.preheader": "لاصطحابك من {pickup}",
+  "mail.driver-on-the-way.title": "السائق {driver} في الطريق إليك",
+  "mail.driver-on-the-way.intro": "انطلق سائقك لاصطحابك من {pickup}. يمكنك تتبع السيارة مباشرة.",
+
+  "mail.driver-arrived.subject": "وصل السائق {driver}: {reference}",
+  "mail.driver-arrived.preheader": "سائقك ينتظرك في {pickup}",
+  "mail.driver-arrived.title": "وصل السائق {driver}",
+  "mail.driver-arrived.intro": "سائقك ينتظرك في {pickup}. إليك السيارة التي تبحث عنها:",
+
+  "mail.reminder.subject": "تذكير: رحلتك {time}",
+  "mail.reminder.preheader": "من {pickup} إلى {dropoff}",
+  "mail.reminder.title": "اقترب موعد رحلتك",
+  "mail.reminder.intro": "هذا تذكير برحلتك مع {company}. إليك التفاصيل:",
+  "mail.reminder.driver": "سنراسلك مرة أخرى فور تعيين سائقك.",
+
+  "mail.ride-receipt.subject": "إيصال الحجز {reference}",
+  "mail.ride-receipt.preheader": "{total}، {payment}",
+  "mail.ride-receipt.title": "شكرًا لركوبك معنا",
+  "mail.ride-receipt.intro": "نأمل أن رحلتك كانت مريحة. إليك الإيصال:",
+
   "mail.cancelled.subject": "أُلغي حجزك {reference}",
   "mail.cancelled.preheader": "لن تأتي سيارة في {time}",
   "mail.cancelled.title": "أُلغي حجزك",
@@ -55,6 +91,33 @@ export const AR: MailCatalogue = {
   "mail.changed.charged": "لقد دفعت {amount} إضافية.",
   "mail.changed.returned": "نعيد إليك {amount} بطريقة الدفع نفسها. قد يستغرق ظهوره في حسابك المصرفي بضعة أيام.",
   "mail.changed.calendar": "يحل الملف المرفق محل الرحلة في تقويمك.",
+
+  "mail.flight-moved.subject": "الرحلة {number}: موعد سيارتك الآن {pickupTime}",
+  "mail.flight-moved.preheader": "الحجز {reference}، من {pickup}",
+  "mail.flight-moved.title": "موعد سيارتك يتبع رحلتك الجوية",
+  "mail.flight-moved.intro":
+    "من المتوقع الآن أن تهبط الرحلة {number} في {flightTime}، ولذلك يستقبلك السائق في {pickupTime}. لا يلزمك فعل شيء.",
+
+  "mail.flight-alert.subject": "أخبار عن الرحلة {number} لحجزك {reference}",
+  "mail.flight-alert.preheader": "ما زال موعد سيارتك {pickupTime}",
+  "mail.flight-alert.title": "أخبار عن رحلتك الجوية",
+  "mail.flight-alert.intro": "نتابع الرحلة {number} من أجل مشوارك.",
+  "mail.flight-alert.early":
+    "من المتوقع الآن أن تهبط في {flightTime}، أي قبل الموعد. يبقى موعد سيارتك {pickupTime}. إن أردت السيارة قبل ذلك، فغيّر حجزك أو اتصل بنا على {phone}.",
+  "mail.flight-alert.tooLate":
+    "من المتوقع الآن أن تهبط في {flightTime}، وهذا تأخير أكبر من أن نغيّر موعد سيارتك دون سؤالك. ما زال الموعد {pickupTime}. يرجى اختيار موعد جديد أو الاتصال بنا على {phone}.",
+  "mail.flight-alert.diverted":
+    "تم تحويلها إلى {place}. ما زال موعد سيارتك {pickupTime}. يرجى الاتصال بنا على {phone} لنستقبلك حيث تهبط.",
+  "mail.flight-alert.cancelled":
+    "ألغتها شركة الطيران. ما زال موعد سيارتك {pickupTime}. يرجى تغيير حجزك أو إلغاؤه، أو الاتصال بنا على {phone}.",
+  "mail.flight-alert.unknown":
+    "لم نجد رحلة بهذا الرقم، ولذلك لا يمكننا متابعتها. يبقى موعد سيارتك {pickupTime}. يرجى التحقق من الرقم في حجزك.",
+  "mail.flight-alert.leavesTooSoon":
+    "تغادر الآن في {flightTime}، وقد يكون موعد سيارتك {pickupTime} متأخرًا عليها. يرجى اختيار موعد أبكر أو الاتصال بنا على {phone}.",
+  "mail.flight-alert.leavesMuchLater":
+    "تغادر الآن في {flightTime}. يبقى موعد سيارتك {pickupTime}. إن فضّلت الانطلاق لاحقًا، فغيّر حجزك أو اتصل بنا على {phone}.",
+  "mail.flight-alert.leavesNever":
+    "ألغتها شركة الطيران. ما زال موعد سيارتك {pickupTime}. يرجى تغيير حجزك أو إلغاؤه، أو الاتصال بنا على {phone}.",
 
   "mail.extra-returned.subject": "نعيد إليك دفعتك الإضافية للحجز {reference}",
   "mail.extra-returned.preheader": "نعيد إليك {total}",
@@ -157,6 +220,10 @@ export const AR: MailCatalogue = {
   "mail.need.hearing": "أصم أو ضعيف السمع: يرجى الكتابة",
   "mail.need.speech": "لديه صعوبة في الكلام: يرجى التحلي بالصبر",
   "mail.need.door-to-door": "يرجى الاستقبال عند الباب والمرافقة إلى الداخل",
+  "mail.fact.driver": "السائق",
+  "mail.fact.car": "السيارة",
+  "mail.fact.plate": "رقم اللوحة",
+  "mail.fact.whichCar": "من سياراتك",
   "mail.fact.changeFees": "رسوم التغيير، ضمن الأجرة",
   "mail.fact.total": "الأجرة الإجمالية",
   "mail.fact.payment": "الدفع",
@@ -179,6 +246,7 @@ export const AR: MailCatalogue = {
   "mail.value.flightFrom": "من {from}",
   "mail.value.lands": "تهبط {time}",
   "mail.value.accessible": "{vehicle}، مهيأة للكراسي المتحركة",
+  "mail.value.whichCar": "السيارة {car} من {cars}",
   "mail.value.waits": "ينتظرك السائق ثم يعود بك",
   "mail.payment.paid": "مدفوع",
   "mail.payment.cash": "نقدًا للسائق",

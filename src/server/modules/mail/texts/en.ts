@@ -2,7 +2,7 @@
 export const EN = {
   "mail.greeting": "Hello {name},",
   "mail.regards": "{company}, {phone}",
-  "mail.footer": "{company} is sending you this email because of something that was done on its booking page.",
+  "mail.footer": "You’re receiving this email because of a booking or an account with {company}.",
   "mail.help": "Something not right? Call us on {phone}.",
 
   "mail.confirmation.subject": "Your ride is booked: {reference}",
@@ -36,6 +36,42 @@ export const EN = {
   "mail.receipt.intro": "This is the receipt for your ride with {company}.",
   "mail.receipt.issued": "Issued by {company}, {address}",
 
+  "mail.ride.manage": "Change or cancel your ride",
+
+  "mail.driver.track": "Track your ride",
+  "mail.driver.changed": "Please note that your driver has changed: {driver} is picking you up instead.",
+
+  "mail.driver-assigned.subject": "{driver} will be your driver: {reference}",
+  "mail.driver-assigned.preheader": "{time}, from {pickup}",
+  "mail.driver-assigned.title": "{driver} will be your driver",
+  "mail.driver-assigned.intro": "Here’s who will pick you up, and which car to look out for:",
+
+  "mail.driver-changed.subject": "Your driver has changed: {reference}",
+  "mail.driver-changed.preheader": "{driver} will pick you up: {time}",
+  "mail.driver-changed.title": "Your driver has changed",
+  "mail.driver-changed.intro": "{driver} will pick you up instead. Here’s the new car to look out for:",
+
+  "mail.driver-on-the-way.subject": "{driver} is on the way: {reference}",
+  "mail.driver-on-the-way.preheader": "To pick you up from {pickup}",
+  "mail.driver-on-the-way.title": "{driver} is on the way",
+  "mail.driver-on-the-way.intro": "Your driver has set off to pick you up from {pickup}. You can follow the car live.",
+
+  "mail.driver-arrived.subject": "{driver} has arrived: {reference}",
+  "mail.driver-arrived.preheader": "Your driver is waiting at {pickup}",
+  "mail.driver-arrived.title": "{driver} has arrived",
+  "mail.driver-arrived.intro": "Your driver is waiting for you at {pickup}. Here’s the car to look out for:",
+
+  "mail.reminder.subject": "Reminder: your ride on {time}",
+  "mail.reminder.preheader": "From {pickup} to {dropoff}",
+  "mail.reminder.title": "Your ride is coming up",
+  "mail.reminder.intro": "This is a reminder of your ride with {company}. Here are the details:",
+  "mail.reminder.driver": "We’ll email you again as soon as your driver is assigned.",
+
+  "mail.ride-receipt.subject": "Your receipt for booking {reference}",
+  "mail.ride-receipt.preheader": "{total}, {payment}",
+  "mail.ride-receipt.title": "Thank you for riding with us",
+  "mail.ride-receipt.intro": "We hope you had a good journey. Here’s your receipt:",
+
   "mail.cancelled.subject": "Your booking {reference} has been cancelled",
   "mail.cancelled.preheader": "No car will come on {time}",
   "mail.cancelled.title": "Your booking has been cancelled",
@@ -53,6 +89,33 @@ export const EN = {
   "mail.changed.charged": "You have paid an extra {amount}.",
   "mail.changed.returned": "We’ll refund {amount} the way you paid. It may take your bank a few days to show it.",
   "mail.changed.calendar": "The attached file replaces the ride in your calendar.",
+
+  "mail.flight-moved.subject": "Flight {number}: your pickup is now {pickupTime}",
+  "mail.flight-moved.preheader": "Booking {reference}, from {pickup}",
+  "mail.flight-moved.title": "Your pickup follows your flight",
+  "mail.flight-moved.intro":
+    "Flight {number} is now due to land on {flightTime}, so your driver will meet you on {pickupTime}. There’s nothing you need to do.",
+
+  "mail.flight-alert.subject": "News of flight {number} for your booking {reference}",
+  "mail.flight-alert.preheader": "Your pickup is still {pickupTime}",
+  "mail.flight-alert.title": "News of your flight",
+  "mail.flight-alert.intro": "We’re keeping an eye on flight {number} for your ride.",
+  "mail.flight-alert.early":
+    "It is now due to land on {flightTime}, earlier than planned. Your pickup stays on {pickupTime}. If you’d like the car sooner, change your booking or call us on {phone}.",
+  "mail.flight-alert.tooLate":
+    "It is now due to land on {flightTime}, too late for us to move your pickup without asking you. It is still booked for {pickupTime}. Please choose a new time, or call us on {phone}.",
+  "mail.flight-alert.diverted":
+    "It has been diverted to {place}. Your pickup is still booked for {pickupTime}. Please call us on {phone}, so that we can meet you where you land.",
+  "mail.flight-alert.cancelled":
+    "The airline has cancelled it. Your pickup is still booked for {pickupTime}. Please change or cancel your booking, or call us on {phone}.",
+  "mail.flight-alert.unknown":
+    "We can’t find a flight with this number for your ride, so we can’t watch it. Your pickup stays on {pickupTime}. Please check the number in your booking.",
+  "mail.flight-alert.leavesTooSoon":
+    "It now leaves on {flightTime}, and your pickup on {pickupTime} may be too late for it. Please choose an earlier time, or call us on {phone}.",
+  "mail.flight-alert.leavesMuchLater":
+    "It now leaves on {flightTime}. Your pickup stays on {pickupTime}. If you’d rather leave later, change your booking or call us on {phone}.",
+  "mail.flight-alert.leavesNever":
+    "The airline has cancelled it. Your pickup is still booked for {pickupTime}. Please change or cancel your booking, or call us on {phone}.",
 
   "mail.extra-returned.subject": "We’re refunding your extra payment for booking {reference}",
   "mail.extra-returned.preheader": "{total} is on its way back to you",
@@ -77,7 +140,7 @@ export const EN = {
   "mail.reset.title": "Choose a new password",
   "mail.reset.intro": "We’ve had a request for a new password for this address. The link works once, for ten minutes.",
   "mail.reset.button": "Choose a new password",
-  "mail.reset.ignore": "Was it not you? There’s nothing you need to do: your password stays as it is.",
+  "mail.reset.ignore": "Wasn’t you? There’s nothing you need to do: your password stays as it is.",
 
   "mail.exists.subject": "You already have an account with {company}",
   "mail.exists.preheader": "Sign in, or choose a new password",
@@ -85,13 +148,13 @@ export const EN = {
   "mail.exists.intro":
     "Someone tried to open an account with this address. You already have one, and nothing about it has changed.",
   "mail.exists.button": "I forgot my password",
-  "mail.exists.ignore": "Was it not you? There’s nothing you need to do.",
+  "mail.exists.ignore": "Wasn’t you? There’s nothing you need to do.",
 
   "mail.password.subject": "Your password was changed",
   "mail.password.preheader": "Every device was signed out",
   "mail.password.title": "Your password was changed",
   "mail.password.intro": "The password of your account was changed just now, and every other device was signed out.",
-  "mail.password.alarm": "Was it not you? Choose a new password straight away and call us on {phone}.",
+  "mail.password.alarm": "Wasn’t you? Choose a new password straight away and call us on {phone}.",
   "mail.password.button": "Choose a new password",
 
   "mail.leaving.subject": "Your account will be deleted",
@@ -99,7 +162,7 @@ export const EN = {
   "mail.leaving.title": "Your account will be deleted",
   "mail.leaving.intro": "As you asked, we’ll delete your account with {company} in 14 days.",
   "mail.leaving.keep":
-    "Was it not you, or have you changed your mind? Sign in and choose “Keep my account”, or call us on {phone}.",
+    "Wasn’t you, or have you changed your mind? Sign in and choose “Keep my account”, or call us on {phone}.",
   "mail.leaving.button": "Keep my account",
 
   "mail.unused.subject": "Do you still need your account?",
@@ -115,14 +178,14 @@ export const EN = {
   "mail.email.title": "Confirm your new address",
   "mail.email.intro": "You’ve asked to use this address for your account. Please confirm that it is yours.",
   "mail.email.button": "Confirm this address",
-  "mail.email.ignore": "Was it not you? There’s nothing you need to do: we will not use this address.",
+  "mail.email.ignore": "Wasn’t you? There’s nothing you need to do: we will not use this address.",
 
   "mail.email-changed.subject": "The email address of your account was changed",
   "mail.email-changed.preheader": "For your information",
   "mail.email-changed.title": "A new email address for your account",
   "mail.email-changed.intro":
     "From now on we’ll send emails about your account and your rides to another address, which has just been confirmed.",
-  "mail.email-changed.alarm": "Was it not you? Call us straight away on {phone}.",
+  "mail.email-changed.alarm": "Wasn’t you? Call us straight away on {phone}.",
 
   "mail.welcome.subject": "Welcome to {company}",
   "mail.welcome.preheader": "Your account is ready",
@@ -158,6 +221,10 @@ export const EN = {
   "mail.need.hearing": "Is deaf or hard of hearing: please write",
   "mail.need.speech": "Has difficulty speaking: please be patient",
   "mail.need.door-to-door": "Please meet at the door and see in",
+  "mail.fact.driver": "Driver",
+  "mail.fact.car": "Car",
+  "mail.fact.plate": "Registration",
+  "mail.fact.whichCar": "Of your cars",
   "mail.fact.changeFees": "Fees for changes, in the fare",
   "mail.fact.total": "Total fare",
   "mail.fact.payment": "Payment",
@@ -180,6 +247,7 @@ export const EN = {
   "mail.value.flightFrom": "From {from}",
   "mail.value.lands": "Lands {time}",
   "mail.value.accessible": "{vehicle}, wheelchair accessible",
+  "mail.value.whichCar": "Car {car} of {cars}",
   "mail.value.waits": "Your driver waits, then brings you back",
   "mail.payment.paid": "Paid",
   "mail.payment.cash": "In cash, to the driver",

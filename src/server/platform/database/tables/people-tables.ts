@@ -188,6 +188,8 @@ export interface PeopleTables {
     attachments: Json<unknown>;
     /** Null where it concerns no booking. */
     booking_id: string | null;
+    /** What it is the newest state of, within its booking; see keepMail. */
+    state_of: Generated<string | null>;
     number: Generated<number>;
     created_at: Time;
     sent_at: MaybeTime;
@@ -223,6 +225,8 @@ export interface PeopleTables {
     passenger_says: string | null;
     status: BookingStatus | null;
     driver_id: string | null;
+    announced_driver_id: Generated<string | null>;
+    flight_news: ColumnType<unknown, string | null | undefined, string | null>;
   };
   /** A view. */
   jobs: {
@@ -238,6 +242,7 @@ export interface PeopleTables {
     lng: number | null;
     position_at: Date | null;
     passenger_says: string | null;
+    flight_news: unknown;
   };
   webhooks: {
     tenant_id: string;

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. The handle that a table hangs on decides which code can reach it. */
 import type { BookingStatus } from "#domain/booking/status.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { Json, MaybeTime, Time } from "#server/platform/database/column-types.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -114,6 +115,8 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     locale: Generated<string>;
     version: Generated<number>;
     change_fees_pence: Generated<number>;
+    reminded_for: MaybeTime;
+    return_reminded_for: MaybeTime;
     redaction: Generated<number>;
   };
   booking_changes: {
@@ -128,6 +131,24 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     created_at: Time;
     expires_at: Time;
     pay_reminded_at: MaybeTime;
+  };
+  watched_flights: {
+    tenant_id: string;
+    flight: string;
+    planned_at: Time;
+    next_at: MaybeTime;
+    tries: Generated<number>;
+    report: ColumnType<unknown, string | null | undefined, string | null>;
+    asked_at: MaybeTime;
+  };
+  flight_watches: {
+    tenant_id: string;
+    booking_id: string;
+    leg: Leg;
+    flight: string;
+    planned_at: MaybeTime;
+    chosen_at: Time;
+    pickup_at: Time;
   };
   idempotency_keys: {
     tenant_id: string;

@@ -15,6 +15,8 @@ export interface PageParts {
   readonly title: string;
   /** Whether the tenant follows the visitor's device. */
   readonly schemeFollowsDevice: boolean;
+  /** Tags about the site: icons, addresses, link preview. */
+  readonly head: string;
   /** The tenant's colours and measures. */
   readonly css: string;
   /** Style elements of the components that only this page has. */
@@ -51,6 +53,7 @@ export function composePage(parts: PageParts): SplitPage {
   const boot: Boot = { ...parts.boot, configuration: withServerTime(parts.boot.configuration, TIME_MARK) };
   const head = [
     `<title>${escapeHtml(parts.title)}</title>`,
+    parts.head,
     `<script>${SCHEME_BOOT_SCRIPT}</script>`,
     `<style id="tenant-css">${parts.css.replaceAll("</", "<\\/")}</style>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,

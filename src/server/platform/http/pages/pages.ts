@@ -1,12 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Boot, Prerender, Scheme } from "#contract/core/boot.ts";
+import type { Boot, Prerender } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch } from "#contract/core/pages.ts";
 import { configurationReply } from "#contract/tenant/reply.ts";
 import { ownWords } from "#domain/tenant/own-words.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
+import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -15,7 +16,10 @@ import { encodingFor, type Encoding } from "#server/platform/http/content-encodi
 import { notFound } from "#server/platform/http/errors.ts";
 import { pageCache, type KeptPage } from "./page-cache.ts";
 import { BARE_SHELL, composePage } from "./page-html.ts";
+import type { PageLink } from "./page-links.ts";
 import { pageStyles, inlineSheet } from "./page-styles.ts";
+import { indexedPath } from "./site/indexed-pages.ts";
+import { siteHead } from "./site/site-head.ts";
 import { allowChat, allowEmbedding, allowMap, allowPayments } from "#server/platform/http/security-headers.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 
@@ -27,6 +31,10 @@ export interface PageOptions {
   readonly demo: boolean;
   /** Hosts that answer the pages' calls. */
   readonly callHosts: CallHosts;
+  /** Full addresses, for search engines and link previews. */
+  readonly link: PageLink;
+  /** Whether a tenant's flights are watched. */
+  readonly watchesFlights: (tenant: Tenant) => boolean;
 }
 
 /** The parameters of a page's look. */
@@ -90,6 +98,9 @@ function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Va
   return { tenant, template, locale: isServed ? lang : tenant.settings.locale, match };
 }
 
+/** A file that the site does not have; unknown names of pages lead to the booking instead (ROUTE-019). */
+const FILE = /^\/assets\/|\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+
 /** Load shedding refuses calls only: pages and files cost little, and a page needs all its files. */
 const EVEN_WHEN_BUSY = { pressureHandler: () => undefined };
 
@@ -112,7 +123,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get("/*", { config: EVEN_WHEN_BUSY }, async (request, reply) => {
     const [path = "/"] = request.url.split("?");
     if (files.has(path)) return files.send(path, request, reply);
-    if (/^\/(assets\/|favicon\.ico|robots\.txt)/.test(path)) throw notFound();
+    if (FILE.test(path)) throw notFound();
     const match = matchPage(path);
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
     const variant = variantOf(request, match, demo);
@@ -123,7 +134,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     // An address with a code opens an account, so the referrer is withheld even from our own pages.
     if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
     // What follows a page's name, or its token, opens something of a person: search engines must not index it.
-    if (match.rest.length > 0 || new URLSearchParams(request.url.slice(path.length)).has("token"))
+    if (
+      indexedPath(match.name) === null ||
+      match.rest.length > 0 ||
+      new URLSearchParams(request.url.slice(path.length)).has("token")
+    )
       reply.header("x-robots-tag", "noindex");
     return sendPage(await keptPage(variant), clock, request, reply);
   });
@@ -151,10 +166,11 @@ function sendPage(
 
 async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, options: PageOptions): Promise<KeptPage> {
   const { tenant, template, locale, match } = variant;
-  const scheme: Scheme = tenant.theme.scheme === "dark" ? "dark" : "light";
+  const scheme = ownScheme(tenant.theme);
   const { about, texts } = ownWords(tenant.settings, locale);
+  const facts = { withAirports: true, watchesFlights: options.watchesFlights(tenant) };
   const boot: Boot = {
-    configuration: { ...configurationReply(tenant, options.clock.now(), true), template, about },
+    configuration: { ...configurationReply(tenant, options.clock.now(), facts), template, about },
     scheme,
     locale,
     texts,
@@ -168,6 +184,7 @@ async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, op
     boot,
     title: drawn?.title || pageTitle(tenant.settings.company, match.name),
     schemeFollowsDevice: tenant.theme.scheme === "system",
+    head: siteHead({ tenant, name: match.name, locale, demo: options.demo, link: options.link }),
     css: baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
     styles: shell.stylesOf(html + startFailure) + styles,
     html,

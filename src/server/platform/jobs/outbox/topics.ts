@@ -1,5 +1,8 @@
 /** Every topic of the outbox with its payload: a producer enqueues what the topic's handler gets. */
 import { z } from "zod";
+import { FLIGHT_STORY_KINDS } from "#domain/flight/watch/story.ts";
+import { LEGS } from "#domain/journey/leg.ts";
+import { instant } from "#domain/shared/units.ts";
 import { isId } from "#server/platform/security/ids.ts";
 
 const id = z.string().refine(isId);
@@ -10,6 +13,15 @@ const account = z.object({ account: id });
 /** `code` is the id of the link's row: the code itself is derived when the mail is written. */
 const link = account.extend({ code: id });
 const changeOfBooking = booking.extend({ change: id });
+const flightStory = z.object({
+  kind: z.enum(FLIGHT_STORY_KINDS),
+  number: z.string(),
+  at: z.number().transform(instant).nullable(),
+  lateBy: z.number(),
+  pickupAt: z.number().transform(instant),
+  place: z.string(),
+  sample: z.boolean(),
+});
 const refund = booking.extend({ pence: z.number().int().positive(), currency: z.string().regex(/^[A-Z]{3}$/) });
 
 /** The payload of each topic. Rows outlive a release, so a schema must accept what the release before has written. */
@@ -17,13 +29,22 @@ export const PAYLOADS = {
   "booking.created": changedBooking,
   "booking.changed": changedBooking,
   "booking.cancelled": changedBooking,
+  /** News of the flight that a leg waits for, which dispatch needs. */
+  "booking.flight": changedBooking.extend({ leg: z.enum(LEGS) }),
   "mail.confirmation": booking,
   "mail.changed": changeOfBooking,
+  "mail.flight": booking.extend({ story: flightStory }),
   "mail.payment-link": booking,
   "mail.extra-link": changeOfBooking,
   "mail.receipt": booking,
   // Older payloads do not state the refund.
   "mail.cancelled": booking.extend({ returned: z.number().int().min(0).default(0) }),
+  "mail.driver": booking.extend({
+    part: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    news: z.enum(["assigned", "started", "arrived"]),
+  }),
+  "mail.ride-receipt": booking,
+  "mail.reminder": booking.extend({ leg: z.enum(["outbound", "return"]) }),
   "mail.payment-returned": refund,
   "mail.extra-returned": refund,
   "mail.payment-flagged": booking.extend({

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { configuration } from "#tests/support/client/fake-client.ts";
+import { startRoot } from "#tests/support/client/fake-root.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import { MANIFESTS } from "./manifests.ts";
+import { followPaymentLink } from "./payment-link.ts";
+
+const PAYABLE = {
+  code: 1,
+  message: "",
+  jobpartid: "MET-1",
+  clientsecret: "pi_1_secret_1",
+  price: 54.2,
+  currencycode: "GBP",
+  paymentmethod: "card",
+};
+const LINK = { id: "MET-1", code: "secret", wallet: false };
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** Opens a payment link on a page whose server gives this reply. */
+async function follow(
+  reply: { readonly status: number; readonly body: unknown },
+  link: Partial<typeof LINK> = {},
+  paymentMethods: readonly PaymentMethod[] = ["card", "paypal"],
+  left = false,
+) {
+  const over = { paymentMethods: [...paymentMethods], paypalClientId: "wallet" };
+  const made = startRoot(over);
+  const asked: unknown[] = [];
+  const page = new AbortController();
+  if (left) page.abort();
+  const facts = configuration(over);
+  await followPaymentLink(
+    {
+      boot: {} as never,
+      configuration: facts,
+      catalogue: {} as never,
+      manifest: MANIFESTS[facts.template],
+      root: made.root,
+      genericMessage: "Something went wrong.",
+      sessionEndedMessage: "",
+      headers: { "x-tenant": "metro" },
+    },
+    { ...LINK, ...link },
+    (request) => {
+      asked.push(request);
+      return Promise.resolve(reply);
+    },
+    page.signal,
+  );
+  ends.push(made.end);
+  made.clock.pass(1_000);
+  return { root: made.root, asked };
+}
+
+const ok = (body: unknown = PAYABLE) => ({ status: 200, body });
+
+describe("a payment link", () => {
+  it("[PAY-035] opens the booking at the payment step and asks how to pay where there are two ways", async () => {
+    const { root, asked } = await follow(ok());
+    expect(root.payment.checkout).toMatchObject({
+      stage: "choose",
+      due: { reference: "MET-1", payCode: "secret", method: "card", clientSecret: "pi_1_secret_1" },
+    });
+    expect(root.booking.wizard.sectionIds[root.booking.wizard.sectionIndex]).toBe("payment");
+    expect(asked).toMatchObject([{ headers: { "x-tenant": "metro" } }]);
+  });
+
+  it("[PAY-035] asks the server for PayPal and opens it at once where the link is one for PayPal", async () => {
+    const { root, asked } = await follow(ok({ ...PAYABLE, paymentmethod: "paypal" }), { wallet: true });
+    expect(JSON.stringify(asked)).toContain("paymentmethod");
+    expect(root.payment.checkout).toMatchObject({ stage: "form", due: { method: "paypal" } });
+  });
+
+  it.each([["card"], ["paypal"]] as const)("asks for no method where %s is the only one", async (method) => {
+    const { root } = await follow(ok(), {}, [method]);
+    expect(root.payment.checkout?.stage).toBe("form");
+  });
+
+  it("shows that the payment is checked while its outcome is not known", async () => {
+    const { root } = await follow(ok({ ...PAYABLE, clientsecret: "" }));
+    expect(root.payment.checkout?.stage).toBe("checking");
+  });
+
+  it("shows why the booking cannot be paid, in general words where the reply has none", async () => {
+    const { root } = await follow(ok({ ...PAYABLE, code: 2, message: "This booking has ended." }));
+    expect(root.dialogs.queue).toMatchObject([{ title: "Message", content: "This booking has ended." }]);
+    expect(root.payment.checkout).toBeNull();
+    const silent = await follow(ok({ ...PAYABLE, code: 2 }));
+    expect(silent.root.dialogs.queue).toMatchObject([{ content: "Something went wrong." }]);
+  });
+
+  it("shows that the server did not answer", async () => {
+    const { root } = await follow({ status: 0, body: null });
+    expect(root.dialogs.queue).toHaveLength(1);
+    expect(root.payment.checkout).toBeNull();
+  });
+
+  it("changes nothing once the page is left", async () => {
+    const { root } = await follow(ok(), {}, ["card", "paypal"], true);
+    expect(root.payment.checkout).toBeNull();
+    expect(root.dialogs.queue).toEqual([]);
+  });
+});

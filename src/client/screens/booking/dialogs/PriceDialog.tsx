@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useFare } from "#client/hooks/booking/summary.ts";
+import { useRequote } from "#client/hooks/booking/requote.ts";
+import { useQuoteStore } from "#client/hooks/stores.ts";
+import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+
+/** The quotation while it holds: what makes up the price and how long it lasts. Re-Quote asks for a new one. */
+export const PriceDialog = observer(function PriceDialog({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { secondsLeft } = useQuoteStore();
+  const { status, total, lines } = useFare();
+  const requote = useRequote();
+  const { t } = useAreaTexts(INTERRUPTION_TEXTS);
+  return (
+    <DialogShell
+      open={open}
+      title={t("quotation.title")}
+      onClose={onClose}
+      onSubmit={onClose}
+      actions={
+        <>
+          <ActionButton
+            variant="secondary"
+            disabled={requote === null}
+            processing={status === "loading"}
+            onPress={() => requote?.()}
+          >
+            {t("expired.again")}
+          </ActionButton>
+          <ActionButton type="submit">{t("dialog.ok")}</ActionButton>
+        </>
+      }
+    >
+      <FareBreakdown lines={lines} total={total} status={status === "none" ? "loading" : status} />
+      {secondsLeft !== null && <QuoteCountdown seconds={secondsLeft} />}
+    </DialogShell>
+  );
+});

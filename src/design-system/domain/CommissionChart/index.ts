@@ -1,0 +1,1 @@
+export { CommissionChart, type CommissionChartProps } from "./CommissionChart.tsx";

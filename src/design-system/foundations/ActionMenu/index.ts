@@ -1,0 +1,1 @@
+export { ActionMenu, type ActionMenuEntry, type ActionMenuProps } from "./ActionMenu.tsx";

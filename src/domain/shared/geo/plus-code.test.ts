@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { plusCodeOf } from "./plus-code.ts";
+
+describe("the plus code of a position", () => {
+  // Reference values: test_data/encoding.csv of google/open-location-code (Apache-2.0), cut to ten digits.
+  it.each([
+    { lat: 20.3700625, lng: 2.7821875, code: "7FG49QCJ+2V" },
+    { lat: 47.0000625, lng: 8.0000625, code: "8FVC2222+22" },
+    { lat: -41.2730625, lng: 174.7859375, code: "4VCPPQGP+Q9" },
+    { lat: 1.2, lng: 3.4, code: "6FH56C22+22" },
+    { lat: -25.798, lng: -59.812, code: "5862652Q+R6" },
+    { lat: 10.734, lng: -168.294, code: "722HPPM4+JC" },
+  ])("[PICK-010] at $lat, $lng is $code", ({ lat, lng, code }) => expect(plusCodeOf({ lat, lng })).toBe(code));
+
+  it.each([
+    { lat: 35.6, lng: 3.033, code: "8F75J22M+26" },
+    { lat: -37.014, lng: -159.936, code: "43J2X3P7+CJ" },
+    { lat: 80.0100000001, lng: 58.57, code: "CHGW2H6C+22" },
+    { lat: 80.0099999999, lng: 58.57, code: "CHGW2H5C+X2" },
+    { lat: -80.0099999999, lng: 58.57, code: "2HFWXHRC+22" },
+    { lat: -80.0100000001, lng: 58.57, code: "2HFWXHQC+X2" },
+  ])("[PICK-010] is exact on the edge of a cell: $lat, $lng is $code", ({ lat, lng, code }) =>
+    expect(plusCodeOf({ lat, lng })).toBe(code),
+  );
+
+  it.each([
+    { lat: 90, lng: 1, code: "CFX3X2X2+X2" },
+    { lat: -89.9999375, lng: -179.9999375, code: "22222222+22" },
+    { lat: 47.0000625, lng: 728.0000625, code: "8FVC2222+22" },
+    { lat: -41.2730625, lng: -905.2140625, code: "4VCPPQGP+Q9" },
+  ])("at the end of the grid, $lat, $lng, is $code", ({ lat, lng, code }) =>
+    expect(plusCodeOf({ lat, lng })).toBe(code),
+  );
+});

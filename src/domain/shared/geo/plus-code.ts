@@ -1,0 +1,34 @@
+/**
+ * Plus codes (Open Location Code): a position written as ten digits of base 20, for places that have no postcode. The
+ * algorithm is open and needs neither key nor network.
+ */
+import type { LatLng } from "./geo.ts";
+
+const DIGITS = "23456789CFGHJMPQRVWX";
+const BASE = DIGITS.length;
+/** The digits alternate between latitude and longitude. */
+const PAIRS = 5;
+/** Five digits of base 20, of which two count degrees: a cell is 1/8000 degree, 14 m from south to north. */
+const CELLS_PER_DEGREE = 8_000;
+/** The plus sign comes after eight digits, whatever the length. */
+const SEPARATOR_AT = 8;
+/** 125.6 * 8000 falls short of 1004800 in floating point; rounding at a millionth of a cell restores it. */
+const ROUNDING = 1e6;
+
+const cellOf = (degrees: number): number => Math.floor(Math.round(degrees * CELLS_PER_DEGREE * ROUNDING) / ROUNDING);
+
+/** The full plus code of a position, "9C3XGV4F+2V"; it names the cell of about 14 m by 9 m around it. */
+export function plusCodeOf({ lat, lng }: LatLng): string {
+  const rows = 180 * CELLS_PER_DEGREE;
+  const columns = 360 * CELLS_PER_DEGREE;
+  // The north pole lies in the topmost row; a longitude beyond the date line continues on its other side.
+  let row = Math.min(Math.max(cellOf(lat + 90), 0), rows - 1);
+  let column = ((cellOf(lng + 180) % columns) + columns) % columns;
+  let code = "";
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    code = DIGITS.charAt(row % BASE) + DIGITS.charAt(column % BASE) + code;
+    row = Math.floor(row / BASE);
+    column = Math.floor(column / BASE);
+  }
+  return `${code.slice(0, SEPARATOR_AT)}+${code.slice(SEPARATOR_AT)}`;
+}

@@ -1,0 +1,45 @@
+/** The mail about the flight that a ride waits for, or leads to. */
+import { questionOf, type FlightStory } from "#domain/flight/watch/story.ts";
+import type { BookedRide } from "./booked-ride.ts";
+import { bookingLinks, facts, journeyFacts, rideMail, wholeBooking, type RideCodes } from "./booking-mails.ts";
+import type { MailContent } from "./content.ts";
+import type { MailTemplate } from "./mail-template.ts";
+import { asText } from "./person-text.ts";
+import { rideCalendar } from "./ride-calendar.ts";
+
+/** Sent when a flight moves the pickup (or moves it back), or when its passenger has to decide about it. */
+export function flightMail(
+  ride: BookedRide,
+  story: FlightStory,
+  codes: Pick<RideCodes, "view" | "manage">,
+  template: MailTemplate,
+): MailContent {
+  const { translate, time } = template;
+  const values = {
+    number: asText(story.number),
+    flightTime: story.at === null ? "" : time(story.at),
+    pickupTime: time(story.pickupAt),
+    place: asText(story.place),
+  };
+  const question = questionOf(story);
+  if (question !== null) {
+    return rideMail("flight-alert", ride, template, {
+      values,
+      body: [
+        { kind: "paragraph", text: translate(`mail.flight-alert.${question}`, values) },
+        facts(journeyFacts(ride, template)),
+        ...bookingLinks(codes, template),
+      ],
+    });
+  }
+  return rideMail("flight-moved", ride, template, {
+    values,
+    body: [
+      wholeBooking(ride, template),
+      { kind: "paragraph", text: translate("mail.changed.same") },
+      ...bookingLinks(codes, template),
+      { kind: "small", text: translate("mail.changed.calendar") },
+    ],
+    attachments: [rideCalendar(ride, template)],
+  });
+}

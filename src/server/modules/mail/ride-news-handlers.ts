@@ -1,0 +1,80 @@
+/** The handlers of the mails about a ride as it comes and goes. A mail shows the newest state, or is not written. */
+import { legOf } from "#domain/booking/jobs/job-parts.ts";
+import { ENDED_STATUSES, STATUS, UPCOMING_STATUSES } from "#domain/booking/status.ts";
+import type { RideMails } from "#domain/tenant/settings.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
+import type { Topics } from "#server/platform/jobs/outbox/topics.ts";
+import type { Capabilities } from "#server/platform/security/ids.ts";
+import type { LiveRide, Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { bookedRide } from "./booked-ride.ts";
+import { flightMail } from "./flight-mail.ts";
+import type { MailContent } from "./content.ts";
+import type { MailTemplate } from "./mail-template.ts";
+import { driverMail, reminderMail, rideReceiptMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
+
+export interface RideNewsPorts {
+  readonly clock: Clock;
+  readonly capabilities: Pick<Capabilities, "code">;
+  readonly rides: Pick<Rides, "live" | "announceDriver">;
+}
+
+/** Writes the mail of a row; null: there is none to send. */
+type Write<P> = (db: TenantHandle, row: OutboxRow<P>, template: MailTemplate) => Promise<MailContent | null>;
+
+const STATUS_OF = { assigned: STATUS.allocated, started: STATUS.started, arrived: STATUS.arrived } as const;
+const SWITCH_OF = { assigned: "driverAssigned", started: "driverOnTheWay", arrived: "driverArrived" } as const;
+
+const sends = ({ settings }: Tenant, mail: keyof RideMails): boolean => settings.rideMails[mail];
+
+/** The cars of a ride that have a driver. */
+const carsOf = ({ cars }: LiveRide): readonly NewsCar[] =>
+  cars.flatMap(({ part, driver }) =>
+    driver === null ? [] : [{ part, driver, cars: cars.filter((other) => legOf(other.part) === legOf(part)).length }],
+  );
+
+/** What writes each of these mails. */
+export function rideNews({ clock, capabilities, rides }: RideNewsPorts) {
+  const codesOf = ({ id }: Tenant, booking: string): RideNewsCodes => ({
+    view: capabilities.code(id, booking, "view"),
+    manage: capabilities.code(id, booking, "manage"),
+    track: capabilities.code(id, booking, "track"),
+  });
+  const driver: Write<Topics["mail.driver"]> = async (db, { tenant, payload }, template) => {
+    const { booking, part, news } = payload;
+    const [live] = await rides.live(db, { booking });
+    const job = live?.cars.find((each) => each.part === part);
+    const car = live && carsOf(live).find((each) => each.part === part);
+    // A later step, a release or a cancellation has made it old news.
+    if (!job || !car || job.status !== STATUS_OF[news] || !sends(tenant, SWITCH_OF[news])) return null;
+    const before = await rides.announceDriver(db, { booking, part }, car.driver.id);
+    if (news === "assigned" && before === car.driver.id) return null;
+    const ride = await bookedRide(db, booking);
+    const isChanged = before !== null && before !== car.driver.id;
+    return driverMail({ ride, car, news, isChanged }, codesOf(tenant, booking), template.to(ride.locale), clock.now());
+  };
+  const reminder: Write<Topics["mail.reminder"]> = async (db, { tenant, payload }, template) => {
+    const { booking, leg } = payload;
+    const ride = await bookedRide(db, booking);
+    const isAhead = leg === "outbound" ? UPCOMING_STATUSES.includes(ride.status) : isUnderWayOrAhead(ride.status);
+    if (!isAhead || !sends(tenant, "reminder")) return null;
+    const [live] = await rides.live(db, { booking });
+    const cars = live ? carsOf(live).filter(({ part }) => legOf(part) === leg) : [];
+    return reminderMail({ ride, leg, cars }, codesOf(tenant, booking), template.to(ride.locale), clock.now());
+  };
+  const receipt: Write<Topics["mail.ride-receipt"]> = async (db, { tenant, payload }, template) => {
+    if (!sends(tenant, "receipt")) return null;
+    const ride = await bookedRide(db, payload.booking);
+    return rideReceiptMail(ride, codesOf(tenant, payload.booking), template.to(ride.locale));
+  };
+  const flight: Write<Topics["mail.flight"]> = async (db, { tenant, payload }, template) => {
+    const ride = await bookedRide(db, payload.booking);
+    return flightMail(ride, payload.story, codesOf(tenant, payload.booking), template.to(ride.locale));
+  };
+  return { driver, reminder, receipt, flight };
+}
+
+const isUnderWayOrAhead = (status: LiveRide["status"]): boolean =>
+  status !== STATUS.pending && !ENDED_STATUSES.includes(status);

@@ -1,0 +1,178 @@
+/** The mails about a ride as it comes and goes: reminder, driver, receipt. */
+import { changeTerms } from "#domain/booking/change/change-terms.ts";
+import { carOf, legOf } from "#domain/booking/jobs/job-parts.ts";
+import { statusAfter } from "#domain/booking/transition.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import type { LiveCar } from "#server/modules/bookings/rides/rides.port.ts";
+import type { BookedRide } from "./booked-ride.ts";
+import {
+  flightLines,
+  journeyFacts,
+  facts,
+  pickupTime,
+  priceFacts,
+  receiptFacts,
+  rideFacts,
+  rideMail,
+} from "./booking-mails.ts";
+import type { Block, Fact, MailContent } from "./content.ts";
+import type { MailTemplate } from "./mail-template.ts";
+import { asText } from "./person-text.ts";
+import { rideCalendar } from "./ride-calendar.ts";
+
+/** The codes in the links of these mails. */
+export interface RideNewsCodes {
+  readonly view: string;
+  readonly manage: string;
+  readonly track: string;
+}
+
+/** A car with its driver, as a mail names them. */
+export interface NewsCar {
+  readonly part: LiveCar["part"];
+  /** Cars of the leg. */
+  readonly cars: number;
+  readonly driver: NonNullable<LiveCar["driver"]>;
+}
+
+/** What has happened: a driver was assigned, set off, or arrived. */
+export type DriverNews = "assigned" | "started" | "arrived";
+
+/** One leg's place and time, as a mail states them. */
+function legOfRide(ride: BookedRide, leg: Leg, template: MailTemplate) {
+  const { pickup, dropoff } = ride.journey;
+  const isReturn = leg === "return" && ride.returnAt !== null;
+  const [from, to] = isReturn ? [dropoff, pickup] : [pickup, dropoff];
+  return {
+    reference: isReturn ? (ride.returnReference ?? ride.reference) : ride.reference,
+    time: isReturn && ride.returnAt !== null ? template.time(ride.returnAt) : pickupTime(ride, template),
+    pickup: asText(from.fullAddress),
+    dropoff: asText(to.fullAddress),
+    flight: isReturn ? ride.returnFlight : ride.flight,
+  };
+}
+
+function legFacts(ride: BookedRide, leg: Leg, template: MailTemplate): readonly Fact[] {
+  const { translate } = template;
+  const { reference, time, pickup, dropoff, flight } = legOfRide(ride, leg, template);
+  const row = (key: Parameters<typeof translate>[0], ...lines: readonly string[]): Fact => ({
+    label: translate(key),
+    lines,
+  });
+  return [
+    row(leg === "return" ? "mail.fact.returnReference" : "mail.fact.reference", reference),
+    row("mail.fact.when", time),
+    row("mail.fact.from", pickup),
+    ...(leg === "return" ? [] : ride.journey.vias.map((via) => row("mail.fact.via", asText(via.fullAddress)))),
+    row("mail.fact.to", dropoff),
+    row("mail.fact.flight", ...flightLines(flight, template)),
+  ];
+}
+
+/** "Silver Toyota Prius", as far as it is known. */
+const carText = ({ driver }: NewsCar): string =>
+  asText([driver.vehicleColour, driver.vehicleMake, driver.vehicleModel].filter((word) => word !== "").join(" "));
+
+function carFacts(car: NewsCar, { translate }: MailTemplate): readonly Fact[] {
+  const { part, cars, driver } = car;
+  const values = { car: String(carOf(part)), cars: String(cars) };
+  return [
+    { label: translate("mail.fact.driver"), lines: [asText(driver.firstName)] },
+    { label: translate("mail.fact.car"), lines: [carText(car)] },
+    { label: translate("mail.fact.plate"), lines: [asText(driver.vehicleRegistration)] },
+    { label: translate("mail.fact.whichCar"), lines: [cars > 1 ? translate("mail.value.whichCar", values) : ""] },
+  ];
+}
+
+/** The link to change or cancel, while either is possible. */
+function manageLink(
+  ride: BookedRide,
+  { manage }: RideNewsCodes,
+  template: MailTemplate,
+  now: Instant,
+): readonly Block[] {
+  const { changes, cancelAllowed } = template.tenant.settings;
+  const mayChange = changeTerms(ride, changes, now).kind !== "closed";
+  if (!mayChange && !(cancelAllowed && statusAfter(ride, "cancel").ok)) return [];
+  const label = template.translate("mail.ride.manage");
+  return [{ kind: "link", label, url: template.link(`/bookinginfo/${manage}`) }];
+}
+
+const KINDS = { assigned: "driver-assigned", started: "driver-on-the-way", arrived: "driver-arrived" } as const;
+
+/**
+ * Sent when dispatch assigns a driver, and when the car sets off and arrives.
+ * @param isChanged whether the mail before named another driver.
+ */
+export function driverMail(
+  { ride, car, news, isChanged }: DriverMailFacts,
+  codes: RideNewsCodes,
+  template: MailTemplate,
+  now: Instant,
+): MailContent {
+  const { translate, link } = template;
+  const leg = legOf(car.part);
+  const { time, pickup, dropoff } = legOfRide(ride, leg, template);
+  const values = { driver: asText(car.driver.firstName), car: carText(car), time, pickup, dropoff };
+  const kind = news === "assigned" && isChanged ? "driver-changed" : KINDS[news];
+  const changed: Block = { kind: "paragraph", text: translate("mail.driver.changed", values) };
+  return rideMail(kind, ride, template, {
+    values,
+    stateOf: `ride/car ${car.part}`,
+    body: [
+      ...(isChanged && news !== "assigned" ? [changed] : []),
+      facts(carFacts(car, template), legFacts(ride, leg, template)),
+      { kind: "button", label: translate("mail.driver.track"), url: link(`/tracking/${codes.track}`) },
+      ...manageLink(ride, codes, template, now),
+    ],
+  });
+}
+
+export interface DriverMailFacts {
+  readonly ride: BookedRide;
+  readonly car: NewsCar;
+  readonly news: DriverNews;
+  readonly isChanged: boolean;
+}
+
+/** Sent on the day before a leg. @param cars those of the leg that have a driver already. */
+export function reminderMail(
+  { ride, leg, cars }: { readonly ride: BookedRide; readonly leg: Leg; readonly cars: readonly NewsCar[] },
+  codes: RideNewsCodes,
+  template: MailTemplate,
+  now: Instant,
+): MailContent {
+  const { translate, link, tenant } = template;
+  const { time, pickup, dropoff } = legOfRide(ride, leg, template);
+  const whole = leg === "outbound" ? [...journeyFacts(ride, template), ...rideFacts(ride, template)] : null;
+  const isDriverToCome = cars.length === 0 && tenant.settings.rideMails.driverAssigned;
+  return rideMail("reminder", ride, template, {
+    values: { time, pickup, dropoff },
+    stateOf: `ride/${leg}`,
+    body: [
+      facts(
+        whole ?? legFacts(ride, leg, template),
+        cars.flatMap((car) => carFacts(car, template)),
+        priceFacts(ride, template),
+      ),
+      ...(isDriverToCome ? [{ kind: "paragraph", text: translate("mail.reminder.driver") } as const] : []),
+      { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${codes.view}`) },
+      ...manageLink(ride, codes, template, now),
+      { kind: "small", text: translate("mail.confirmation.calendar") },
+    ],
+    attachments: [rideCalendar(ride, template)],
+  });
+}
+
+/** Sent when the ride is over, with all its legs and cars. */
+export function rideReceiptMail(ride: BookedRide, { view }: RideNewsCodes, template: MailTemplate): MailContent {
+  const { translate, link } = template;
+  return rideMail("ride-receipt", ride, template, {
+    stateOf: "ride",
+    body: [
+      ...receiptFacts(ride, template),
+      { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+/** The audit of promo codes: who used which code in which booking, when and for how much. */
+import { promoCode } from "#domain/quote/promotion/promo.ts";
+import type { PromoUse } from "#domain/quote/promotion/offers.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { PromoBookings } from "./promo-bookings.port.ts";
+import { codesOf, promoByCode } from "./repository.ts";
+
+/** A page of uses, latest first. */
+export interface PromoUsePage {
+  readonly uses: readonly PromoUse[];
+  /** Where the next page begins; null: this is the last one. */
+  readonly next: string | null;
+}
+
+export interface AskedUses {
+  /** As typed; empty: of all codes. */
+  readonly code: string;
+  readonly after?: string | undefined;
+  readonly most?: number | undefined;
+}
+
+/** The longest page. */
+const MOST = 500;
+
+/** @returns a page of the uses of one code or of all, or that there is no such code. */
+export async function promoUses(
+  db: TenantHandle,
+  promoBookings: PromoBookings,
+  { code, after, most = MOST }: AskedUses,
+): Promise<Result<PromoUsePage, string>> {
+  const named = promoCode(code);
+  const promo = named === "" ? null : await promoByCode(db, named);
+  if (named !== "" && promo === null) return err(`There is no promo code ${named}.`);
+  const { bookings, next } = await promoBookings(db, { promoId: promo?.id ?? null, after: after ?? null, most });
+  const codes = await codesOf(
+    db,
+    bookings.map(({ promoId }) => promoId),
+  );
+  return ok({ uses: bookings.map((booking) => ({ ...booking, code: codes.get(booking.promoId) ?? "" })), next });
+}

@@ -1,0 +1,65 @@
+/** Icons and the link preview's picture, drawn from a tenant's brand. */
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
+import { derivePalette } from "#domain/tenant/theme/derive.ts";
+import { ownScheme } from "#domain/tenant/theme/inputs.ts";
+import type { Palette } from "#domain/tenant/theme/roles.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+
+const FONT = createRequire(import.meta.url).resolve("@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff");
+
+const paletteOf = ({ theme }: Pick<Tenant, "theme">): Palette => derivePalette(theme, ownScheme(theme));
+
+/** The roof light of a taxi, as before the company's name in the header. */
+const roofLight = (colour: string): string =>
+  `<path fill="${colour}" d="M9 16v-5a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v5zM9 17h14a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2z"/>`;
+
+/**
+ * The mark as a square SVG.
+ * @param corner radius of its corners of 32; 0 for platforms that cut their own shape.
+ */
+export function markSvg(tenant: Pick<Tenant, "theme">, corner = 8): string {
+  const palette = paletteOf(tenant);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
+    `<rect width="32" height="32" rx="${corner}" fill="${palette["brand-main"]}"/>${roofLight(palette["brand-on"])}</svg>`
+  );
+}
+
+/** The mark as a PNG of so many pixels. */
+export const markPng = (tenant: Pick<Tenant, "theme">, size: number, corner?: number): Promise<Buffer> =>
+  sharp(Buffer.from(markSvg(tenant, corner)), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+
+const SHARE = { width: 1200, height: 630, margin: 100, mark: 160 };
+
+/** The picture of a link preview, 1200 by 630: mark and name on the brand's colour. */
+export async function sharePng(tenant: Pick<Tenant, "theme" | "settings">): Promise<Buffer> {
+  const palette = paletteOf(tenant);
+  const { width, height, margin, mark } = SHARE;
+  const light = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mark * 2}" height="${mark * 2}" viewBox="0 0 32 32">${roofLight(palette["brand-on"])}</svg>`,
+  );
+  const name = await sharp({
+    text: {
+      text: `<span foreground="${palette["brand-on"]}">${escapeHtml(tenant.settings.company)}</span>`,
+      font: "DejaVu Sans Bold",
+      fontfile: FONT,
+      rgba: true,
+      width: width - 2 * margin,
+      height: mark,
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: palette["brand-main"] } })
+    .composite([
+      { input: light, left: margin - Math.round((mark * 2 * 7) / 32), top: margin - 20 },
+      { input: name, left: margin, top: height - margin - mark },
+    ])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,105 @@
+/** The files that browsers and crawlers fetch by convention: icons, manifest, robots.txt, sitemap.xml. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escapeHtml } from "#domain/shared/text/escape-html.ts";
+import { directionOf } from "#domain/shared/text/language.ts";
+import { derivePalette } from "#domain/tenant/theme/derive.ts";
+import { ownScheme } from "#domain/tenant/theme/inputs.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
+import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
+import { markPng, markSvg, sharePng } from "./brand-pictures.ts";
+import { indexedPaths, pageLanguages, pathIn } from "./indexed-pages.ts";
+import { siteDescription } from "./site-head.ts";
+
+/** Options of {@link siteRoutes}. */
+export interface SiteOptions {
+  readonly demo: boolean;
+  readonly link: PageLink;
+}
+
+/** iOS and Android cut their own corners; a maskable icon must fill its square (https://w3c.github.io/manifest). */
+const SQUARE = 0;
+
+function manifest(tenant: Tenant): object {
+  const { company, locale } = tenant.settings;
+  const palette = derivePalette(tenant.theme, ownScheme(tenant.theme));
+  return {
+    name: company,
+    short_name: company,
+    description: siteDescription(tenant, locale),
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    lang: locale,
+    dir: directionOf(locale),
+    background_color: palette["surface-page"],
+    theme_color: palette["surface-card"],
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any maskable" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+    ],
+  };
+}
+
+const robots = (tenant: Tenant, { link }: SiteOptions): string =>
+  ["User-agent: *", "Disallow: /api/", "Disallow: /demo/", "", `Sitemap: ${link(tenant, "/sitemap.xml")}`, ""].join(
+    "\n",
+  );
+
+/** https://www.sitemaps.org/protocol.html, with each page's translations. */
+function sitemap(tenant: Tenant, { link, demo }: SiteOptions): string {
+  const { locale: own } = tenant.settings;
+  const languages = pageLanguages(tenant, demo);
+  const address = (path: string, language: string): string => escapeHtml(link(tenant, pathIn(path, language, own)));
+  const url = (path: string, language: string): string =>
+    [
+      `<url><loc>${address(path, language)}</loc>`,
+      ...languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(path, each)}"/>`),
+      "</url>",
+    ].join("");
+  const urls = indexedPaths().flatMap((path) => languages.map((language) => url(path, language)));
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+type Make = (tenant: Tenant, options: SiteOptions) => Buffer | string | Promise<Buffer>;
+
+const FILES: Readonly<Record<string, { readonly type: string; readonly make: Make }>> = {
+  "/robots.txt": { type: "text/plain; charset=utf-8", make: robots },
+  "/sitemap.xml": { type: "application/xml; charset=utf-8", make: sitemap },
+  "/manifest.webmanifest": {
+    type: "application/manifest+json; charset=utf-8",
+    make: (tenant) => JSON.stringify(manifest(tenant)),
+  },
+  "/favicon.svg": { type: "image/svg+xml", make: (tenant) => markSvg(tenant) },
+  // Browsers go by the content, and old ones ask for no other name.
+  "/favicon.ico": { type: "image/png", make: (tenant) => markPng(tenant, 32) },
+  "/apple-touch-icon.png": { type: "image/png", make: (tenant) => markPng(tenant, 180, SQUARE) },
+  "/icon-192.png": { type: "image/png", make: (tenant) => markPng(tenant, 192, SQUARE) },
+  "/icon-512.png": { type: "image/png", make: (tenant) => markPng(tenant, 512, SQUARE) },
+  "/share.png": { type: "image/png", make: (tenant) => sharePng(tenant) },
+};
+
+/** Serves the files, each made once for a tenant: a changed tenant is another object. */
+export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
+  for (const [path, { type, make }] of Object.entries(FILES)) {
+    const made = new WeakMap<Tenant, Promise<Buffer | string>>();
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const tenant = tenantOf(request);
+      const file = made.get(tenant) ?? Promise.resolve(make(tenant, options));
+      made.set(tenant, file);
+      file.catch(() => made.delete(tenant));
+      return reply
+        .type(type)
+        .header("cache-control", "public, max-age=3600")
+        .send(await file);
+    });
+  }
+}
