@@ -52,8 +52,8 @@ interface Attempt {
 
 const nothing = (): void => undefined;
 
-/** A page's own answer to a part that is missing. */
-type Message = "done" | "try again" | "error" | "notice";
+/** A page's own answer to a part that is missing; it reloads where the same file is missing twice in a row. */
+type Message = "done" | "try again" | "error" | "notice" | "reloaded";
 
 /** No journey has more messages than this at one step. */
 const MOST_MESSAGES = 12;
@@ -73,6 +73,8 @@ export class DeprivedPage {
   /** Requests for files that were away. */
   requests = 0;
   messages = 0;
+  /** The page has reloaded since the last "Try again", and what a step had opened is closed. Never before one. */
+  private reloaded: Promise<unknown> = new Promise(nothing);
   private readonly page: Page;
   private readonly status: 404 | null;
 
@@ -106,6 +108,12 @@ export class DeprivedPage {
     for (let messages = 0; messages < MOST_MESSAGES; messages += 1) {
       const message = await within(`without ${this.absent}`, this.answer(attempt.shown));
       if (message === "done") return;
+      if (message === "reloaded") {
+        await attempt.acted;
+        this.reloaded = new Promise(nothing);
+        attempt = this.begin(act, shows);
+        continue;
+      }
       await this.expectContent();
       // Trying again moves the focus away, from what is being typed too. An act that needs the missing part waits on.
       await Promise.race([attempt.acted, pause(ACT_MS)]);
@@ -158,6 +166,7 @@ export class DeprivedPage {
       this.retry.waitFor().then(() => "try again" as const),
       this.error.waitFor().then(() => "error" as const),
       this.notice.waitFor().then(() => "notice" as const),
+      this.reloaded.then(() => "reloaded" as const),
     ]);
   }
 
@@ -170,6 +179,7 @@ export class DeprivedPage {
   }
 
   private async tryAgain(wereMissed: number): Promise<void> {
+    this.reloaded = new Promise((resolve) => void this.page.once("load", resolve));
     const before = await this.retries.count();
     // The message may be back before its going was seen.
     const isAnswered = async () => this.missed.size > 0 || wereMissed === 0 || (await this.retries.count()) < before;
