@@ -177,7 +177,7 @@ describe("a reply without its fields", () => {
         id: "",
         currency: "GBP",
         prices: [{ vehicleTypeId: "saloon", vehicleType: "", outward: 0, back: 0, total: 0 }],
-        breakdown: [],
+        breakdown: {},
         distance: 0,
         journeyTime: 0,
         returnDistance: 0,

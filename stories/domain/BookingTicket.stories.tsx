@@ -8,7 +8,7 @@ import { TWO_CARS } from "#stories/_fixtures/rides.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { TicketFlight } from "#domain/booking/ticket.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
-import { addMinutes } from "#domain/shared/units.ts";
+import { addMinutes, minutes } from "#domain/shared/units.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 
 /** A flight with news: 25 minutes late. */
@@ -101,10 +101,20 @@ export const Variants = meta.story({
       now: true,
       pickupAt: NOW,
       returnType: "wait-and-return",
+      waitMinutes: minutes(90),
+      handBags: 1,
+      promoOff: pounds(5),
       paymentMethod: "account",
       isPaid: false,
     }),
   },
+});
+
+Variants.test("says how long the driver waits, all that travels, the tier and the discount", async ({ canvas }) => {
+  await expect(canvas.getByText("Your driver waits 90 minutes, then brings you back")).toBeVisible();
+  await expect(canvas.getByText("2 passengers, 3 suitcases, 1 hand bag")).toBeVisible();
+  await expect(canvas.getByText("Standard")).toBeVisible();
+  await expect(canvas.getByText("£5.00")).toBeVisible();
 });
 
 Variants.test("says that a ride on account is so, and never that it is unpaid", async ({ canvas }) => {

@@ -77,7 +77,7 @@ const PRICES = VEHICLES.map(({ id, name }) => {
 export const priced = ({ clock }: FakeRoot, seconds = 421) =>
   quoted(clock.now(), undefined, {
     prices: PRICES,
-    breakdown: FARE_LINES,
+    breakdown: Object.fromEntries(PRICES.map(({ vehicleTypeId }) => [vehicleTypeId, FARE_LINES])),
     path: PATH,
     distance: DISTANCE,
     journeyTime: DRIVING_TIME,

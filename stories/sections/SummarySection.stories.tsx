@@ -1,10 +1,13 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { aScene, DISTANCE, DRIVING_TIME, FARE_LINES } from "#stories/_fixtures/journey.ts";
 import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
-import { pounds } from "#stories/_fixtures/vehicles.ts";
+import { aLoad, pounds } from "#stories/_fixtures/vehicles.ts";
+
+const aFlight = (number: string, originText: string) => ({ ...NO_FLIGHT, number, originText });
 
 const never: MapLoader = () => new Promise(() => undefined);
 const map = (
@@ -58,6 +61,32 @@ export const Variants = meta.story({
     zoneNote: "All times are London time",
     expiresInSeconds: 58,
   },
+});
+
+/** All that is booked: the party, the tier, the flights of both legs and a promo code. */
+export const CaseDetails = meta.story({
+  tags: ["visual"],
+  args: {
+    returnWhen: "Sunday 21 June, 18:30",
+    details: {
+      load: aLoad({ passengers: 3, luggage: 2, handBags: 1, smallChildSeats: 1 }),
+      tier: "Standard",
+      flights: { outbound: aFlight("BA178", "New York JFK"), return: aFlight("BA117", "Madrid") },
+      promo: { code: "WELCOME5", off: pounds(5) },
+    },
+  },
+});
+
+CaseDetails.test("says who travels, with which flights, in which tier and for how much less", async ({ canvas }) => {
+  for (const value of [
+    "3 passengers, 2 suitcases, 1 hand bag, 1 child seat",
+    "Standard",
+    "BA178 from New York JFK",
+    "BA117 from Madrid",
+    "WELCOME5: -£5.00",
+  ]) {
+    await expect(await canvas.findByText(value)).toBeVisible();
+  }
 });
 
 /** Places without a time: the price is for a pickup about now. */

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { ReturnType } from "#domain/quote/quotation.ts";
+import { minutes } from "#domain/shared/units.ts";
+import { WaitingTime } from "#ds/sections/WaitingTime.tsx";
 import { WhenSection, type WhenSectionProps } from "#ds/sections/WhenSection/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
@@ -82,11 +84,13 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 function Choosing(props: WhenSectionProps) {
   const [type, setType] = useState<ReturnType>("single");
+  const [wait, setWait] = useState(minutes(30));
   return (
     <WhenSection
       {...props}
       journeyType={type}
       onJourneyType={setType}
+      waiting={<WaitingTime choices={[15, 30, 90].map(minutes)} value={wait} onChange={setWait} free={minutes(15)} />}
       returnTime={type === "return" ? returnField : null}
     />
   );
@@ -101,4 +105,15 @@ FlowReturn.test("keyboard: choosing Return brings the field of its time", async 
   await userEvent.keyboard("{ArrowRight}");
   await expect(canvas.queryByRole("textbox", { name: "Return date and time" })).toBeNull();
   await expect(canvas.getByText("Your driver waits, then brings you back.")).toBeVisible();
+});
+
+FlowReturn.test("asks how long the driver of a wait and return waits, and says what is free", async ({ canvas }) => {
+  await expect(canvas.queryByRole("combobox", { name: "How long should your driver wait?" })).toBeNull();
+  await userEvent.click(canvas.getByRole("radio", { name: "Wait and return" }));
+  const wait = canvas.getByRole("combobox", { name: "How long should your driver wait?" });
+  await expect(canvas.getByText("The first 15 minutes are free. The price includes the rest.")).toBeVisible();
+  await userEvent.click(wait);
+  await userEvent.click(await screen.findByRole("option", { name: "15 minutes" }));
+  await expect(await canvas.findByText("This wait is free.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
 });

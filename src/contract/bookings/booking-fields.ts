@@ -22,7 +22,7 @@ const viaFields = (via: Place): Fields["vialocations"][number] => ({
 /** Route, times and vehicle of a booking; the zone is the tenant's. */
 export function journeyReplyFields(booking: Booking, zone: string) {
   const { request, vehicleType } = booking.journey;
-  const { pickup, dropoff, vias, load, returnType } = request;
+  const { pickup, dropoff, vias, load, returnType, waitMinutes } = request;
   const { pickupAt, returnAt, outboundEndedAt } = booking;
   return {
     pickupdatetime: formatWall(pickupAt, zone),
@@ -48,10 +48,17 @@ export function journeyReplyFields(booking: Booking, zone: string) {
     vehicletype: vehicleType,
     passengers: seatsNeeded(load),
     suitcases: load.luggage,
+    handbags: load.handBags,
+    pricetiername: booking.journey.tierName,
+    waitminutes: waitMinutes ?? 0,
+    promooff: decimalFromPence(booking.discount),
     accessneeds: [...booking.journey.needs],
     zone,
   };
 }
+
+/** Of no booking: what `journeyReplyFields` adds to the specification's fields of the party and the price. */
+export const NO_EXTRAS = { handbags: 0, pricetiername: "", waitminutes: 0, promooff: 0 };
 
 /** The price of a booking and how much of it is paid. */
 export const paymentReplyFields = (booking: Booking) => ({

@@ -5,7 +5,13 @@ import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import { journeyReplyFields, NOT_MANAGED, paymentReplyFields, type manageReplyFields } from "./booking-fields.ts";
+import {
+  journeyReplyFields,
+  NO_EXTRAS,
+  NOT_MANAGED,
+  paymentReplyFields,
+  type manageReplyFields,
+} from "./booking-fields.ts";
 import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
 import { flightNewsReply } from "./flight-news.ts";
 import { UNKNOWN_BOOKING } from "./lists/reply.ts";
@@ -129,6 +135,7 @@ export const followedBookingReply = (
   accessneeds: [],
   ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
   totalfare: 0,
+  promooff: 0,
   paymentmethod: "",
 });
 
@@ -167,6 +174,7 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   vehicletype: "",
   passengers: 0,
   suitcases: 0,
+  ...NO_EXTRAS,
   totalfare: 0,
   currencycode: "",
   notes: "",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookedExtras } from "./booked-extras-schema.ts";
 import { flightNews } from "./flight-news-schema.ts";
 import { COST_FIELDS_MAX } from "#domain/business/cost-fields.ts";
 import {
@@ -126,6 +127,7 @@ export const bookingInfo = {
     vehicletype: z.string(),
     passengers: z.number().int(),
     suitcases: z.number().int(),
+    ...bookedExtras,
     totalfare: z.number(),
     currencycode: z.string(),
     notes: z.string(),

@@ -4,7 +4,7 @@ import { readNeeds } from "#domain/people/access-needs.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { readFlightNews } from "./flight-news.ts";
 import { readDrivers } from "#contract/tracking/codec.ts";
@@ -38,6 +38,11 @@ function readFlight(root: WireRecord, prefix: "" | "return", zone: string): Tick
     landing: wall.ok ? wall.value : null,
     ...(news ? { news } : {}),
   };
+}
+
+function readWait(root: WireRecord): Minutes | null {
+  const wait = root.number(0, "waitminutes");
+  return wait > 0 ? minutes(wait) : null;
 }
 
 /** How the booking may be changed; null unless the server allows something. */
@@ -91,6 +96,10 @@ export function readTicket(root: WireRecord): Ticket {
     vehicleType: root.text("vehicletype"),
     passengers: root.number(0, "passengers"),
     luggage: root.number(0, "suitcases"),
+    handBags: root.number(0, "handbags"),
+    tierName: root.text("pricetiername"),
+    waitMinutes: readWait(root),
+    promoOff: { pence: penceFromDecimal(root.number(0, "promooff")), currency },
     total: { pence: penceFromDecimal(root.number(0, "totalfare", "price")), currency },
     paymentMethod: root.text("paymentmethod"),
     isPaid: readPaid(root),

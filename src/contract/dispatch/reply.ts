@@ -24,7 +24,7 @@ export interface ShownJob {
 
 /** One leg of one vehicle for a dispatcher. */
 function jobReply({ booking, part, status, vehicleTypeId, driverId, ...state }: ShownJob): JobReply {
-  const { load } = booking.journey.request;
+  const { load, waitMinutes } = booking.journey.request;
   const { pickup, vias, dropoff, at, isNow, flight } = bookedLeg(booking, legOf(part));
   return {
     jobpartid: jobPartId(booking, part),
@@ -40,6 +40,9 @@ function jobReply({ booking, part, status, vehicleTypeId, driverId, ...state }: 
     passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
     passengers: load.passengers,
     suitcases: load.luggage,
+    handbags: load.handBags,
+    waitminutes: waitMinutes ?? 0,
+    pricetiername: booking.journey.tierName,
     vehtypeid: vehicleTypeId,
     notes: booking.note,
     flightnumber: flight.number,

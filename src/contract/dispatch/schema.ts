@@ -35,6 +35,11 @@ const job = z.object({
   /** The whole party, which two vehicles share between them. */
   passengers: z.number(),
   suitcases: z.number(),
+  handbags: z.number(),
+  /** How long the car waits at the drop-off before it drives back; 0: it does not drive back, or that is not known. */
+  waitminutes: z.number(),
+  /** Name of the booked price tier; empty where it is not known. */
+  pricetiername: z.string(),
   vehtypeid: z.string(),
   notes: z.string(),
   flightnumber: z.string(),

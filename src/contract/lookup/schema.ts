@@ -102,6 +102,12 @@ export const configuration = {
     flightswatched: z.boolean(),
     minpassengers: z.number().int(),
     minluggages: z.number().int(),
+    /** Own additions: minutes of waiting that cost nothing, at an airport and elsewhere. */
+    freewaiting: z.number(),
+    freewaitingairport: z.number(),
+    /** Own additions: how long the car of a wait and return waits unless the passenger says, and the choices. */
+    usualwait: z.number(),
+    waitchoices: z.array(z.object({ wait: z.number() })),
     /** Names the tenant to the licence host. */
     trackingcode: z.string(),
     /** No booking is real; phone numbers kept free for examples are accepted. */

@@ -2,7 +2,7 @@
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
-import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { FareLine, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
 import { penceFromDecimal } from "#domain/shared/money.ts";
@@ -30,6 +30,17 @@ const readPrice = (item: WireRecord): VehiclePrice => ({
   total: penceFromDecimal(item.number(0, "totalfare")),
 });
 
+const readLines = (item: WireRecord): readonly FareLine[] =>
+  item
+    .list("breakdown")
+    .map((line) => ({ label: line.text("label"), amount: penceFromDecimal(line.number(0, "amount")) }));
+
+/** The lines of each vehicle; a reply without them has only those of the requested one. */
+function readBreakdown(root: WireRecord, requested: string): Quotation["breakdown"] {
+  const own = root.list("additionalprices").map((item) => [item.text("vehtypeid"), readLines(item)] as const);
+  return Object.fromEntries([[requested, readLines(root)] as const, ...own].filter(([, lines]) => lines.length > 0));
+}
+
 /** The place that a refusal is about; the pickup where the reply names none. */
 export function decodeFaultyPlace(reply: unknown): JourneyPlace {
   const text = wireRecord(reply).text("faultyplace");
@@ -54,9 +65,7 @@ export function decodeQuotation(
     id: root.text("quoteid"),
     currency: root.text("currencycode") || DEFAULT_CURRENCY,
     prices: prices.length > 0 ? prices : [{ ...base, vehicleTypeId: asked.vehicleTypeId }],
-    breakdown: root
-      .list("breakdown")
-      .map((line) => ({ label: line.text("label"), amount: penceFromDecimal(line.number(0, "amount")) })),
+    breakdown: readBreakdown(root, asked.vehicleTypeId),
     distance: metres(root.number(0, "routedistance")),
     journeyTime: minutes(root.number(0, "JourneyTime", "traveltime")),
     returnDistance: metres(root.number(0, "returnroutedistance")),
@@ -125,6 +134,7 @@ export function encodeJourney(request: QuoteRequest, caller: CallerFacts) {
     bookingdate: wireTime(request.pickupAt, caller.zone),
     now: request.now,
     returndate: request.returnAt === null ? "" : wireTime(request.returnAt, caller.zone),
+    ...(request.waitMinutes === undefined ? {} : { waitminutes: request.waitMinutes }),
     vehtypeid: request.vehicleTypeId,
     pricetier: request.tier,
     custid: caller.customerId,

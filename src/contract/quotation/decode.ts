@@ -6,6 +6,7 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import { minutes } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Body } from "#contract/endpoints.ts";
 
@@ -77,6 +78,9 @@ export function decodeJourney(body: JourneyBody, zone: string): Result<Requested
     time: body.now ? { type: "now" } : { type: "later", at: pickupAt ? pickupAt.value : null },
     returnType,
     returnAt: returnAt ? returnAt.value : null,
+    ...(returnType === "wait-and-return" && typeof body.waitminutes === "number"
+      ? { waitMinutes: minutes(body.waitminutes) }
+      : {}),
     load: load(body),
     tier: body.pricetier,
     ...(needAccessible(body.accessneeds) ? { accessible: true } : {}),

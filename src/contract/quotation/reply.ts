@@ -95,6 +95,9 @@ export const quoteRefusalReply = (refusal: QuoteRefusal, context: QuoteContext):
 /** Pounds are known only for a price in pounds: the server has no exchange rates. */
 const inPounds = (amount: Pence, currency: string): number => (currency === "GBP" ? decimalFromPence(amount) : 0);
 
+const linesReply = (lines: readonly FareLine[] = []) =>
+  lines.map(({ label, amount }) => ({ label, amount: decimalFromPence(amount) }));
+
 /** A stored quote: code 1, or 4 where the route is an estimate. */
 export function quoteReply(answer: QuoteAnswer, requestId: string): QuotationReply {
   const { quote, vehicle } = answer;
@@ -132,14 +135,12 @@ export function quoteReply(answer: QuoteAnswer, requestId: string): QuotationRep
       totalfare: decimalFromPence(each.total),
       returnfare: decimalFromPence(each.back),
       currencycode: quote.currency,
+      breakdown: linesReply(quote.breakdown[each.vehicleTypeId]),
     })),
     requestid: requestId,
     quoteid: quote.id,
     expiresat: new Date(quote.expiresAt).toISOString(),
-    breakdown: (quote.breakdown[vehicle.id] ?? []).map((line) => ({
-      label: line.label,
-      amount: decimalFromPence(line.amount),
-    })),
+    breakdown: linesReply(quote.breakdown[vehicle.id]),
     earliestpickup: "",
     faultyplace: "",
     cheapertime: answer.cheaper && {

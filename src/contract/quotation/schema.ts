@@ -54,6 +54,8 @@ export const journeyFields = {
    */
   datesupposed: flag,
   returndate: optionalText(40),
+  /** Own addition, for "w&r": how long the car waits; absent: as long as the tenant's tariff says. */
+  waitminutes: wireNumber.pipe(z.number().int().min(0).max(1_440)).nullish(),
   vehtypeid: optionalText(64),
   pricetier: priceTier,
   custid: optionalText(64),
@@ -72,6 +74,8 @@ export const loadFields = {
   largechilds: count,
 };
 
+const fareLine = z.object({ label: z.string(), amount: z.number() });
+
 const additionalPrice = z.object({
   fare: z.number(),
   vehtype: z.string(),
@@ -79,6 +83,8 @@ const additionalPrice = z.object({
   totalfare: z.number(),
   returnfare: z.number(),
   currencycode: z.string(),
+  /** Own addition: the lines that add up to `totalfare`. */
+  breakdown: z.array(fareLine),
 });
 
 export const quotation = {
@@ -130,7 +136,7 @@ export const quotation = {
     // the earliest pickup for "too early" answers.
     quoteid: z.string(),
     expiresat: z.string(),
-    breakdown: z.array(z.object({ label: z.string(), amount: z.number() })),
+    breakdown: z.array(fareLine),
     earliestpickup: z.string(),
     // Own addition, with codes 3 and 6: the place at fault, "pickup", "dropoff" or "via1" and on; else empty.
     faultyplace: z.string(),

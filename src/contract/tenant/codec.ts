@@ -6,6 +6,7 @@ import {
   QUOTE_TIMEOUT_DEFAULT_MINUTES,
   TENANT_DEFAULTS,
 } from "#domain/shared/constants.ts";
+import { minutes, type Minutes } from "#domain/shared/units.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import {
   TEMPLATE_IDS,
@@ -44,6 +45,11 @@ const readAirport = (item: WireRecord): AirportSummary => ({
   iata: item.text("iata_code"),
   name: item.text("airport_name", "name", "airport"),
 });
+
+function readMinutes(root: WireRecord, name: string): Minutes | null {
+  const value = root.number(-1, name);
+  return value < 0 ? null : minutes(value);
+}
 
 /** A number of at least 1, else the default; the raw quote timeout may be any text. */
 const atLeastOne = (value: number, fallback: number): number => (value >= 1 ? value : fallback);
@@ -90,6 +96,12 @@ export function decodeConfiguration(reply: unknown): Configuration {
     showLargeChildSeat: root.flag(false, "showlargechildseat"),
     showOtherEquipment: root.flag(false, "showotherequipments"),
     cancelAllowed: root.flag(true, "cancancelbooking"),
+    waiting: {
+      free: readMinutes(root, "freewaiting"),
+      freeAtAirport: readMinutes(root, "freewaitingairport"),
+      usual: readMinutes(root, "usualwait"),
+      choices: root.list("waitchoices").flatMap((item) => readMinutes(item, "wait") ?? []),
+    },
     paymentMethods: readMethods(root),
     defaultPaymentMethod: readPaymentMethod(root.text("defaultpaymentmethod")) ?? "",
     paymentGateway: root.text("paymentgateway").toLowerCase(),

@@ -1,5 +1,6 @@
 import { dialingCodeOf } from "#domain/people/contact/dialing-codes.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
+import { waitChoices, type Tariff } from "#domain/quote/pricing/tariff.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -14,6 +15,7 @@ export interface TenantOffer {
   readonly id: string;
   readonly isTest: boolean;
   readonly settings: TenantSettings;
+  readonly tariff: Pick<Tariff, "freeWaiting" | "waitAndReturn">;
   readonly vehicles: readonly VehicleType[];
   readonly priceList: readonly PriceCategory[];
 }
@@ -44,6 +46,13 @@ const formRules = (settings: TenantSettings, flightswatched: boolean) => ({
   flightswatched,
   minpassengers: settings.minPassengers,
   minluggages: settings.minLuggage,
+});
+
+const waitingRules = ({ freeWaiting, waitAndReturn }: TenantOffer["tariff"]) => ({
+  freewaiting: freeWaiting.other,
+  freewaitingairport: freeWaiting.airport,
+  usualwait: waitAndReturn.minutes,
+  waitchoices: waitChoices(waitAndReturn).map((wait) => ({ wait })),
 });
 
 /** The tenant's public configuration: an allowlist, so that a new setting is private until it is named here. */
@@ -102,6 +111,7 @@ export function configurationReply(
     dialingcode: dialingCodeOf(countryOfZone(settings.zone) ?? DEFAULT_COUNTRY),
     guestsallowed: settings.guestsAllowed,
     ...formRules(settings, watchesFlights),
+    ...waitingRules(tenant.tariff),
     trackingcode: trackingCodeOf(tenant),
     istest: tenant.isTest,
   };

@@ -30,6 +30,8 @@ export interface BookedJourney {
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly vehicleType: string;
+  /** Name of the price tier when it was booked; empty in bookings from before it was stored. */
+  readonly tierName: string;
   /** The traveller's access needs; passed on to the driver. */
   readonly needs: readonly AccessNeed[];
 }

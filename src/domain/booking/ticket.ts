@@ -7,7 +7,7 @@ import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 
 /** An address on a ticket. */
 export interface TicketPlace {
@@ -62,6 +62,13 @@ export interface Ticket {
   readonly vehicleType: string;
   readonly passengers: number;
   readonly luggage: number;
+  readonly handBags: number;
+  /** Name of the price tier. */
+  readonly tierName: string;
+  /** How long the car waits before it drives back; null where it does not, or where that is not known. */
+  readonly waitMinutes: Minutes | null;
+  /** What a promo took off the fare; `total` is what is left. */
+  readonly promoOff: Money;
   readonly total: Money;
   readonly paymentMethod: string;
   /** False only when the server says so explicitly. */

@@ -1,5 +1,5 @@
 import type { ReturnType } from "#domain/quote/quotation.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import { hasPlaceCode, withoutPlusCode } from "./place-code.ts";
 import { samePlace, type Place } from "./place.ts";
@@ -11,6 +11,8 @@ export interface Journey {
   readonly dropoff: Place | null;
   readonly time: PickupTime;
   readonly returnType: ReturnType;
+  /** Of wait and return: how long the car waits. Absent: as long as the tenant's tariff says. */
+  readonly waitMinutes?: Minutes;
   readonly returnAt: Instant | null;
 }
 

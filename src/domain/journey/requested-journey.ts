@@ -1,5 +1,5 @@
 import type { PriceTier, ReturnType } from "#domain/quote/quotation.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { Load } from "./load.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import type { Place } from "./place.ts";
@@ -12,6 +12,8 @@ export interface RequestedJourney {
   readonly time: PickupTime;
   readonly returnType: ReturnType;
   readonly returnAt: Instant | null;
+  /** Of wait and return: how long the car waits. Absent: as long as the tariff says, or it does not wait. */
+  readonly waitMinutes?: Minutes;
   readonly load: Load;
   readonly tier: PriceTier;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "#domain/shared/units.ts";
+import { instant, minutes } from "#domain/shared/units.ts";
 import { journeyFingerprint, type FingerprintedJourney } from "./journey-fingerprint.ts";
 
 const NOON = instant(Date.parse("2026-11-25T12:00:00Z"));
@@ -51,10 +51,12 @@ describe("a journey's fingerprint", () => {
     expect(changed(change)).not.toBe(print);
   });
 
-  it("ignores a return time that the journey does not use", () => {
+  it("ignores a return time and a wait that the journey does not use", () => {
     const single = changed({ returnType: "single", returnAt: null });
     expect(changed({ returnType: "single", returnAt: NOON })).toBe(single);
+    expect(changed({ returnType: "single", waitMinutes: minutes(60) })).toBe(single);
     const waiting = changed({ returnType: "wait-and-return", returnAt: null });
+    expect(changed({ returnType: "wait-and-return", waitMinutes: minutes(60) })).not.toBe(waiting);
     expect(changed({ returnType: "wait-and-return", returnAt: NOON })).toBe(waiting);
   });
 

@@ -1,7 +1,7 @@
 import type { Load } from "#domain/journey/load.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";
 
 /** Everything that decides a journey's price, as both quotation and create booking know it. */
@@ -13,6 +13,8 @@ export interface FingerprintedJourney {
   readonly returnType: ReturnType;
   /** Of a booked return; ignored otherwise. */
   readonly returnAt: Instant | null;
+  /** Of wait and return; ignored otherwise. Absent: as the tariff says. */
+  readonly waitMinutes?: Minutes;
   readonly load: Load;
   readonly tier: PriceTier;
   /** The traveller needs a wheelchair-accessible vehicle. Absent: no. */
@@ -21,12 +23,13 @@ export interface FingerprintedJourney {
 
 /**
  * A canonical text that two journeys share exactly when the same stored quote prices both: places to five decimals
- * (about a metre) and whether an end is an airport, times to the minute, return type, stops in order, load, tier and
- * whether the vehicle must be accessible. The vehicle is not part of it, since a quote prices them all; nor is anything
+ * (about a metre) and whether an end is an airport, times to the minute, return type, stops in order, load, tier,
+ * whether the vehicle must be accessible, and the wait before the drive back. The vehicle is not part of it, since a quote prices them all; nor is anything
  * of the request or of the people.
  */
 export function journeyFingerprint(journey: FingerprintedJourney): string {
   const { load } = journey;
+  const waits = journey.returnType === "wait-and-return" && journey.waitMinutes !== undefined;
   return JSON.stringify([
     end(journey.pickup),
     journey.vias.map(spot),
@@ -37,8 +40,9 @@ export function journeyFingerprint(journey: FingerprintedJourney): string {
     [load.passengers, load.luggage, load.handBags, load.smallPets, load.otherPets],
     [load.smallChildSeats, load.largeChildSeats],
     journey.tier,
-    // Only where it applies, so that existing fingerprints of all other journeys stay the same.
+    // Only where they apply, so that existing fingerprints of all other journeys stay the same.
     ...(journey.accessible === true ? ["accessible"] : []),
+    ...(waits ? [`waits ${journey.waitMinutes}`] : []),
   ]);
 }
 

@@ -33,8 +33,8 @@ export interface Quotation {
   readonly id: string;
   readonly currency: string;
   readonly prices: readonly VehiclePrice[];
-  /** The lines of the chosen vehicle's total. */
-  readonly breakdown: readonly FareLine[];
+  /** The lines of each vehicle's total, by its id; a server may leave vehicles out. */
+  readonly breakdown: Readonly<Record<string, readonly FareLine[]>>;
   readonly distance: Metres;
   readonly journeyTime: Minutes;
   readonly returnDistance: Metres;

@@ -1,6 +1,6 @@
 import type { CompletePlaces } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";
 
@@ -18,6 +18,8 @@ export interface QuoteRequest {
   readonly returnType: ReturnType;
   /** Set exactly when a return is booked. */
   readonly returnAt: Instant | null;
+  /** Of wait and return: how long the car waits. Absent: as long as the tenant's tariff says. */
+  readonly waitMinutes?: Minutes;
   readonly vehicleTypeId: string;
   readonly tier: PriceTier;
   readonly load: Load;

@@ -1,4 +1,5 @@
 import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Minutes } from "#domain/shared/units.ts";
 
 /** The layouts of the booking form. */
 export const TEMPLATE_IDS = [
@@ -24,6 +25,17 @@ export interface AirportSummary {
   readonly code: string;
   readonly iata: string;
   readonly name: string;
+}
+
+/** How long a car waits, in minutes; null where it is not known. */
+export interface WaitingRules {
+  /** Free of charge after the pickup time, and the same at an airport. */
+  readonly free: Minutes | null;
+  readonly freeAtAirport: Minutes | null;
+  /** A wait and return waits so long where the passenger does not say. */
+  readonly usual: Minutes | null;
+  /** What the passenger may choose from, shortest first; empty: nothing. */
+  readonly choices: readonly Minutes[];
 }
 
 /** The tenant's data in the browser: facts, switches and public keys; never a secret. */
@@ -74,6 +86,7 @@ export interface Configuration {
   readonly showLargeChildSeat: boolean;
   readonly showOtherEquipment: boolean;
   readonly cancelAllowed: boolean;
+  readonly waiting: WaitingRules;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly defaultPaymentMethod: PaymentMethod | "";
   /** Names the card gateway: "stripe", "sandbox", or another; lower case. */

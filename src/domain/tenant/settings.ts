@@ -53,7 +53,7 @@ export interface FlightWatchRules {
 /** A tenant's settings: the browser's configuration, and public keys and links that the server only passes on. */
 export interface TenantSettings extends Omit<
   Configuration,
-  "tenant" | "isTest" | "trackingCode" | "serverTime" | "airports" | "dialingCode" | "flightsWatched"
+  "tenant" | "isTest" | "trackingCode" | "serverTime" | "airports" | "dialingCode" | "flightsWatched" | "waiting"
 > {
   /** Language of the tenant's pages, BCP 47. */
   readonly locale: string;

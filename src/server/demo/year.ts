@@ -14,6 +14,7 @@ import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 import { seededId } from "./chance.ts";
+import { DEMO_PRICE_LIST } from "./vehicles.ts";
 import { DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "./people.ts";
 import { ridesOf, type Habit, type Ride } from "./rides.ts";
 import { demoTrips, type DemoTrips } from "./trips.ts";
@@ -206,6 +207,7 @@ const bookingRow = (tenant: Tenant, owner: Owner, ride: Ride): Insertable<Tenant
     flight: ride.flight,
     returnFlight: NO_STATED_FLIGHT,
     vehicleType: ride.vehicle.name,
+    tierName: DEMO_PRICE_LIST[ride.request.tier]?.name ?? "",
   }),
   request_hash: "demo",
   created_at: new Date(ride.createdAt),

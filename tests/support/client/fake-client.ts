@@ -272,7 +272,7 @@ export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = 
     back: pence(0),
     total: pence(base + index * 707),
   })),
-  breakdown: [{ label: "Ride", amount: pence(base) }],
+  breakdown: { [SALOON.id]: [{ label: "Ride", amount: pence(base) }] },
   distance: metres(24_700),
   journeyTime: minutes(51),
   returnDistance: metres(0),

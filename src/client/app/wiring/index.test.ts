@@ -35,6 +35,7 @@ describe("quoting", () => {
     const changes = [
       () => booking.draft.journey.dropoff.choose(MUSEUM),
       () => booking.draft.journey.setReturnType("wait-and-return"),
+      () => booking.draft.journey.setWait(minutes(90)),
       () => booking.draft.journey.quickPick(30, clock.now()),
       () => booking.draft.party.setTier(2),
       () => (booking.draft.journey.addVia(), booking.draft.journey.vias[0]?.choose(TERMINAL)),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runInAction } from "mobx";
 import { bookAgain } from "#client/stores/booking/draft/rebook.ts";
 import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
+import { minutes } from "#domain/shared/units.ts";
 import { repeatOf, returnOf } from "#domain/booking/rides/ride.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { done, settle } from "#tests/support/client/fake-client.ts";
@@ -150,10 +151,20 @@ describe("a past ride", () => {
     const { draft } = made.root.booking;
     bookAgain(
       made.root,
-      repeatOf({ ...RIDE, vehicleTypeId: "estate", passengers: 3, luggage: 2, note: "By the gate" }),
+      repeatOf({ ...RIDE, vehicleTypeId: "estate", passengers: 3, luggage: 2, handBags: 1, note: "By the gate" }),
     );
-    expect(draft.party.load).toMatchObject({ passengers: 3, luggage: 2 });
+    expect(draft.party.load).toMatchObject({ passengers: 3, luggage: 2, handBags: 1 });
     expect([draft.party.vehicle?.id, draft.people.contact.note]).toEqual(["estate", "By the gate"]);
+  });
+
+  it("[HIST-015] is repeated with its wait, and returned one way", () => {
+    const { root } = startRoot();
+    const waiting = { ...RIDE, returnType: "wait-and-return", waitMinutes: minutes(90) } as const;
+    const { journey } = root.booking.draft;
+    bookAgain(root, repeatOf(waiting));
+    expect(journey.value).toMatchObject({ returnType: "wait-and-return", waitMinutes: 90 });
+    bookAgain(root, returnOf(waiting));
+    expect(journey.value.returnType).toBe("single");
   });
 
   it("[HIST-015] is returned with pickup and drop-off swapped and the stops turned round", () => {

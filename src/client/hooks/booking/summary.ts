@@ -36,15 +36,21 @@ export function useFare(): FareState {
 
 /** Pickup and return time in words. */
 export function useTimes(): { when: string | null; returnWhen: string | null } {
-  const { time, returnType, returnAt } = useBookingDraft().journey;
+  const { time, returnType, returnAt, waitMinutes } = useBookingDraft().journey;
   const clock = useClockStore();
-  const { zone } = useTenantStore().configuration;
+  const { zone, waiting } = useTenantStore().configuration;
   const texts = useTexts();
+  const wait = waitMinutes ?? waiting.usual;
+  const waits = wait === null ? "" : `: ${texts.t("journeySummary.minutes", { count: wait })}`;
   const words = (at: typeof returnAt) => (at === null ? null : timeInWords(at, clock.minute, zone, texts));
   return {
     when: time.type === "now" ? texts.t("when.asap") : time.type === "later" ? words(time.at) : null,
     returnWhen:
-      returnType === "wait-and-return" ? texts.t("when.waiting") : returnType === "return" ? words(returnAt) : null,
+      returnType === "wait-and-return"
+        ? texts.t("when.waiting") + waits
+        : returnType === "return"
+          ? words(returnAt)
+          : null,
   };
 }
 

@@ -170,11 +170,14 @@ describe("a price", () => {
     }
   });
 
-  it("explains only the vehicle whose total its lines add up to", async () => {
-    const { quote, pick } = await makeQuoted();
-    expect(quote.lines).toEqual([{ label: "Ride", amount: 5_133 }]);
-    pick("van");
-    expect(quote.lines).toEqual([]);
+  it("explains each vehicle that its lines add up to, and no other", async () => {
+    const { api, quote, pick } = make();
+    const lines = (amount: number) => [{ label: "Ride", amount: pence(amount) }];
+    quote.refresh(quotable(REQUEST));
+    const breakdown = { saloon: lines(5_133), estate: lines(5_840), van: lines(1) };
+    await api.quotations.last.answer(quoted(NOW, 5_133, { breakdown }));
+    const explained = ["saloon", "estate", "van"].map((id) => (pick(id), quote.lines));
+    expect(explained).toEqual([breakdown.saloon, breakdown.estate, []]);
   });
 
   it("[ERR-021] [ERR-023] that is refused leaves fares at 0 and keeps why", async () => {

@@ -107,12 +107,11 @@ export class QuoteStore {
     return this.total > 0 && (this.live?.quotation.path.length ?? 0) > 0;
   }
 
-  /** The breakdown of the price before any promo; empty when the answer's breakdown is for another vehicle. */
+  /** The breakdown of the price before any promo; empty where the quotation has none for the vehicle. */
   get lines(): readonly FareLine[] {
-    const quote = this.live;
-    const explained = quote?.quotation.breakdown ?? NO_LINES;
-    const sum = explained.reduce((total, line) => total + line.amount, 0);
-    return sum === this.fullTotal ? explained : NO_LINES;
+    const lines = this.price && this.live?.quotation.breakdown[this.price.vehicleTypeId];
+    const sum = lines?.reduce((total, line) => total + line.amount, 0);
+    return lines && sum === this.fullTotal ? lines : NO_LINES;
   }
 
   /**

@@ -7,6 +7,7 @@ import { decimalFromPence } from "#domain/shared/money.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import {
   journeyReplyFields,
+  NO_EXTRAS,
   NOT_MANAGED,
   paymentReplyFields,
   type manageReplyFields,
@@ -141,6 +142,7 @@ const NOTHING: ServerBooking = {
   vehtypeid: "",
   vehicletype: "",
   suitcases: 0,
+  ...NO_EXTRAS,
   passengers: 0,
   vialocations: [],
   pickupdatetime_iso: "",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookedExtras } from "#contract/bookings/booked-extras-schema.ts";
 import { manageFields, named } from "#contract/bookings/changes/schema.ts";
 import { assignedCars } from "#contract/tracking/schema.ts";
 import { costAnswer, optionalText, outcome, text, viaLocation, wireNumber } from "#contract/core/common-schema.ts";
@@ -59,6 +60,7 @@ export const serverBooking = {
   zone: z.string(),
   accessneeds: z.array(z.string()),
   costfields: z.array(costAnswer),
+  ...bookedExtras,
 };
 
 /** Page of a list, own addition: from 1 on; without a size the whole list up to the server's limit. */

@@ -12,10 +12,12 @@ import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
+import { partyText } from "#ds/internal/domain/party-text.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { driverRows } from "#ds/domain/ride-text.ts";
@@ -218,9 +220,7 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const flightTexts = useAreaTexts(FLIGHT_TEXTS);
   const access = useAreaTexts(ACCESS_TEXTS);
   const rides = useAreaTexts(RIDE_TEXTS);
-  const passengers = t("vehicleCard.passengers", { count: ticket.passengers });
-  const luggage = t("vehicleCard.luggage", { count: ticket.luggage });
-  const party = ticket.luggage === 0 ? passengers : t("ticket.partyValue", { passengers, luggage });
+  const vehicles = useAreaTexts(VEHICLES_TEXTS);
   const rows: readonly Fact[] = [
     [t("ticket.name"), ticket.passengerName],
     [t("ticket.phone"), phoneText(ticket.passengerPhone)],
@@ -229,10 +229,12 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
       needAccessible(ticket.needs) ? access.t("access.vehicle", { vehicle: ticket.vehicleType }) : ticket.vehicleType,
     ],
     ...driverRows(ticket, rides.t),
-    [t("ticket.party"), party],
+    [vehicles.t("priceTier.label"), ticket.tierName],
+    [t("ticket.party"), partyText(ticket, vehicles)],
     [t("ticket.flight"), flightText(ticket.flights.outbound, ticket.zone, flightTexts)],
     [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.return, ticket.zone, flightTexts)],
     [t("ticket.paymentMethod"), paymentText(ticket, texts)],
+    [t("ticket.promo"), ticket.promoOff.pence > 0 ? formatMoney(ticket.promoOff, texts.locale) : ""],
     [
       access.t("access.title"),
       listText(

@@ -58,10 +58,13 @@ function Return({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useAreaTexts(TICKET_TEXTS);
   const { t } = texts;
   if (ticket.returnType === "single") return null;
-  const waits = ticket.returnType === "wait-and-return" || ticket.returnAt === null;
+  const { returnType, returnAt, waitMinutes, zone } = ticket;
+  if (returnType === "return" && returnAt !== null) {
+    return <When term={t("ticket.returnTime")}>{ticketTime(returnAt, zone, texts)}</When>;
+  }
   return (
     <When term={t("ticket.returnTime")}>
-      {waits || ticket.returnAt === null ? t("ticket.waitAndReturn") : ticketTime(ticket.returnAt, ticket.zone, texts)}
+      {waitMinutes === null ? t("ticket.waitAndReturn") : t("ticket.waitsFor", { count: waitMinutes })}
     </When>
   );
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import type { Place } from "#domain/journey/place.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import type { TextKey } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
+import { JourneyFact } from "#ds/internal/domain/JourneyFact.tsx";
 import { durationText, kmText, milesText } from "#ds/internal/domain/journey-text.ts";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
@@ -63,6 +63,8 @@ export interface JourneySummaryProps {
   vehicle: string | null;
   /** The traveller needs a wheelchair-accessible vehicle, and this one is. */
   accessible?: boolean;
+  /** More rows below the vehicle, such as the party and the flights; each is a JourneyFact. */
+  more?: ReactNode;
   /** Who travels; left out before the contact details are given. */
   traveller?: ShownTraveller | null;
   /** Length of the outbound leg; null while unknown. */
@@ -77,7 +79,7 @@ export interface JourneySummaryProps {
 
 /** The choices so far: the places as a route, times, vehicle, distance and driving time, each with an edit link. */
 export function JourneySummary(props: JourneySummaryProps): ReactNode {
-  const { when, returnWhen, vehicle, accessible = false, zoneNote, traveller = null, onEdit } = props;
+  const { when, returnWhen, vehicle, accessible = false, zoneNote, traveller = null, more, onEdit } = props;
   const { t } = useTexts();
   return (
     <div className={styles.root} data-c="JourneySummary">
@@ -90,7 +92,7 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
         />
       </div>
       <List component="dl" disablePadding>
-        <Fact
+        <JourneyFact
           icon="clock"
           term={t("journeySummary.when")}
           empty={t("journeySummary.chooseWhen")}
@@ -98,11 +100,11 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
           note={zoneNote}
         >
           <EditLink stop="when" label="journeySummary.editWhen" onEdit={when === null ? undefined : onEdit} />
-        </Fact>
+        </JourneyFact>
         {returnWhen === null ? null : (
-          <Fact icon="refresh" term={t("journeySummary.return")} empty="" value={returnWhen} />
+          <JourneyFact icon="refresh" term={t("journeySummary.return")} empty="" value={returnWhen} />
         )}
-        <Fact
+        <JourneyFact
           icon="car"
           term={t("journeySummary.vehicle")}
           empty={t("journeySummary.chooseVehicle")}
@@ -110,7 +112,8 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
           note={vehicle !== null && accessible ? t("vehicle.accessible") : null}
         >
           <EditLink stop="vehicle" label="journeySummary.editVehicle" onEdit={vehicle === null ? undefined : onEdit} />
-        </Fact>
+        </JourneyFact>
+        {more}
         {traveller === null ? null : <Traveller {...traveller} />}
         <Distance {...props} />
       </List>
@@ -121,7 +124,7 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
 function Traveller({ name, onEdit }: ShownTraveller): ReactNode {
   const { t } = useTexts();
   return (
-    <Fact icon="user" term={t("journeySummary.traveller")} empty="" value={name}>
+    <JourneyFact icon="user" term={t("journeySummary.traveller")} empty="" value={name}>
       {onEdit === undefined ? undefined : (
         <Edit
           component="button"
@@ -133,7 +136,7 @@ function Traveller({ name, onEdit }: ShownTraveller): ReactNode {
           {t("journeySummary.edit")}
         </Edit>
       )}
-    </Fact>
+    </JourneyFact>
   );
 }
 
@@ -183,42 +186,13 @@ function Stop({ kind, name, place, empty }: StopProps): ReactNode {
 const addressBelow = ({ name, fullAddress }: ShownPlace): string =>
   fullAddress.startsWith(name) ? fullAddress.slice(name.length).replace(/^[\s,]+/, "") : fullAddress;
 
-interface FactProps {
-  readonly icon: IconName;
-  readonly term: string;
-  readonly value: ReactNode;
-  readonly empty: string;
-  readonly note?: string | null;
-  readonly children?: ReactNode;
-}
-
-function Fact({ icon, term, value, empty, note = null, children }: FactProps): ReactNode {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>
-        <Icon name={icon} size="small" />
-        <span className="tk-visually-hidden">{term}</span>
-      </dt>
-      <dd className={styles.value}>
-        <Text as="span" tone={value === null ? "muted" : "default"}>
-          {value === null ? empty : <bdi>{value}</bdi>}
-        </Text>
-        {note === null ? null : (
-          <Text size="label" tone="muted">
-            {note}
-          </Text>
-        )}
-      </dd>
-      {children === undefined ? null : <dd>{children}</dd>}
-    </div>
-  );
-}
-
 function Distance({ distance, journeyTime, status = "ready" }: JourneySummaryProps): ReactNode {
   const texts = useTexts();
   const { t } = texts;
   if (status === "failed") {
-    return <Fact icon="route" term={t("journeySummary.distance")} value={null} empty={t("journeySummary.failed")} />;
+    return (
+      <JourneyFact icon="route" term={t("journeySummary.distance")} value={null} empty={t("journeySummary.failed")} />
+    );
   }
   if (status === "loading") {
     const bar = (
@@ -227,7 +201,7 @@ function Distance({ distance, journeyTime, status = "ready" }: JourneySummaryPro
         <Pulse wide />
       </>
     );
-    return <Fact icon="route" term={t("journeySummary.distance")} value={bar} empty="" />;
+    return <JourneyFact icon="route" term={t("journeySummary.distance")} value={bar} empty="" />;
   }
   if (distance === null || journeyTime === null) return null;
   const duration = durationText(journeyTime, texts);
@@ -236,7 +210,7 @@ function Distance({ distance, journeyTime, status = "ready" }: JourneySummaryPro
     km: kmText(distance, texts),
     duration,
   });
-  return <Fact icon="route" term={t("journeySummary.distance")} value={value} empty="" />;
+  return <JourneyFact icon="route" term={t("journeySummary.distance")} value={value} empty="" />;
 }
 
 interface EditLinkProps {

@@ -23,6 +23,8 @@ export interface WhenSectionProps {
   onJourneyType: (type: ReturnType) => void;
   /** The field "Return date and time"; null unless a return is booked. */
   returnTime: PickupTimeFieldProps | null;
+  /** How long the driver of a wait and return waits. */
+  waiting?: ReactNode;
   /** Names the zone of all times when the device is in another one ("Times are London time"); else null. */
   zoneNote: string | null;
 }
@@ -51,9 +53,12 @@ export function WhenSection(props: WhenSectionProps): ReactNode {
       {props.departure}
       {props.returnFlight}
       {journeyType === "wait-and-return" ? (
-        <Text size="label" tone="muted">
-          {t("when.waitHint")}
-        </Text>
+        <>
+          <Text size="label" tone="muted">
+            {t("when.waitHint")}
+          </Text>
+          {props.waiting}
+        </>
       ) : null}
       {zoneNote === null ? null : <IconText icon="globe">{zoneNote}</IconText>}
     </div>

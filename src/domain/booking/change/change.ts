@@ -35,6 +35,7 @@ export function changedJourney(booking: Booking, change: BookingChange): Request
     time: change.pickupAt === undefined ? timeOf(booking) : { type: "later", at: change.pickupAt },
     returnType: request.returnType,
     returnAt: request.returnType === "return" ? (change.returnAt ?? booking.returnAt) : null,
+    ...(request.waitMinutes === undefined ? {} : { waitMinutes: request.waitMinutes }),
     load: { ...request.load, ...change.load },
     tier: request.tier,
     ...(needAccessible(booking.journey.needs) ? { accessible: true } : {}),

@@ -55,7 +55,9 @@ export interface RideAgain {
   readonly contact: ContactDraft;
   readonly needs: readonly AccessNeed[];
   /** The vehicle and who rode in it; null when unknown. */
-  readonly party: Pick<Ticket, "vehicleTypeId" | "passengers" | "luggage"> | null;
+  readonly party: Pick<Ticket, "vehicleTypeId" | "passengers" | "luggage" | "handBags"> | null;
+  /** The car waited and drove back: for how long, null when unknown. Absent: it did not. */
+  readonly waits?: Pick<Ticket, "waitMinutes">;
   /** For the driver. */
   readonly note: string;
 }
@@ -87,11 +89,12 @@ export function repeatOf(ride: Ride): RideAgain {
     needs: ride.needs,
     party: ride,
     note: ride.note,
+    ...(ride.returnType === "wait-and-return" ? { waits: ride } : {}),
   };
 }
 
-/** The journey back: pickup and drop-off change places, the stops are reversed. */
+/** The journey back, one way: pickup and drop-off change places, the stops are reversed. */
 export function returnOf(ride: Ride): RideAgain {
-  const { pickup, vias, dropoff, ...others } = repeatOf(ride);
+  const { pickup, vias, dropoff, waits: _, ...others } = repeatOf(ride);
   return { ...others, pickup: dropoff, vias: vias.toReversed(), dropoff: pickup };
 }

@@ -132,6 +132,12 @@ describe("a journey with a way back", () => {
     expect(linesOf(priced)).toContainEqual({ label: "Return: Waiting, 40 min, 15 of them free", amount: 925 });
   });
 
+  it("charges the wait that was chosen in place of the tariff's", () => {
+    const there = { returnType: "wait-and-return", outward: leg(), back: { ...back, from: STREET } } as const;
+    const backAfter = (wait: number) => priceOf(input({ ...there, waitMinutes: minutes(wait) })).back;
+    expect([10, 15, 16, 90].map(backAfter)).toEqual([0, 0, 1, 75].map((charged) => BACK * 0.8 + charged * 37));
+  });
+
   it("takes each way at its own time, and child seats once where the car stays", () => {
     const atNight: FareJourney = { returnType: "return", outward: leg(), back: { ...back, departure: NIGHT } };
     const price = priceOf(input(atNight, { childSeats: 1 }));

@@ -27,7 +27,13 @@ export interface FareLeg {
 /** The legs of a journey; only a single journey has no return leg. */
 export type FareJourney =
   | { readonly returnType: "single"; readonly outward: FareLeg }
-  | { readonly returnType: "return" | "wait-and-return"; readonly outward: FareLeg; readonly back: FareLeg };
+  | {
+      readonly returnType: "return" | "wait-and-return";
+      readonly outward: FareLeg;
+      readonly back: FareLeg;
+      /** How long the car waits, where it does. Absent: as long as the tariff says. */
+      readonly waitMinutes?: Minutes;
+    };
 
 /** All that a price depends on. */
 export interface FareInput {
@@ -70,7 +76,7 @@ interface LegBasis {
 export function priceJourney(input: FareInput): PricedJourney {
   const { tariff, journey } = input;
   const outward = outwardBasis(input);
-  const back = journey.returnType === "single" ? null : backBasis(input, journey.returnType, journey.back);
+  const back = journey.returnType === "single" ? null : backBasis(input, journey);
   const prices: VehiclePrice[] = [];
   const breakdown: Record<string, readonly FareLine[]> = {};
   for (const vehicle of input.vehicles) {
@@ -124,15 +130,18 @@ function outwardBasis(input: FareInput): LegBasis {
   };
 }
 
-function backBasis(input: FareInput, type: "return" | "wait-and-return", leg: FareLeg): LegBasis {
+type ThereAndBack = Exclude<FareJourney, { readonly returnType: "single" }>;
+
+function backBasis(input: FareInput, { returnType, back: leg, waitMinutes }: ThereAndBack): LegBasis {
   const { tariff } = input;
-  const waits = type === "wait-and-return";
+  const waits = returnType === "wait-and-return";
+  const wait = waitMinutes ?? tariff.waitAndReturn.minutes;
   return {
     ride: ride(tariff, leg, waits ? tariff.waitAndReturn.factor : tariff.returnFactor),
     uplift: upliftAt(tariff.uplifts, leg.departure, input.zone),
     // A waiting car still has the child seats of the outbound leg in it.
     extras: waits ? placeExtras(tariff, leg) : [...placeExtras(tariff, leg), ...seatExtras(input)],
-    waiting: waits ? { minutes: tariff.waitAndReturn.minutes, free: freeWaitingMinutes(tariff, leg.from) } : null,
+    waiting: waits ? { minutes: wait, free: freeWaitingMinutes(tariff, leg.from) } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What a tenant charges: the data that a fare is computed from, and the rules that make such data usable. */
 import { isAirport, type Place } from "#domain/journey/place.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
-import { milesOf, type Metres, type Minutes, type Pence } from "#domain/shared/units.ts";
+import { milesOf, minutes, type Metres, type Minutes, type Pence } from "#domain/shared/units.ts";
 import type { HolidayOverrides } from "./bank-holidays.ts";
 
 /** A price per mile up to a distance; the last band has no end. */
@@ -56,6 +56,16 @@ export interface AirportCharge {
   readonly source: string;
 }
 
+/** How a car that waits and drives back is priced. */
+export interface WaitAndReturn {
+  /** Share of a single ride's price for the drive back. */
+  readonly factor: number;
+  /** How long it waits where the passenger does not say. */
+  readonly minutes: Minutes;
+  /** The waits that the passenger may choose from, beside `minutes`. Absent: the usual ones. */
+  readonly choices?: readonly Minutes[];
+}
+
 /** A tenant's price list. Amounts are for the basic vehicle (factor 1) in the tier with factor 1. */
 export interface Tariff {
   readonly currency: string;
@@ -77,8 +87,8 @@ export interface Tariff {
   readonly freeWaiting: { readonly airport: Minutes; readonly other: Minutes };
   /** A booked return: its price is this share of a single ride's. */
   readonly returnFactor: number;
-  /** The car waits and drives back: share of a single ride's price, and the wait that is priced in. */
-  readonly waitAndReturn: { readonly factor: number; readonly minutes: Minutes };
+  /** The car waits and drives back. */
+  readonly waitAndReturn: WaitAndReturn;
 }
 
 /** Nearer than this to a terminal is at the airport, whatever the place is called. */
@@ -124,6 +134,13 @@ export const freeWaitingMinutes = (
   place: FarePlace,
 ): Minutes => (airportChargeOf(tariff, place) ? tariff.freeWaiting.airport : tariff.freeWaiting.other);
 
+/** Usual waits of a car that drives back, in minutes. */
+const USUAL_WAITS = [15, 30, 45, 60, 90, 120, 180];
+
+/** The waits that a passenger may choose from, shortest first. */
+export const waitChoices = ({ minutes: usual, choices }: WaitAndReturn): readonly Minutes[] =>
+  [...new Set([...(choices ?? USUAL_WAITS.map(minutes)), usual])].toSorted((a, b) => a - b);
+
 /** What is wrong with a tariff, in plain words; empty when it can be used. Call it before a tariff is stored. */
 export function tariffFaults(tariff: Tariff): string[] {
   const amounts: [string, number][] = [
@@ -136,6 +153,7 @@ export function tariffFaults(tariff: Tariff): string[] {
     ["freeWaiting.airport", tariff.freeWaiting.airport],
     ["freeWaiting.other", tariff.freeWaiting.other],
     ["waitAndReturn.minutes", tariff.waitAndReturn.minutes],
+    ...(tariff.waitAndReturn.choices ?? []).map((wait): [string, number] => ["waitAndReturn.choices", wait]),
     ["uplifts.night.percent", tariff.uplifts.night.percent],
     ["uplifts.bankHoliday.percent", tariff.uplifts.bankHoliday.percent],
     ...tariff.uplifts.seasons.map((season): [string, number] => [`uplifts.${season.name}.percent`, season.percent]),

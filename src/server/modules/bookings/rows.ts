@@ -10,13 +10,15 @@ import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 
 /** The journey column: like BookedJourney with its lines as text; lists leave the lines out. */
-export type StoredJourney = Omit<BookedJourney, "path" | "returnPath" | "returnJourneyTime" | "needs"> & {
+export type StoredJourney = Omit<BookedJourney, "path" | "returnPath" | "returnJourneyTime" | "needs" | "tierName"> & {
   readonly path?: string;
   readonly returnPath?: string;
   /** Absent, like its polyline, in bookings from before return legs were routed. */
   readonly returnJourneyTime?: BookedJourney["returnJourneyTime"];
   /** Absent in bookings from before access needs were asked. */
   readonly needs?: BookedJourney["needs"];
+  /** Absent in bookings from before it was stored. */
+  readonly tierName?: string;
 };
 
 /** A journey as its column holds it. */
@@ -30,6 +32,7 @@ export const storedJourney = (journey: BookedJourney): StoredJourney => ({
 export const journeyOf = (stored: StoredJourney): BookedJourney => ({
   ...stored,
   needs: stored.needs ?? [],
+  tierName: stored.tierName ?? "",
   path: decodePolyline(stored.path ?? ""),
   returnPath: decodePolyline(stored.returnPath ?? ""),
   returnJourneyTime: stored.returnJourneyTime ?? stored.journeyTime,

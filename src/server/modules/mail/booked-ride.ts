@@ -32,6 +32,8 @@ export interface BookedRide {
   /** How often it was changed. */
   readonly version: number;
   readonly due: Pence;
+  /** What a promo took off the fare. */
+  readonly discount: Pence;
   /** The part of it that is change fees. */
   readonly changeFees: Pence;
   readonly cancelFee: Pence;
@@ -44,6 +46,8 @@ export interface BookedRide {
   /** Whole minutes of the return leg, if there is one. */
   readonly returnMinutes: number;
   readonly vehicleType: string;
+  /** Name of the price tier; empty where it is not known. */
+  readonly tierName: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly needs: readonly AccessNeed[];
@@ -55,6 +59,8 @@ interface StoredJourney {
   /** Absent in bookings from before return legs were routed. */
   readonly returnJourneyTime?: number;
   readonly vehicleType: string;
+  /** Absent in bookings from before it was stored. */
+  readonly tierName?: string;
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly needs?: readonly AccessNeed[];
@@ -92,6 +98,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     changedAt: instantOf(row.updated_at ?? row.created_at),
     version: row.version,
     due: pence(row.due_pence),
+    discount: pence(row.discount_pence),
     changeFees: pence(row.change_fees_pence),
     cancelFee: pence(row.cancel_fee_pence),
     currency: row.currency,
@@ -101,6 +108,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     journeyMinutes: Math.ceil(stored.journeyTime),
     returnMinutes: Math.ceil(stored.returnJourneyTime ?? stored.journeyTime),
     vehicleType: stored.vehicleType,
+    tierName: stored.tierName ?? "",
     flight: stored.flight,
     returnFlight: stored.returnFlight,
     needs: stored.needs ?? [],

@@ -44,13 +44,9 @@ export function pickupTime(ride: BookedRide, { translate, time }: MailTemplate):
 
 export function journeyFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
   const { translate, time } = template;
-  const { pickup, vias, dropoff, returnType } = ride.journey;
-  const back =
-    returnType === "wait-and-return"
-      ? translate("mail.value.waits")
-      : ride.returnAt === null
-        ? ""
-        : time(ride.returnAt);
+  const { pickup, vias, dropoff } = ride.journey;
+  const booked = ride.returnAt === null ? "" : time(ride.returnAt);
+  const back = ride.journey.returnType === "wait-and-return" ? waitText(ride, template) : booked;
   return [
     { label: translate("mail.fact.reference"), lines: [ride.reference] },
     { label: translate("mail.fact.returnReference"), lines: [ride.returnReference ?? ""] },
@@ -61,6 +57,12 @@ export function journeyFacts(ride: BookedRide, template: MailTemplate): readonly
     { label: translate("mail.fact.return"), lines: [back] },
   ];
 }
+
+/** That the car waits, and for how long where that is known. */
+const waitText = ({ journey: { waitMinutes } }: BookedRide, { translate }: MailTemplate): string =>
+  waitMinutes === undefined
+    ? translate("mail.value.waits")
+    : translate("mail.value.waitsFor", { minutes: String(waitMinutes) });
 
 /** Number, origin and landing of a flight, as far as they were stated. */
 export function flightLines(
@@ -84,13 +86,15 @@ const vehicleText = ({ vehicleType: vehicle, needs }: BookedRide, { translate }:
 
 export function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
   const { translate } = template;
-  const { passengers, luggage } = ride.journey.load;
+  const { passengers, luggage, handBags } = ride.journey.load;
   return [
     { label: translate("mail.fact.flight"), lines: flightLines(ride.flight, template) },
     { label: translate("mail.fact.returnFlight"), lines: flightLines(ride.returnFlight, template) },
     { label: translate("mail.fact.vehicle"), lines: [vehicleText(ride, template)] },
     { label: translate("mail.fact.passengers"), lines: [String(passengers)] },
     { label: translate("mail.fact.luggage"), lines: [luggage > 0 ? String(luggage) : ""] },
+    { label: translate("mail.fact.handBags"), lines: [handBags > 0 ? String(handBags) : ""] },
+    { label: translate("mail.fact.tier"), lines: [asText(ride.tierName)] },
     { label: translate("mail.fact.passenger"), lines: [asText(ride.passenger)] },
     { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
     { label: translate("mail.fact.needs"), lines: ride.needs.map((need) => translate(`mail.need.${need}`)) },
@@ -102,6 +106,10 @@ export const priceFacts = (ride: BookedRide, template: MailTemplate): readonly F
   {
     label: template.translate("mail.fact.changeFees"),
     lines: [ride.changeFees > 0 ? template.money(ride.changeFees, ride.currency) : ""],
+  },
+  {
+    label: template.translate("mail.fact.promo"),
+    lines: [ride.discount > 0 ? template.money(ride.discount, ride.currency) : ""],
   },
   { label: template.translate("mail.fact.total"), lines: [template.money(ride.due, ride.currency)] },
   { label: template.translate("mail.fact.payment"), lines: [payment(ride, template)] },

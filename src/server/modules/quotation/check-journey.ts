@@ -4,9 +4,10 @@ import { placeFault, type JourneyPlace } from "#domain/journey/journey.ts";
 import { earliestReturn, latestPickup, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
 import { isAirport, samePlace, type Place } from "#domain/journey/place.ts";
 import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { waitChoices } from "#domain/quote/pricing/tariff.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
-import { addMinutes, type Instant, type Minutes } from "#domain/shared/units.ts";
+import { addMinutes, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
@@ -105,6 +106,12 @@ export function judgeReturn(
     case null:
       return null;
   }
+}
+
+/** Judges how long the car of a wait and return is to wait: at most as long as the tenant lets it. */
+export function judgeWait({ tariff }: Tenant, { waitMinutes = minutes(0) }: RequestedJourney): Refusal | null {
+  const longest = Math.max(...waitChoices(tariff.waitAndReturn));
+  return waitMinutes > longest ? refused(fill(MESSAGES.invalid, { title: "Waiting time" })) : null;
 }
 
 /** Of vehicles or pairs those that the traveller can ride in. */

@@ -24,6 +24,7 @@ import {
   judgePickup,
   judgePlaces,
   judgeReturn,
+  judgeWait,
   suitable,
   type Refusal,
 } from "./check-journey.ts";
@@ -88,7 +89,7 @@ const no = (refusal: Refusal): QuoteOutcome => ({ ok: false, refusal });
 
 async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJourney): Promise<QuoteOutcome> {
   const { zone, minLeadMinutes } = tenant.settings;
-  const misplaced = judgePlaces(tenant, journey);
+  const misplaced = judgePlaces(tenant, journey) ?? judgeWait(tenant, journey);
   if (misplaced) return no(misplaced);
   const pairs = choosePairs(tenant, journey);
   const chosen = chooseVehicle(tenant, journey, pairs);
@@ -190,12 +191,15 @@ async function wayBack(
   arrival: Instant,
 ): Promise<WayBack | null> {
   if (journey.returnType === "single") return null;
-  const waiting = tenant.tariff.waitAndReturn.minutes;
-  const departure = journey.returnType === "return" ? journey.returnAt : addMinutes(arrival, waiting);
+  const departure = journey.returnType === "return" ? journey.returnAt : addMinutes(arrival, waitOf(tenant, journey));
   if (departure === null) return null;
   const route = await routing.route([journey.dropoff.position, journey.pickup.position], departure);
   return { route, departure };
 }
+
+/** How long the car of a wait and return waits. */
+const waitOf = ({ tariff }: Tenant, { waitMinutes }: RequestedJourney): Minutes =>
+  waitMinutes ?? tariff.waitAndReturn.minutes;
 
 interface PricingFacts {
   readonly tenant: Tenant;
@@ -230,7 +234,8 @@ function priced(facts: PricingFacts): StoredQuote {
   const fare = fareOf(facts);
   return {
     id: newId(now),
-    journey,
+    // The wait that was priced, also where it was left to the tariff.
+    journey: journey.returnType === "wait-and-return" ? { ...journey, waitMinutes: waitOf(tenant, journey) } : journey,
     fingerprint: journeyFingerprint(journey),
     createdAt: now,
     expiresAt: addMinutes(now, tenant.settings.quoteTimeoutMinutes),
@@ -251,7 +256,7 @@ function priced(facts: PricingFacts): StoredQuote {
   };
 }
 
-function fareJourney({ journey, pickupAt, outward, back }: PricingFacts): FareJourney {
+function fareJourney({ tenant, journey, pickupAt, outward, back }: PricingFacts): FareJourney {
   const there: FareLeg = {
     distance: outward.distance,
     duration: outward.duration,
@@ -269,5 +274,5 @@ function fareJourney({ journey, pickupAt, outward, back }: PricingFacts): FareJo
     to: journey.pickup,
     viaStops: 0,
   };
-  return { returnType: journey.returnType, outward: there, back: again };
+  return { returnType: journey.returnType, outward: there, back: again, waitMinutes: waitOf(tenant, journey) };
 }

@@ -178,7 +178,7 @@ export const tariffSchema = z.object({
   otherAirport: z.object({ pickup: amount, dropoff: amount }),
   freeWaiting: z.object({ airport: span, other: span }),
   returnFactor: z.number(),
-  waitAndReturn: z.object({ factor: z.number(), minutes: span }),
+  waitAndReturn: z.object({ factor: z.number(), minutes: span, choices: z.array(span).min(1).max(12).exactOptional() }),
 });
 
 export const serviceAreaSchema = z.object({

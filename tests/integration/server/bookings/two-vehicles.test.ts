@@ -38,8 +38,12 @@ describe.each(DATABASES)("two vehicles on $name", (kind) => {
         pairs.map((each) => each.totalfare).toSorted((a, b) => a - b),
       );
       expect(totalfare).toBe(pairs[0]?.totalfare);
-      const lines = breakdown.reduce((sum, { amount }) => sum + amount, 0);
-      expect(lines.toFixed(2)).toBe(totalfare.toFixed(2));
+      const added = (lines: typeof breakdown) => lines.reduce((sum, { amount }) => sum + amount, 0).toFixed(2);
+      expect(added(breakdown)).toBe(totalfare.toFixed(2));
+      // Whichever vehicle or pair is chosen, its price is explained.
+      expect(additionalprices.map((each) => added(each.breakdown))).toEqual(
+        additionalprices.map((each) => each.totalfare.toFixed(2)),
+      );
     });
 
     it("are not offered while one vehicle takes everybody", async () => {

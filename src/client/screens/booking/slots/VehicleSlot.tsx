@@ -4,11 +4,11 @@ import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/st
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
 import type { Load } from "#domain/journey/load.ts";
-import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { VehicleSection, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { AccessSlot } from "./AccessSlot.tsx";
+import { TIERS, useTierName } from "#client/hooks/booking/tiers.ts";
 import { useRetry } from "#client/hooks/booking/retry.ts";
 
 /**
@@ -26,15 +26,13 @@ export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
   ];
 }
 
-const TIERS: readonly PriceTier[] = [0, 1, 2];
-const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
-
 /** Vehicles, price tiers and counters of the booking, and the passenger's access needs. */
 export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
   const { party, vehicleFixed, chooseVehicle } = useBookingDraft();
   const quote = useQuoteStore();
   const tenant = useTenantStore();
   const { t } = useTexts();
+  const tierName = useTierName();
   const pair = party.pairs.length > 0 ? party.vehicle : null;
   return (
     <>
@@ -47,7 +45,7 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
         fixed={vehicleFixed}
         selectedId={party.vehicle?.id ?? ""}
         onSelect={chooseVehicle}
-        tiers={TIERS.map((tier) => ({ tier, name: tenant.prices[tier]?.name ?? t(TIER_TEXTS[tier]) }))}
+        tiers={TIERS.map((tier) => ({ tier, name: tierName(tier) }))}
         tier={party.tier}
         onTier={party.setTier}
         status={useVehicleStatus()}

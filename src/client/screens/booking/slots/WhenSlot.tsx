@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { usePickupTimeProps, useReturnTimeProps, useZoneNote } from "#client/hooks/booking/times.ts";
 import { useBookingDraft } from "#client/hooks/stores.ts";
 import { WhenSection } from "#ds/sections/WhenSection/index.ts";
+import { waitingTimePart } from "#client/screens/booking/steps/lazy-sections.ts";
 import { CatchFlightSlot, FlightSlot } from "./FlightSlot.tsx";
 
 /** The times of the booking. */
@@ -18,6 +19,7 @@ export const WhenSlot = observer(function WhenSlot(): ReactNode {
       journeyType={journey.returnType}
       onJourneyType={journey.setReturnType}
       returnTime={useReturnTimeProps()}
+      waiting={journey.returnType === "wait-and-return" ? <waitingTimePart.Part /> : null}
       zoneNote={useZoneNote()}
     />
   );

@@ -7,4 +7,5 @@ export { ContactSections } from "#client/screens/booking/slots/ContactSections.t
 export { FormNotices } from "#client/screens/booking/slots/FormNotices.tsx";
 export { PaymentSlot } from "#client/screens/booking/slots/PaymentSlot.tsx";
 export { QuotationButton } from "#client/screens/booking/slots/QuotationButton.tsx";
+export { WaitingSlot } from "#client/screens/booking/slots/WaitingSlot.tsx";
 export { VehicleSlot } from "#client/screens/booking/slots/VehicleSlot.tsx";

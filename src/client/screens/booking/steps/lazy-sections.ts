@@ -6,6 +6,8 @@ const nextSteps = () => import("./later-steps.lazy.ts");
 export const vehiclePart = lazyPart(async () => (await nextSteps()).VehicleSlot);
 export const contactPart = lazyPart(async () => (await nextSteps()).ContactSections);
 export const contactDialogPart = lazyPart(async () => (await nextSteps()).ContactDialog, { dialog: true });
+/** How long a wait and return waits. */
+export const waitingTimePart = lazyPart(async () => (await nextSteps()).WaitingSlot);
 export const paymentPart = lazyPart(async () => (await nextSteps()).PaymentSlot);
 /** What stops the passenger: no page shows it before a press or a quotation. */
 export const noticesPart = lazyPart(async () => (await nextSteps()).FormNotices);

@@ -6,7 +6,7 @@ import type { Place } from "#domain/journey/place.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { VIA_MAX } from "#domain/shared/constants.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import { roundUpToMinute } from "#domain/shared/time/zoned-time.ts";
 import { PlaceField } from "./PlaceField.ts";
 
@@ -31,6 +31,8 @@ export class JourneyDraft {
   time: PickupTime = { type: "later", at: null };
   returnType: ReturnType = "single";
   returnAt: Instant | null = null;
+  /** How long the car of a wait and return waits; null: as long as the tenant's tariff says. */
+  waitMinutes: Minutes | null = null;
   /** Which of the two time fields hold text that cannot be read. */
   unreadable: TimeTextProblem = { pickup: false, back: false };
   private nextVia = 1;
@@ -66,6 +68,7 @@ export class JourneyDraft {
       time: this.time,
       returnType: this.returnType,
       returnAt: this.returnType === "return" ? this.returnAt : null,
+      ...(this.returnType === "wait-and-return" && this.waitMinutes !== null ? { waitMinutes: this.waitMinutes } : {}),
     };
   }
 
@@ -133,6 +136,10 @@ export class JourneyDraft {
     this.unreadable = { ...this.unreadable, back: false };
   }
 
+  setWait(minutes: Minutes): void {
+    this.waitMinutes = minutes;
+  }
+
   setReturnAt(at: Instant): void {
     this.returnAt = at;
     this.unreadable = { ...this.unreadable, back: false };
@@ -188,6 +195,7 @@ export class JourneyDraft {
     this.setTime(saved.time);
     this.returnType = saved.returnType;
     this.returnAt = saved.returnAt;
+    this.waitMinutes = saved.waitMinutes ?? null;
     this.unreadable = { pickup: false, back: false };
   }
 

@@ -27,6 +27,7 @@ export interface Quotable {
 /** @returns null while a place is missing, a time is wrong or no vehicle takes the party. */
 export function quotableOf({ journey, times, party, method }: Priced): Quotable | null {
   const places = completePlaces(journey.value);
+  const { waitMinutes } = journey.value;
   const timeWrong = times.pickupFault === "tooEarly" || times.returnFault !== null;
   const { load, tier, vehicleId, accessible } = party;
   if (!places || timeWrong || vehicleId === "") return null;
@@ -40,6 +41,7 @@ export function quotableOf({ journey, times, party, method }: Priced): Quotable 
       ...(times.pickupFault === "missing" ? { supposed: true } : {}),
       returnType: journey.returnType,
       returnAt: journey.value.returnAt,
+      ...(waitMinutes === undefined ? {} : { waitMinutes }),
       vehicleTypeId: vehicleId,
       tier,
       load,

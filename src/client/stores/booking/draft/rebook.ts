@@ -4,10 +4,13 @@ import { contactOf, isSameContact, type ContactDraft } from "#domain/people/cont
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 
 /**
- * Starts a new booking with the places, vehicle, party, traveller and note of a past one, but without its time,
+ * Starts a new booking with the places, wait, vehicle, party, traveller and note of a past one, but without its time,
  * reference and payment.
  */
-export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, needs, party, note }: RideAgain): void {
+export function bookAgain(
+  root: RootStore,
+  { pickup, vias, dropoff, contact, needs, party, note, waits }: RideAgain,
+): void {
   runInAction(() => {
     root.reset();
     const { booking } = root;
@@ -16,8 +19,9 @@ export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, nee
       vias,
       dropoff,
       time: { type: "later", at: null },
-      returnType: "single",
+      returnType: waits ? "wait-and-return" : "single",
       returnAt: null,
+      ...(waits && waits.waitMinutes !== null ? { waitMinutes: waits.waitMinutes } : {}),
     });
     travels(root, contact);
     booking.draft.people.contact.setNote(note);
@@ -25,6 +29,7 @@ export function bookAgain(root: RootStore, { pickup, vias, dropoff, contact, nee
     if (party) {
       booking.draft.party.setCount("passengers", party.passengers);
       booking.draft.party.setCount("luggage", party.luggage);
+      booking.draft.party.setCount("handBags", party.handBags);
       booking.draft.party.pickVehicle(party.vehicleTypeId);
     }
     booking.wizard.goToSection(0);

@@ -79,6 +79,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "view.unknown": "لا نعرف من أين تغادر هذه الرحلة، لذلك لا يمكن عرض مسارها.",
   "ticketFlight.from": "{number} من {from}",
   "ticketFlight.lands": "{whence}، تهبط {time}",
+  "ticketFlight.out": "الرحلة الجوية",
   "ticketFlight.back": "رحلة العودة الجوية",
   "catch.title": "هل تلحق برحلة جوية؟",
   "catch.intro": "أخبرنا متى تغادر رحلتك ونحسب لك موعد الانطلاق.",

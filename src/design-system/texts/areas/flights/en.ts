@@ -78,6 +78,7 @@ export const EN = {
   "view.unknown": "We do not know where this flight departs from, so there is no route to show.",
   "ticketFlight.from": "{number} from {from}",
   "ticketFlight.lands": "{whence}, lands {time}",
+  "ticketFlight.out": "Flight",
   "ticketFlight.back": "Return flight",
   "catch.title": "Catching a flight?",
   "catch.intro": "Tell us when it departs and we'll work out when to pick you up.",

@@ -17,9 +17,11 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "ticket.asap": "في أقرب وقت ممكن",
   "ticket.returnTime": "وقت العودة",
   "ticket.waitAndReturn": "ينتظرك السائق ثم يعود بك",
+  "ticket.waitsFor":
+    "ينتظرك السائق {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} ثم يعود بك",
   "ticket.vehicle": "نوع السيارة",
   "ticket.party": "الركاب والأمتعة",
-  "ticket.partyValue": "{passengers}، {luggage}",
+  "ticket.promo": "خصم الرمز الترويجي",
   "ticket.price": "السعر",
   "ticket.returned":
     "نعيد إليك ما دفعته بطريقة الدفع نفسها، بعد خصم رسم الإلغاء إن وُجد. قد يستغرق ظهوره في حسابك المصرفي بضعة أيام.",

@@ -18,9 +18,10 @@ export const EN = {
   "ticket.asap": "As soon as possible",
   "ticket.returnTime": "Return time",
   "ticket.waitAndReturn": "Your driver waits, then brings you back",
+  "ticket.waitsFor": "Your driver waits {count, plural, one {# minute} other {# minutes}}, then brings you back",
   "ticket.vehicle": "Vehicle type",
   "ticket.party": "Passengers and luggage",
-  "ticket.partyValue": "{passengers}, {luggage}",
+  "ticket.promo": "Promo discount",
   "ticket.price": "Price",
   "ticket.returned":
     "We'll refund what you paid the way you paid it, less any cancellation fee. It may take your bank a few days to show it.",

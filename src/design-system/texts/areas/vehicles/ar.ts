@@ -17,6 +17,14 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "vehicleCard.noPrice": "السعر عند الطلب",
   "vehicleCard.pricing": "جارٍ حساب السعر",
   "priceTier.label": "فئة السعر",
+  "party.childSeats":
+    "{count, plural, zero {بلا مقاعد أطفال} one {مقعد طفل واحد} two {مقعدا أطفال} few {# مقاعد أطفال} many {# مقعد أطفال} other {# مقعد أطفال}}",
+  "party.pets":
+    "{count, plural, zero {بلا حيوانات أليفة} one {حيوان أليف واحد} two {حيوانان أليفان} few {# حيوانات أليفة} many {# حيوانًا أليفًا} other {# حيوان أليف}}",
+  "waitingTime.label": "كم ينتظرك السائق؟",
+  "waitingTime.free":
+    "{count, plural, zero {# دقيقة} one {أول دقيقة} two {أول دقيقتين} few {أول # دقائق} many {أول # دقيقة} other {أول # دقيقة}} مجانًا، والباقي مشمول في السعر.",
+  "waitingTime.allFree": "هذا الانتظار مجاني.",
   "vehicle.party": "الركاب والأمتعة",
   "vehicle.extras": "الحيوانات الأليفة ومقاعد الأطفال",
   "vehicle.type": "نوع السيارة",

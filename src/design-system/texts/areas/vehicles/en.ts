@@ -15,6 +15,12 @@ export const EN = {
   "vehicleCard.noPrice": "Price on request",
   "vehicleCard.pricing": "Working out the price",
   "priceTier.label": "Price tier",
+  "party.childSeats": "{count, plural, one {# child seat} other {# child seats}}",
+  "party.pets": "{count, plural, one {# pet} other {# pets}}",
+  "waitingTime.label": "How long should your driver wait?",
+  "waitingTime.free":
+    "{count, plural, one {The first minute is} other {The first # minutes are}} free. The price includes the rest.",
+  "waitingTime.allFree": "This wait is free.",
   "vehicle.party": "Passengers and luggage",
   "vehicle.extras": "Pets and child seats",
   "vehicle.type": "Vehicle type",

@@ -156,7 +156,10 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
 
   const price = await priceOf(work, order, parties.value, quote, now);
   if (!price.ok) return price;
-  const booking = bookingFrom(order, parties.value, quote, price.value, now);
+  const booking = bookingFrom(order, parties.value, quote, price.value, {
+    now,
+    tierName: tenant.priceList[quote.journey.tier]?.name ?? "",
+  });
   // Last, so that refused and repeated requests use nothing up, and the counter rows are locked only briefly.
   if (work.limited) await countBooking(work, db, tenant.id, callerOf(order, booking));
   const account = work.newcomer && (await addNewcomer(work, booking, work.newcomer));
@@ -234,7 +237,13 @@ async function refuseUnpaid(
   return refuseTooMany(db, { phone: passenger, accountId }, method, { now, phone });
 }
 
-function bookingFrom(order: BookingOrder, parties: Parties, quote: StoredQuote, price: Price, now: Instant): Booking {
+function bookingFrom(
+  order: BookingOrder,
+  parties: Parties,
+  quote: StoredQuote,
+  price: Price,
+  { now, tierName }: { readonly now: Instant; readonly tierName: string },
+): Booking {
   const { journey } = quote;
   const { buyer, passenger, customer, method } = parties;
   return {
@@ -266,6 +275,7 @@ function bookingFrom(order: BookingOrder, parties: Parties, quote: StoredQuote, 
       flight: order.flight,
       returnFlight: order.returnFlight,
       vehicleType: price.vehicle.name,
+      tierName,
       needs: order.needs,
     },
     createdAt: now,

@@ -1,0 +1,14 @@
+import { useTenantStore } from "#client/hooks/stores.ts";
+import type { PriceTier } from "#domain/quote/quotation.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+
+/** The three tiers, cheapest first. */
+export const TIERS: readonly PriceTier[] = [0, 1, 2];
+const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
+
+/** For an observer: the name of a tier from the tenant's price list, else the usual one. */
+export function useTierName(): (tier: PriceTier) => string {
+  const { prices } = useTenantStore();
+  const { t } = useTexts();
+  return (tier) => prices[tier]?.name ?? t(TIER_TEXTS[tier]);
+}
