@@ -100,6 +100,22 @@ CaseSessionEnded.test("[WID-018] asks with SIGN IN and CANCEL, to the letter", a
   await screen.findByRole("dialog", { name: "Sign in" });
 });
 
+/** The device has lost its connection, and finds it again. */
+export const FlowOffline = meta.story({
+  render: () => (
+    <BookingPage at="places" template="wizard" replies={(fake) => (made = fake).root.dialogs.setConnection("lost")} />
+  ),
+  globals: { locale: "en" },
+  tags: ["flow"],
+  play: async () => {
+    await findText("You're offline. Your details are saved.");
+    made.root.dialogs.setConnection("back");
+    await findText("You're back online.");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull());
+  },
+});
+
 /** The quotation has expired and its dialog was closed with the x. */
 export const FlowExpiredLater = meta.story({
   render: () => (

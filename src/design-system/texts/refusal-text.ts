@@ -1,5 +1,8 @@
 import type { Translate } from "./use-texts.ts";
 
-/** The text of a refusal: what the server said, else the general text. */
+/** The text of a refusal: what the server said, else that there is no connection, or the general text. */
 export const refusalText = ({ message }: { readonly message: string }, t: Translate): string =>
-  message || t("message.generic");
+  message || t(isOffline() ? "errorState.offline" : "message.generic");
+
+/** Also false where the question has no meaning: on the server. */
+const isOffline = (): boolean => typeof navigator === "object" && navigator.onLine === false;

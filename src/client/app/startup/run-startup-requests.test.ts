@@ -46,7 +46,7 @@ async function run({
   frames = null,
   configuration,
 }: Opened = {}) {
-  const window: Record<string, unknown> = {
+  const window: Record<string, unknown> = Object.assign(new EventTarget(), {
     location: {
       hostname: "metro.example",
       pathname: path,
@@ -55,10 +55,11 @@ async function run({
     },
     sessionStorage: asStorage(storages.tab),
     localStorage: asStorage(storages.lasting),
-  };
+  });
   window["parent"] = frames === null ? window : {};
   vi.stubGlobal("window", window);
-  vi.stubGlobal("document", { referrer: "https://partner.example/page" });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { referrer: "https://partner.example/page" }));
+  vi.stubGlobal("navigator", { onLine: true });
   const app = createApp({
     boot: {
       configuration: {
@@ -82,7 +83,12 @@ async function run({
   });
   const gone: string[] = [];
   await runStartupRequests(app, link, (to) => gone.push(to), new AbortController().signal);
-  return { app, gone, names: calls.map(({ address }) => address.replace(/\?.*/, "").replace(/^.*\/api\//, "")) };
+  return {
+    app,
+    gone,
+    window,
+    names: calls.map(({ address }) => address.replace(/\?.*/, "").replace(/^.*\/api\//, "")),
+  };
 }
 const bodyOf = (name: string) => calls.find(({ address }) => address.includes(name))?.body;
 
@@ -131,6 +137,16 @@ describe("the startup requests of a page", () => {
     const { app, gone } = await run({ link: "offer-1" });
     expect(gone).toEqual([]);
     expect(app.root.dialogs.queue).toMatchObject([{ content: "This offer is over." }]);
+  });
+
+  it("are followed by a notice whenever the connection is lost or back", async () => {
+    const { app, window } = await run();
+    const change = (online: boolean) => {
+      vi.stubGlobal("navigator", { onLine: online });
+      (window as unknown as EventTarget).dispatchEvent(new Event(online ? "online" : "offline"));
+      return app.root.dialogs.connection;
+    };
+    expect([app.root.dialogs.connection, change(false), change(true)]).toEqual(["steady", "lost", "back"]);
   });
 
   it("keep the country for the next visit", async () => {

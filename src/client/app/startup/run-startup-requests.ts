@@ -1,6 +1,7 @@
 /** Composes the startup requests in the browser; in a chunk of its own, see start-up.ts. */
 import { fetchTransport } from "#client/api/transport/fetch-transport.ts";
 import { createStartApi } from "#client/api/startup-api.ts";
+import { browserNetwork } from "#client/gateways/network/network.ts";
 import { openChat } from "#client/gateways/chat/chat.ts";
 import { webStorage } from "#client/gateways/storage/storage.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
@@ -10,9 +11,12 @@ import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { parentSite } from "#client/app/routing/page-address.ts";
 import { pageMode } from "#client/app/routing/page-mode.ts";
+import { preloadConnectionNotice } from "#client/screens/dialogs/DialogHost.tsx";
+import { whenIdle } from "#ds/support/when-idle.ts";
+import { followNetwork } from "./follow-network.ts";
 import { startUp } from "./start-up.ts";
 
-/** Makes the startup requests. @param link see `linkOf`. */
+/** Makes the startup requests, and follows the device's connection from then on. @param link see `linkOf`. */
 export function runStartupRequests(
   app: Application,
   link: string,
@@ -20,6 +24,8 @@ export function runStartupRequests(
   signal: AbortSignal,
 ): Promise<void> {
   const { boot, configuration, headers, root } = app;
+  void whenIdle().then(preloadConnectionNotice);
+  followNetwork(root, browserNetwork, signal);
   const api = createStartApi({
     transport: fetchTransport,
     headers,

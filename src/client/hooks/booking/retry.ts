@@ -1,12 +1,8 @@
-import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useRootStore } from "#client/hooks/stores.ts";
+import { retryFailed } from "#client/stores/booking/retry-failed.ts";
 
 /** Retries every request that failed. */
 export function useRetry(): () => void {
-  const draft = useBookingDraft();
-  const quote = useQuoteStore();
-  const tenant = useTenantStore();
-  return () => {
-    void tenant.loadCatalogue();
-    if (draft.quotable && quote.state.kind === "failed") quote.requote(draft.quotable);
-  };
+  const root = useRootStore();
+  return () => retryFailed(root);
 }

@@ -9,6 +9,13 @@ const alertPart = lazyPart(async () => (await messages()).Alert, { dialog: true 
 const paymentPart = lazyPart(async () => (await import("./PaymentDialogs.tsx")).PaymentDialogs, { dialog: true });
 const processPart = lazyPart(async () => (await messages()).ProcessSlot, { dialog: true });
 const expiredPart = lazyPart(async () => (await import("./ExpiredDialog.tsx")).ExpiredDialog, { dialog: true });
+// A notice that cannot be loaded is not missed as a dialog is.
+const connectionPart = lazyPart(async () => (await import("./ConnectionNotice.tsx")).ConnectionNotice, {
+  silent: true,
+});
+
+/** Prefetches the notice about the connection, which cannot be fetched once it is needed. */
+export const preloadConnectionNotice = connectionPart.preload;
 
 /** Prefetches the dialogs. */
 export function preloadDialogs(): void {
@@ -17,7 +24,10 @@ export function preloadDialogs(): void {
   processPart.preload();
 }
 
-/** Shows the current dialog: alerts in their order, and the one for an expired quotation. */
+/**
+ * Shows the current dialog: alerts in their order, and the one for an expired quotation; and the notice about the
+ * connection.
+ */
 export const DialogHost = observer(function DialogHost(): ReactNode {
   const dialogs = useDialogStore();
   const { state, isExpiredHidden } = useQuoteStore();
@@ -32,6 +42,7 @@ export const DialogHost = observer(function DialogHost(): ReactNode {
       {wasExpired && <expiredPart.Part open={expired} />}
       {paying && <paymentPart.Part />}
       {processing && <processPart.Part />}
+      {dialogs.connection !== "steady" && <connectionPart.Part />}
       {shown && <alertPart.Part open={dialogs.current !== null} item={shown} />}
     </>
   );

@@ -14,8 +14,12 @@ export interface DialogItem {
   readonly onCancel: (() => void) | null;
 }
 
-/** Queued dialogs, in order of arrival; the first is on screen. */
+/** What the page says about the device's connection: nothing, that it is lost, or that it is back. */
+export type Connection = "steady" | "lost" | "back";
+
+/** Queued dialogs, in order of arrival; the first is on screen. Beside them the notice about the connection. */
 export class DialogStore {
+  connection: Connection = "steady";
   queue: readonly DialogItem[] = [];
   private nextId = 1;
 
@@ -48,6 +52,10 @@ export class DialogStore {
   /** CANCEL for the dialog on screen, once. */
   cancel(): void {
     this.take()?.onCancel?.();
+  }
+
+  setConnection(connection: Connection): void {
+    this.connection = connection;
   }
 
   /** Removes every dialog without an answer. */

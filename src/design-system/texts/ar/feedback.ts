@@ -22,6 +22,7 @@ export const feedback: Readonly<Record<keyof typeof en, string>> = {
   "errorState.title": "تعذّر التحميل",
   "errorState.generic": "حدث خطأ ما، يُرجى المحاولة مرة أخرى.",
   "errorState.offline": "أنت غير متصل بالإنترنت. بياناتك محفوظة.",
+  "errorState.online": "عدت متصلاً بالإنترنت.",
   "errorState.retry": "حاول مرة أخرى",
 
   "steps.label": "خطوات الحجز",

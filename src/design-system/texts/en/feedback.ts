@@ -23,6 +23,7 @@ export const feedback = {
   "errorState.title": "This did not load",
   "errorState.generic": MESSAGES.generic,
   "errorState.offline": "You're offline. Your details are saved.",
+  "errorState.online": "You're back online.",
   "errorState.retry": "Try again",
 
   "steps.label": "Booking steps",

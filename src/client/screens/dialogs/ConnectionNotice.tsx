@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useDialogStore } from "#client/hooks/stores.ts";
+import { Toast } from "#ds/feedback/Toast/index.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
+
+/** Says that the connection is lost, until it is closed or the connection is back; then says that, for a while. */
+export const ConnectionNotice = observer(function ConnectionNotice(): ReactNode {
+  const { connection, setConnection } = useDialogStore();
+  const { t } = useTexts();
+  return connection === "lost" ? (
+    <Toast kind="info" duration={0} message={t("errorState.offline")} onDismiss={() => setConnection("steady")} />
+  ) : (
+    <Toast message={connection === "back" ? t("errorState.online") : null} onDismiss={() => setConnection("steady")} />
+  );
+});
