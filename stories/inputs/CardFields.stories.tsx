@@ -103,6 +103,8 @@ Default.test(
       ["Postal code", "billing postal-code"],
       ["Country", "billing country"],
     ] as const;
+    await userEvent.click(canvas.getByRole("button", { name: "Address line 2 or another country" }));
+    await expect(canvas.getByLabelText("Address line 2")).toHaveFocus();
     for (const [name, purpose] of purposes) {
       await expect(canvas.getByLabelText(name)).toHaveAttribute("autocomplete", purpose);
     }
@@ -158,6 +160,24 @@ export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
   args: { values: FILLED },
+});
+
+const HOME = { line1: "12 St James's Square", city: "London", postalCode: "SW1Y 4JH", country: "gb" };
+
+/** The payer's name and an address of the journey are known; the bank has declined the card. */
+export const CaseKnownPayer = meta.story({
+  tags: ["visual"],
+  args: {
+    values: { ...FILLED, line1: "", city: "", postalCode: "", cvc: "" },
+    errors: { number: "Your bank declined this card. Check the details, or pay another way." },
+    addresses: [HOME],
+    onAddress: fn(),
+  },
+});
+
+CaseKnownPayer.test("one press fills in the address", async ({ canvas, args: { onAddress } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Use 12 St James's Square, London SW1Y 4JH" }));
+  await expect(onAddress).toHaveBeenCalledWith(HOME);
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });

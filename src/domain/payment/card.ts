@@ -19,7 +19,8 @@ export interface CardDraft {
   readonly country: string;
 }
 export type CardField = keyof CardDraft;
-export type CardFault = "required" | "invalid";
+/** "declined": the bank did, although the form is in order. */
+export type CardFault = "required" | "invalid" | "declined";
 export type CardFaults = Partial<Record<CardField, CardFault>>;
 
 /** In the order of the form; the first faulty one gets the focus. */

@@ -9,6 +9,7 @@ import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due } from "#domain/payment/due.ts";
 import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
+import { NO_PAYER, type Payer } from "#domain/payment/payer.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { NOW, refused } from "./fake-client.ts";
 
@@ -17,6 +18,7 @@ export interface FakeSides {
   readonly api?: Partial<PaymentApi>;
   readonly cards?: CardGateway | null;
   readonly wallet?: WalletGateway | null;
+  readonly payer?: Payer;
 }
 
 const SILENT: PaymentApi = {
@@ -42,7 +44,7 @@ export const fakeCheckout = ({ clock, due, stage, events, signal, sides = {} }: 
       api: { ...SILENT, ...sides.api },
       clock,
       events,
-      card: new CardForm({ check: cardCheck, today: new Date(NOW), hosted: false }),
+      card: new CardForm({ check: cardCheck, today: new Date(NOW), hosted: false, payer: sides.payer ?? NO_PAYER }),
       cards: sides.cards ?? null,
       wallet: sides.wallet ?? null,
       methods: ["card", "paypal"],

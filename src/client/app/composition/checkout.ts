@@ -8,11 +8,14 @@ import { walletGateway } from "#client/gateways/wallet/choose.ts";
 import { CardForm } from "#client/stores/payment/CardForm.ts";
 import { Checkout } from "#client/stores/payment/Checkout.ts";
 import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
+import type { BookingRequest } from "#contract/bookings/codec.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { offeredMethods } from "#domain/payment/methods.ts";
+import { NO_PAYER, payerOf } from "#domain/payment/payer.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
@@ -26,7 +29,9 @@ export interface CheckoutParts {
   readonly plain: Transport;
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  readonly session: { readonly isBooker: boolean };
+  readonly session: { readonly isBooker: boolean; readonly profile: Profile | null };
+  /** The booking that is to be paid; null: one that this page did not make. */
+  readonly booking: Pick<BookingRequest, "contact" | "journey"> | null;
 }
 
 /** Opens checkouts with the tenant's gateways. */
@@ -38,6 +43,7 @@ export function checkoutOpener({
   headers,
   clock,
   session,
+  booking,
 }: CheckoutParts): OpenCheckout {
   const host = (boot.callHosts ?? OWN_HOSTS).api;
   const post: Post = (path, body, signal) => plain({ method: "POST", path: host + path, body, headers, signal });
@@ -55,6 +61,8 @@ export function checkoutOpener({
           check: cardCheck,
           today: new Date(clock.now()),
           hosted: Boolean(cards?.hosted ?? cards?.mount),
+          // Who is signed in pays, also for another passenger.
+          payer: booking === null ? NO_PAYER : payerOf(session.profile ?? booking.contact, booking.journey.places),
         }),
         cards,
         wallet: walletGateway(configuration, post),

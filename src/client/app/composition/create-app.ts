@@ -95,7 +95,7 @@ export function createApp(deps: AppDeps): Application {
   const genericMessage = t("message.generic") || MESSAGES.generic;
   // What the factories of lazily loaded stores need.
   const lateParts = { calls, clock, searchAddress: api.searchAddress };
-  const root = new RootStore({
+  const root: RootStore = new RootStore({
     configuration,
     session,
     extras: lazyExtras(calls),
@@ -117,7 +117,8 @@ export function createApp(deps: AppDeps): Application {
       const { checkoutOpener } = await import("./checkout.ts");
       // A payer whose session ends meanwhile signs in and continues.
       const ways = { transport: calls.transport, plain: transport };
-      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session })(...call);
+      const booking = root.payment.attempt?.booking ?? null;
+      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session, booking })(...call);
     },
     ensureBookablePrice: async (...call) =>
       (await import("./ensure-bookable-price.ts")).withPriceMessages(t, boot.locale)(...call),

@@ -111,7 +111,7 @@ function fakePage({ path = "/booking.html", search = "", hash = "", prerendered 
     history,
     sessionStorage: tab,
     localStorage: lasting,
-    navigator: {},
+    navigator: { onLine: true },
     parent: null as unknown,
   };
   window.parent = window;

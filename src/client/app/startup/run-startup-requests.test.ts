@@ -46,20 +46,20 @@ async function run({
   frames = null,
   configuration,
 }: Opened = {}) {
-  const window: Record<string, unknown> = Object.assign(new EventTarget(), {
+  const window: EventTarget & Record<string, unknown> = Object.assign(new EventTarget(), {
     location: {
       hostname: "metro.example",
       pathname: path,
       search,
       ...(Array.isArray(frames) ? { ancestorOrigins: frames } : {}),
     },
+    navigator: { onLine: true },
     sessionStorage: asStorage(storages.tab),
     localStorage: asStorage(storages.lasting),
-  });
+  } as Record<string, unknown>);
   window["parent"] = frames === null ? window : {};
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", Object.assign(new EventTarget(), { referrer: "https://partner.example/page" }));
-  vi.stubGlobal("navigator", { onLine: true });
   const app = createApp({
     boot: {
       configuration: {
@@ -142,8 +142,8 @@ describe("the startup requests of a page", () => {
   it("are followed by a notice whenever the connection is lost or back", async () => {
     const { app, window } = await run();
     const change = (online: boolean) => {
-      vi.stubGlobal("navigator", { onLine: online });
-      (window as unknown as EventTarget).dispatchEvent(new Event(online ? "online" : "offline"));
+      window["navigator"] = { onLine: online };
+      window.dispatchEvent(new Event(online ? "online" : "offline"));
       return app.root.dialogs.connection;
     };
     expect([app.root.dialogs.connection, change(false), change(true)]).toEqual(["steady", "lost", "back"]);

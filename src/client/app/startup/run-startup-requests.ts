@@ -11,8 +11,6 @@ import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { parentSite } from "#client/app/routing/page-address.ts";
 import { pageMode } from "#client/app/routing/page-mode.ts";
-import { preloadConnectionNotice } from "#client/screens/dialogs/DialogHost.tsx";
-import { whenIdle } from "#ds/support/when-idle.ts";
 import { followNetwork } from "./follow-network.ts";
 import { startUp } from "./start-up.ts";
 
@@ -24,7 +22,6 @@ export function runStartupRequests(
   signal: AbortSignal,
 ): Promise<void> {
   const { boot, configuration, headers, root } = app;
-  void whenIdle().then(preloadConnectionNotice);
   followNetwork(root, browserNetwork, signal);
   const api = createStartApi({
     transport: fetchTransport,

@@ -10,7 +10,7 @@ export interface Network {
  * counts as one (https://developer.mozilla.org/docs/Web/API/Navigator/onLine).
  */
 export const browserNetwork: Network = {
-  isOnline: () => navigator.onLine,
+  isOnline: () => window.navigator.onLine,
   changes(run, signal) {
     window.addEventListener("online", run, { signal });
     window.addEventListener("offline", run, { signal });

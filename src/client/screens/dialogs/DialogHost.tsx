@@ -14,11 +14,9 @@ const connectionPart = lazyPart(async () => (await import("./ConnectionNotice.ts
   silent: true,
 });
 
-/** Prefetches the notice about the connection, which cannot be fetched once it is needed. */
-export const preloadConnectionNotice = connectionPart.preload;
-
-/** Prefetches the dialogs. */
+/** Prefetches the dialogs, and the notice about the connection, which cannot be fetched once it is needed. */
 export function preloadDialogs(): void {
+  connectionPart.preload();
   alertPart.preload();
   expiredPart.preload();
   processPart.preload();

@@ -4,7 +4,7 @@ import { Text } from "#ds/foundations/Text/index.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
-import { expiryYears, type CardField } from "#domain/payment/card.ts";
+import { expiryYears, type CardFault, type CardField } from "#domain/payment/card.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
@@ -77,10 +77,10 @@ const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps)
 /** The error messages under the card fields. */
 function useCardErrors(checkout: Checkout): Partial<Record<CardField, string>> {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
-  const faults = Object.entries(checkout.card.shownFaults) as [CardField, "required" | "invalid"][];
-  return Object.fromEntries(
-    faults.map(([field, fault]) => [field, t(`message.${fault}`, { title: t(`card.${field}`) })]),
-  );
+  const faults = Object.entries(checkout.card.shownFaults) as [CardField, CardFault][];
+  const textOf = (field: CardField, fault: CardFault) =>
+    fault === "declined" ? t("card.declined") : t(`message.${fault}`, { title: t(`card.${field}`) });
+  return Object.fromEntries(faults.map(([field, fault]) => [field, textOf(field, fault)]));
 }
 
 /** The provider's own frames for number, expiry and CVC. */
@@ -160,6 +160,8 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
           years={expiryYears(new Date(clock.minute))}
           onChange={card.change}
           onBlur={card.blur}
+          addresses={card.addresses}
+          onAddress={card.useAddress}
           disabled={working}
           {...(hosted === null && mountCard === null
             ? {}

@@ -7,6 +7,7 @@ import {
   type CardFaults,
   type CardField,
 } from "#domain/payment/card.ts";
+import type { BillingAddress, Payer } from "#domain/payment/payer.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 
 export interface CardFormDeps {
@@ -14,17 +15,21 @@ export interface CardFormDeps {
   readonly today: Date;
   /** The provider's own fields take number, expiry and CVC. */
   readonly hosted: boolean;
+  /** What the form starts with. */
+  readonly payer: Payer;
 }
 
 /** The card form, kept in memory only. Errors show for touched fields, and for all after a press on Pay Now. */
 export class CardForm {
   values: CardDraft;
+  /** The number that the bank has declined; empty: none. */
+  private declined = "";
   private readonly state = new FormState<CardField>();
   private readonly deps: CardFormDeps;
 
   constructor(deps: CardFormDeps) {
     this.deps = deps;
-    this.values = emptyCard(deps.today);
+    this.values = { ...emptyCard(deps.today), name: deps.payer.name };
     makeAutoObservable<this, "deps" | "state">(
       this,
       { deps: false, state: false, values: observableRef },
@@ -42,9 +47,25 @@ export class CardForm {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** The errors to show now. */
+  /** The errors to show now. A declined number has one until it is changed. */
   get shownFaults(): CardFaults {
-    return this.state.shown(this.faults);
+    const shown = this.state.shown(this.faults);
+    const isDeclined = this.declined !== "" && this.declined === this.values.number;
+    return isDeclined ? { number: "declined", ...shown } : shown;
+  }
+
+  /** Addresses that one press fills in. */
+  get addresses(): readonly BillingAddress[] {
+    return this.deps.payer.addresses;
+  }
+
+  useAddress(address: BillingAddress): void {
+    this.values = { ...this.values, line2: "", ...address };
+  }
+
+  /** The bank has declined the card of the form. */
+  markDeclined(): void {
+    this.declined = this.values.number;
   }
 
   change(field: CardField, value: string): void {

@@ -4,6 +4,7 @@ import type { PaymentApi, PaymentNews } from "#client/api/payment-api.ts";
 import type { CardGateway, ProviderAnswer } from "#client/gateways/cards/card-gateway.ts";
 import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due } from "#domain/payment/due.ts";
+import type { Payer } from "#domain/payment/payer.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
 import { PROCESS } from "#domain/payment/process.ts";
 import { err } from "#domain/shared/result.ts";
@@ -50,6 +51,7 @@ const news = (booking: number, payment: number, message = ""): PaymentNews => ({
 interface Sides {
   readonly cards?: CardGateway;
   readonly wallet?: WalletGateway;
+  readonly payer?: Payer;
   readonly due?: Due;
   readonly stage?: CheckoutStage;
   /** The answers of the update calls, in turn; after the last the outcome is unknown. */
@@ -57,8 +59,21 @@ interface Sides {
   readonly intents?: readonly Awaited<ReturnType<PaymentApi["intent"]>>[];
 }
 
+const FILLED = {
+  name: "Ada",
+  number: "4242424242424242",
+  year: "2031",
+  cvc: "123",
+  line1: "1",
+  city: "London",
+  postalCode: "SW1Y 4JH",
+};
+
 /** A checkout with a filled-in card form. */
-function paying({ updates = [], intents = [], due = DUE, stage = "form", ...sides }: Sides) {
+function paying(
+  { updates = [], intents = [], due = DUE, stage = "form", ...sides }: Sides,
+  values: Partial<typeof FILLED> = FILLED,
+) {
   const clock = new FakeClock();
   const outcomes: string[] = [];
   const calls: string[] = [];
@@ -75,9 +90,7 @@ function paying({ updates = [], intents = [], due = DUE, stage = "form", ...side
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const checkout = fakeCheckout({ clock, due, stage, events, signal: life.signal, sides: { api, ...sides } });
-  const values = { name: "Ada", number: "4242424242424242", year: "2031", cvc: "123", line1: "1", city: "London" };
-  for (const [field, value] of Object.entries(values)) checkout.card.change(field as keyof typeof values, value);
-  checkout.card.change("postalCode", "SW1Y 4JH");
+  for (const [field, value] of Object.entries(values)) checkout.card.change(field as keyof typeof FILLED, value);
   return { checkout, clock, outcomes, calls };
 }
 
@@ -98,6 +111,32 @@ describe("what the card provider says", () => {
     await checkout.payByCard();
     expect(calls).toEqual(leads ? [`update ${status}`] : []);
     expect(outcomes).toEqual(leads ? ["paid"] : []);
+  });
+
+  it("[PAY-041] marks a declined card at its number, until that is changed", async () => {
+    const { checkout, clock } = paying({ cards: gateway({ kind: "answered", status: "requires_payment_method" }) });
+    await checkout.payByCard();
+    clock.pass(1_000);
+    expect(checkout.card.shownFaults).toEqual({ number: "declined" });
+    expect(checkout.card.faults).toEqual({ cvc: "required" });
+    checkout.card.change("number", "4242424242424241");
+    expect(checkout.card.shownFaults.number).not.toBe("declined");
+  });
+
+  it("blames no card while the provider cannot be reached", async () => {
+    const { checkout, clock } = paying({ cards: gateway({ kind: "failed" }) });
+    await checkout.payByCard();
+    clock.pass(1_000);
+    expect(checkout.card.shownFaults).toEqual({});
+  });
+
+  it("begins with the payer's name, and takes an address of the journey at one press", () => {
+    const address = { line1: "12 St James's Square", city: "London", postalCode: "SW1Y 4JH", country: "gb" };
+    const { checkout } = paying({ payer: { name: "Ada Byron", addresses: [address] } }, {});
+    expect([checkout.card.values.name, checkout.card.values.line1]).toEqual(["Ada Byron", ""]);
+    checkout.card.change("line2", "Flat 3");
+    checkout.card.useAddress(address);
+    expect(checkout.card.values).toMatchObject({ ...address, line2: "" });
   });
 
   it("[PAY-011] [PAY-027] pays by a wallet of the device with an empty card form, and asks the bank if it must", async () => {

@@ -253,8 +253,9 @@ export class Checkout {
   private async settle(answer: ProviderAnswer, goesOn: (status: string) => boolean): Promise<void> {
     if (this.stage !== "working") return;
     const { cardFailed, cardInvalid } = this.deps.texts;
-    if (answer.kind === "answered" && goesOn(answer.status)) await this.update(answer.status, answer.token);
-    else this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed);
+    if (answer.kind === "answered" && goesOn(answer.status)) return this.update(answer.status, answer.token);
+    if (answer.kind === "answered" && this.due.method === "card") this.card.markDeclined();
+    this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed);
   }
 
   /** Has the server check the payment. */

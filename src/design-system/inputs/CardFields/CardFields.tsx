@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cardDigits, EXPIRY_MONTHS, type CardDraft, type CardField } from "#domain/payment/card.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
+import type { BillingAddress } from "#domain/payment/payer.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
@@ -23,6 +25,10 @@ export interface CardFieldsProps {
   years: readonly string[];
   /** A provider's own boxes, which take the place of number, expiry and CVC. */
   hosted?: ReactNode;
+  /** Known addresses that one press fills in, such as the pickup's. */
+  addresses?: readonly BillingAddress[];
+  /** One of them was chosen. */
+  onAddress?: (address: BillingAddress) => void;
   /** The payment is in progress: nothing can be changed. */
   disabled?: boolean;
 }
@@ -37,6 +43,8 @@ export const cardFieldId = (field: CardField): string => `card-${field}`;
 export function CardFields(props: CardFieldsProps): ReactNode {
   const { hosted } = props;
   const { t } = useAreaTexts(PAYMENT_TEXTS);
+  // A name that is known beforehand is only checked; typing begins at the number.
+  const [isNamed] = useState(props.values.name !== "");
   const type = cardCheck.typeOf(cardDigits(props.values.number));
   const box = (field: CardField) => fieldProps(props, field);
   return (
@@ -45,7 +53,9 @@ export function CardFields(props: CardFieldsProps): ReactNode {
         <TextBox label={t("card.name")} required autoComplete="cc-name" {...box("name")} />
         {hosted ?? (
           <>
-            <CardNumberBox label={t("card.number")} type={type} {...box("number")} />
+            <div data-autofocus={isNamed || undefined}>
+              <CardNumberBox label={t("card.number")} type={type} {...box("number")} />
+            </div>
             <div className={styles.row}>
               <ChoiceBox
                 label={t("card.month")}
@@ -79,22 +89,65 @@ export function CardFields(props: CardFieldsProps): ReactNode {
 
 /** The address to which the card's bank sends its letters. */
 function BillingAddress(props: CardFieldsProps): ReactNode {
-  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
+  const { addresses = [], onAddress, disabled = false } = props;
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
   const box = (field: CardField) => fieldProps(props, field);
   return (
     <fieldset className={styles.billing}>
       <legend className={styles.legend}>{t("card.billing")}</legend>
+      {addresses.map((address) => (
+        <div key={address.line1 + address.postalCode}>
+          <ActionButton
+            variant="quiet"
+            size="compact"
+            icon="pin"
+            disabled={disabled}
+            onPress={() => onAddress?.(address)}
+          >
+            {t("card.useAddress", { address: `${address.line1}, ${address.city} ${address.postalCode}` })}
+          </ActionButton>
+        </div>
+      ))}
       <TextBox label={t("card.line1")} required autoComplete="billing address-line1" {...box("line1")} />
+      <div className={styles.pair}>
+        <TextBox label={t("card.city")} required autoComplete="billing address-level2" {...box("city")} />
+        <TextBox label={t("card.postalCode")} required autoComplete="billing postal-code" {...box("postalCode")} />
+      </div>
+      <MoreAddress {...props} />
+    </fieldset>
+  );
+}
+
+/** The optional parts of the address, which few payers need; they show once asked for. */
+function MoreAddress(props: CardFieldsProps): ReactNode {
+  const { t, locale } = useAreaTexts(PAYMENT_TEXTS);
+  const box = (field: CardField) => fieldProps(props, field);
+  const [open, setOpen] = useState(props.values.line2 !== "");
+  const asked = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (open && asked.current) document.getElementById(cardFieldId("line2"))?.focus();
+  }, [open]);
+  const show = () => {
+    asked.current = true;
+    setOpen(true);
+  };
+  if (!open)
+    return (
+      <div>
+        <ActionButton variant="quiet" size="compact" icon="plus" onPress={show}>
+          {t("card.moreAddress")}
+        </ActionButton>
+      </div>
+    );
+  return (
+    <>
       <TextBox
         label={t("card.line2")}
         autoComplete="billing address-line2"
         note={t("card.optional")}
         {...box("line2")}
       />
-      <div className={styles.pair}>
-        <TextBox label={t("card.city")} required autoComplete="billing address-level2" {...box("city")} />
-        <TextBox label={t("card.postalCode")} required autoComplete="billing postal-code" {...box("postalCode")} />
-      </div>
       <ChoiceBox
         label={t("card.country")}
         autoComplete="billing country"
@@ -104,7 +157,7 @@ function BillingAddress(props: CardFieldsProps): ReactNode {
         ]}
         {...box("country")}
       />
-    </fieldset>
+    </>
   );
 }
 
