@@ -45,6 +45,8 @@ import { bookerInvoices } from "./modules/booker/invoices.ts";
 import { invoiceReports } from "./modules/booker/report.ts";
 import { bookerStatements } from "./modules/booker/statement.ts";
 import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
+import type { DrawReceipt } from "./modules/mail/receipt-document.port.ts";
+import { rideFileRoutes } from "./modules/mail/ride-file-routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { offerHandlers } from "./modules/promotions/offer-routes.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
@@ -121,6 +123,7 @@ export interface AppDeps {
   readonly connectionTokens: ConnectionTokens;
   readonly timers: Timers;
   readonly drawInvoice: DrawInvoice;
+  readonly drawReceipt: DrawReceipt;
   /** For /metrics: seconds since each task of the housekeeping last succeeded. */
   readonly housekeepingAges: () => ReadonlyMap<string, number>;
   /** Data sources that the server must credit. */
@@ -197,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveLive(app, deps, { session, limit });
   await paymentHooks(app, deps.payments);
   sandboxPayments(app, deps.payments, limit);
+  rideFileRoutes(app, { ...deps, access: bookingAccess(deps.capabilities, deps.clock), links: deps.pageLink, limit });
   app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   if (deps.demo) demoMailbox(app, deps.db);

@@ -50,6 +50,14 @@ export interface FlightWatchRules {
   readonly maxEarlierMinutes: number;
 }
 
+/** What a tenant's receipts say about value added tax, which its fares include. */
+export interface VatTerms {
+  /** Registration number; empty: not registered. */
+  readonly number: string;
+  /** Share of the net fare; 0: receipts state no VAT. */
+  readonly percent: number;
+}
+
 /** A tenant's settings: the browser's configuration, and public keys and links that the server only passes on. */
 export interface TenantSettings extends Omit<
   Configuration,
@@ -69,6 +77,14 @@ export interface TenantSettings extends Omit<
   readonly changes: ChangeRules;
   readonly rideMails: RideMails;
   readonly flightWatch: FlightWatchRules;
+  /** Number of the operator's licence, as its authority writes it; empty: not stated. */
+  readonly licenceNumber: string;
+  readonly vat: VatTerms;
+  /**
+   * Where passengers meet their driver: by the name of a place ("Heathrow Terminal 5") or the ICAO code of an airport,
+   * then by the first part of a BCP 47 tag.
+   */
+  readonly meetingPoints: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Wordings that replace those of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
   /**

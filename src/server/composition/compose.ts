@@ -8,6 +8,7 @@ import { createFlightDirectory, type EmbeddedDirectory } from "#server/offline/f
 import { sampleReports } from "#server/offline/flights/sample-delays.ts";
 import { createTimetable } from "#server/offline/flights/timetable.ts";
 import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
+import { drawReceipt } from "#server/adapters/pdf/receipt-pdf.ts";
 import { createGazetteer } from "#server/offline/places/gazetteer.ts";
 import { readAddressFile } from "#server/offline/places/imported/address-file.ts";
 import type { AddressSource } from "#server/offline/places/imported/formats.ts";
@@ -294,6 +295,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     pageLink: links,
     tenants,
     drawInvoice,
+    drawReceipt,
     payments: taken,
     hub: live.hub,
     connectionTokens: live.connectionTokens,
@@ -308,7 +310,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     timers,
     tenants: () => tenants.all,
     handlers: {
-      ...checkedHandlers({ ...mailHandlers({ clock, links, rides, ...keyed }), ...dispatchHandlers({ clock, rides }) }),
+      ...checkedHandlers({
+        ...mailHandlers({ clock, links, rides, drawReceipt, ...keyed }),
+        ...dispatchHandlers({ clock, rides }),
+      }),
       ...options.handlers,
     },
     mailer,

@@ -107,9 +107,10 @@ export function listPage(mails: readonly MailSummary[], of: MailboxOf): string {
 /** One mail: its HTML in a sandboxed frame, its text and its files. */
 export function mailPage(mail: ShownMail, of: MailboxOf): string {
   const at = `/demo/mailbox/${mail.id}`;
-  const files = mail.attachments.map(
-    ({ filename }, index) =>
-      `<li><a href="${at}/files/${index}${of.query}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a></li>`,
+  const files = mail.attachments.flatMap(({ filename, contentId }, index) =>
+    contentId === undefined
+      ? `<li><a href="${at}/files/${index}${of.query}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a></li>`
+      : [],
   );
   const attached = files.length > 0 ? `<h2>Attached files</h2><ul>${files.join("")}</ul>` : "";
   const subject = escapeHtml(mail.subject);

@@ -16,7 +16,7 @@ const SHOWN = 100;
  * a new tab, which is an ordinary page again.
  */
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** Adds the mailbox's pages. A live tenant has none: a stranger who reads its mails could take over its accounts. */
 export function demoMailbox(app: FastifyInstance, db: Database): void {
@@ -34,18 +34,26 @@ export function demoMailbox(app: FastifyInstance, db: Database): void {
   app.get("/demo/mailbox/:id/html", { onRequest }, async (request, reply) => {
     const mail = await mailOf(db, request);
     reply.header("content-security-policy", MAIL_POLICY);
-    return html(reply, mail.html.replace("<head>", '<head><base target="_blank">'));
+    return html(reply, withPictures(mail).replace("<head>", '<head><base target="_blank">'));
   });
   app.get("/demo/mailbox/:id/files/:index", { onRequest }, async (request, reply) => {
     const { attachments } = await mailOf(db, request);
     const { index } = request.params as { index: string };
     const file = /^\d{1,2}$/.test(index) ? attachments[Number(index)] : undefined;
-    if (!file) throw notFound();
+    if (!file || file.contentId !== undefined) throw notFound();
     const name = file.filename.replace(/[^\w.-]/g, "_");
     reply.header("cache-control", "no-store").header("content-disposition", `attachment; filename="${name}"`);
-    return reply.type(file.contentType).send(file.content);
+    return reply.type(file.contentType).send(file.encoding ? Buffer.from(file.content, file.encoding) : file.content);
   });
 }
+
+/** The HTML of a mail with its pictures in it, which a mail client would take from its attachments. */
+const withPictures = ({ html: content, attachments }: ShownMail): string =>
+  attachments.reduce(
+    (filled, { contentId, contentType, content: picture }) =>
+      contentId === undefined ? filled : filled.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${picture}`),
+    content,
+  );
 
 /** Keeps the tenant that the request names in the links of the page. */
 function queryOf(request: FastifyRequest): string {

@@ -37,6 +37,18 @@ const LONDON_AREA: ServiceArea = {
   ],
 };
 
+/** Where the demo's drivers wait. */
+const MEETING_POINTS: TenantSettings["meetingPoints"] = {
+  "Heathrow Terminal 5": {
+    en: "In the arrivals hall, by the information desk. Your driver holds a sign with your name.",
+    ar: "في صالة الوصول، عند مكتب الاستعلامات. يحمل السائق لافتة عليها اسمك.",
+  },
+  EGLL: {
+    en: "In the arrivals hall, by the exit from customs. Your driver holds a sign with your name.",
+    ar: "في صالة الوصول، عند الخروج من الجمارك. يحمل السائق لافتة عليها اسمك.",
+  },
+};
+
 type Facts = RequiredSettings & Partial<TenantSettings>;
 
 function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenant {
@@ -50,6 +62,7 @@ function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenan
       airports: AIRPORTS,
       defaultPaymentMethod: "cash",
       paymentGateway: "sandbox",
+      meetingPoints: MEETING_POINTS,
       ...facts,
     },
     tariff: LONDON_TARIFF,
@@ -75,6 +88,8 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     email: "hello@metro.example",
     changes: { ...DEFAULT_SETTINGS.changes, fee: pence(5_00) },
     address: "14 Crosswall Yard, London E3 2AB",
+    licenceNumber: "TEST-0112",
+    vat: { number: "GB 000 0001 12", percent: 20 },
     paymentMethods: ["card", "paypal", "cash"],
   }),
   tenant("bright", 1, bright, {
@@ -84,6 +99,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     phone: "020 7946 0223",
     email: "ride@bright.example",
     address: "7 Lantern Row, London E8 4QT",
+    licenceNumber: "TEST-0223",
     paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.5432, lng: -0.0558 },
     source: 6,
@@ -95,6 +111,8 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     phone: "020 7946 0334",
     email: "concierge@pale.example",
     address: "3 Rosewater Mews, London SW7 5JH",
+    licenceNumber: "TEST-0334",
+    vat: { number: "GB 000 0003 34", percent: 20 },
     paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.4952, lng: -0.1763 },
     source: 7,
@@ -111,6 +129,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     phone: "020 7946 0445",
     email: "dispatch@night.example",
     address: "51 Signal Street, London SE1 9XK",
+    licenceNumber: "TEST-0445",
     paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.5045, lng: -0.0865 },
     source: 8,

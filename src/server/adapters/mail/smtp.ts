@@ -63,10 +63,11 @@ export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mail
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+          attachments: mail.attachments.map(({ filename, contentType, content, encoding, contentId }) => ({
             filename,
             contentType,
-            content,
+            content: encoding === undefined ? content : Buffer.from(content, encoding),
+            ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: "inline" }),
           })),
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         });

@@ -1,101 +1,39 @@
 /** Draws invoices with pdfkit: no HTML, no network, all user texts are drawn as plain text. */
 import { setImmediate as breathe } from "node:timers/promises";
 import type { DrawInvoice, InvoiceDocument, InvoiceJourney } from "#server/modules/booker/invoice-document.port.ts";
-import { Typesetter, type TextStyle } from "./typesetter.ts";
-
-/** A4 in points, and the positions on it. */
-const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 778 } as const;
-const INK = "#1d2329";
-const MUTED = "#59636e";
-const RULE = "#d5dae0";
-
-const TEXT: TextStyle = { size: 9, colour: INK };
-const STRONG: TextStyle = { ...TEXT, bold: true };
-const SMALL: TextStyle = { size: 8, colour: MUTED };
-const LEADING = 12;
+import {
+  drawDocument,
+  footers,
+  LEADING,
+  ornament,
+  PAGE,
+  RULE,
+  SMALL,
+  STRONG,
+  tagged,
+  TEXT,
+  type Sheet,
+} from "./sheet.ts";
+import type { TextStyle } from "./typesetter.ts";
 
 /** Columns of the table: left edge, or right edge for amounts. */
 const COLUMNS = { date: 56, reference: 116, journey: 182, paidBy: 391, price: 482, commission: 539.28 } as const;
 const WIDTHS = { reference: 60, journey: 202, paidBy: 44 } as const;
 const HEADER_HEIGHT = 22;
 
-/** The drawing state: the document, and the vertical position on the page. */
-interface Sheet {
-  readonly doc: PDFKit.PDFDocument;
-  readonly type: Typesetter;
-  readonly invoice: InvoiceDocument;
-  readonly root: PDFKit.PDFStructureElement;
-  y: number;
-}
+type InvoiceSheet = Sheet<InvoiceDocument>;
 
 /** Draws an invoice on A4 pages; yields to the event loop after each page. */
-export const drawInvoice: DrawInvoice = async (invoice) => {
-  const { default: PDFDocument } = await import("pdfkit");
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    // None of the standard fonts: fonts that are not embedded look different on every machine.
-    font: "",
-    bufferPages: true,
-    pdfVersion: "1.7",
-    tagged: true,
-    lang: invoice.language,
-    displayTitle: true,
-    info: { Title: invoice.title, Author: invoice.operator.name, Creator: "Cabstand" },
+export const drawInvoice: DrawInvoice = (invoice) =>
+  drawDocument(invoice, async (sheet) => {
+    parties(sheet);
+    await journeys(sheet);
+    totals(sheet);
+    footers(sheet, (page, pages) => `Page ${page} of ${pages}`);
   });
-  const written = collect(doc);
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  const sheet: Sheet = { doc, type: new Typesetter(doc), invoice, root, y: PAGE.top };
-  letterhead(sheet);
-  parties(sheet);
-  await journeys(sheet);
-  totals(sheet);
-  footers(sheet);
-  root.end();
-  doc.end();
-  return written;
-};
 
-function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
-}
-
-/** Draws content for screen readers, as an element of its parent. */
-function tagged(sheet: Sheet, parent: PDFKit.PDFStructureElement, tag: string, draw: () => void): void {
-  const content = sheet.doc.markStructureContent(tag);
-  draw();
-  sheet.doc.endMarkedContent();
-  parent.add(sheet.doc.struct(tag, {}, content));
-}
-
-/** Draws decoration that screen readers skip: lines, backgrounds, what is repeated on each page. */
-function ornament({ doc }: Sheet, draw: () => void): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  draw();
-  doc.endMarkedContent();
-}
-
-function letterhead(sheet: Sheet): void {
-  const { doc, type, invoice, root } = sheet;
-  const { brand, operator, title } = invoice;
-  const height = 84;
-  ornament(sheet, () => void doc.rect(0, 0, PAGE.width, height).fill(brand.fill));
-  tagged(sheet, root, "P", () => {
-    const [name = ""] = type.lines(operator.name, 300, { size: 20, colour: brand.on, bold: true }, 1);
-    type.draw(name, PAGE.left, 50, { size: 20, colour: brand.on, bold: true });
-  });
-  tagged(sheet, root, "H1", () => type.drawRight(title, PAGE.right, 50, { size: 14, colour: brand.on, bold: true }));
-  sheet.y = height + 32;
-}
-
-function parties(sheet: Sheet): void {
-  const { type, invoice, root } = sheet;
+function parties(sheet: InvoiceSheet): void {
+  const { type, content: invoice, root } = sheet;
   const top = sheet.y;
   const block = (x: number, label: string, name: string, lines: readonly string[]): number => {
     let y = top;
@@ -123,8 +61,8 @@ function parties(sheet: Sheet): void {
   sheet.y = Math.max(recipient, operator, y) + 30;
 }
 
-async function journeys(sheet: Sheet): Promise<void> {
-  const { doc, type, invoice, root } = sheet;
+async function journeys(sheet: InvoiceSheet): Promise<void> {
+  const { doc, type, content: invoice, root } = sheet;
   if (invoice.journeys.length === 0) {
     tagged(sheet, root, "P", () => type.draw(invoice.nothing, PAGE.left, sheet.y, TEXT));
     sheet.y += 24;
@@ -150,8 +88,8 @@ async function journeys(sheet: Sheet): Promise<void> {
 }
 
 /** Starts a further page, headed by the invoice that it belongs to. */
-function nextPage(sheet: Sheet): void {
-  const { doc, type, invoice } = sheet;
+function nextPage(sheet: InvoiceSheet): void {
+  const { doc, type, content: invoice } = sheet;
   doc.addPage();
   ornament(sheet, () => {
     doc.rect(0, 0, PAGE.width, 6).fill(invoice.brand.fill);
@@ -162,8 +100,8 @@ function nextPage(sheet: Sheet): void {
 }
 
 /** The names of the columns; on later pages they are decoration (`table` is null). */
-function tableHeader(sheet: Sheet, table: PDFKit.PDFStructureElement | null): void {
-  const { doc, type, invoice } = sheet;
+function tableHeader(sheet: InvoiceSheet, table: PDFKit.PDFStructureElement | null): void {
+  const { doc, type, content: invoice } = sheet;
   const { quiet, onQuiet } = invoice.brand;
   const style: TextStyle = { size: 8, colour: onQuiet, bold: true };
   const baseline = sheet.y + 14;
@@ -189,7 +127,7 @@ function tableHeader(sheet: Sheet, table: PDFKit.PDFStructureElement | null): vo
 const unbroken = (address: string): string => address.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, "$1\u00a0$2");
 
 /** The passenger and the places, as lines of the journey column. */
-function placeLines({ type }: Sheet, journey: InvoiceJourney): readonly (readonly [string, TextStyle])[] {
+function placeLines({ type }: InvoiceSheet, journey: InvoiceJourney): readonly (readonly [string, TextStyle])[] {
   const last = journey.places.length - 1;
   const places = journey.places.flatMap((place, index) => {
     const prefix = index === 0 ? "" : index === last ? "to " : "via ";
@@ -204,7 +142,7 @@ function placeLines({ type }: Sheet, journey: InvoiceJourney): readonly (readonl
 const rowHeight = (lines: readonly unknown[]): number => Math.max(2, lines.length) * LEADING + 11;
 
 function row(
-  sheet: Sheet,
+  sheet: InvoiceSheet,
   table: PDFKit.PDFStructureElement,
   journey: InvoiceJourney,
   places: readonly (readonly [string, TextStyle])[],
@@ -232,8 +170,8 @@ function row(
 }
 
 /** The sums stay together on one page. */
-function totals(sheet: Sheet): void {
-  const { doc, type, invoice, root } = sheet;
+function totals(sheet: InvoiceSheet): void {
+  const { doc, type, content: invoice, root } = sheet;
   const height = invoice.totals.length * 18 + 16;
   if (sheet.y + height > PAGE.bottom) nextPage(sheet);
   const left = 330;
@@ -252,20 +190,5 @@ function totals(sheet: Sheet): void {
       type.drawRight(value, COLUMNS.commission, sheet.y + 13, style);
     });
     sheet.y += 18;
-  }
-}
-
-/** "Page x of y", once it is known how many there are. */
-function footers(sheet: Sheet): void {
-  const { doc, type, invoice } = sheet;
-  const { start, count } = doc.bufferedPageRange();
-  const [line = ""] = type.lines([invoice.operator.name, ...invoice.operator.lines].join(" · "), 420, SMALL, 1);
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(start + page);
-    ornament(sheet, () => {
-      doc.rect(PAGE.left, 796, PAGE.right - PAGE.left, 0.5).fill(RULE);
-      type.draw(line, PAGE.left, 811, SMALL);
-      type.drawRight(`Page ${page + 1} of ${count}`, PAGE.right, 811, SMALL);
-    });
   }
 }

@@ -8,6 +8,12 @@ export interface TextStyle {
   readonly bold?: boolean;
 }
 
+/** The edges between which a line is drawn. */
+interface Room {
+  readonly left: number;
+  readonly right: number;
+}
+
 interface Run {
   readonly font: FontName;
   readonly text: string;
@@ -31,6 +37,22 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, " ")
     .trim();
 
+/** Words in visual order from left to right, in a line of a right-to-left document. */
+function inSightOfRightToLeft(line: string): string {
+  if (!RIGHT_TO_LEFT.test(line)) return line;
+  const seen: string[] = [];
+  let kept: string[] = [];
+  for (const word of line.split(" ").toReversed()) {
+    // Neighbouring words of other scripts, and numbers, keep their own order.
+    if (!RIGHT_TO_LEFT.test(word)) kept = [word, ...kept];
+    else {
+      seen.push(...kept, word);
+      kept = [];
+    }
+  }
+  return [...seen, ...kept].join(" ");
+}
+
 /**
  * Words in visual order from left to right: pdfkit shapes each right-to-left word correctly but does not reorder
  * neighbouring ones.
@@ -53,9 +75,12 @@ function inSight(line: string): string {
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #has = new Map<FontName, (codePoint: number) => boolean>();
+  /** Whether the document's lines begin at the right. */
+  readonly isRightToLeft: boolean;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, direction: "ltr" | "rtl") {
     this.#doc = doc;
+    this.isRightToLeft = direction === "rtl";
     for (const [name, font] of Object.entries(documentFonts())) doc.registerFont(name, font);
   }
 
@@ -89,7 +114,8 @@ export class Typesetter {
   /** Draws one line with its baseline at `y`. @returns its width. */
   draw(text: string, x: number, y: number, style: TextStyle): number {
     let at = x;
-    for (const run of this.#runs(inSight(text), style)) {
+    const line = this.isRightToLeft ? inSightOfRightToLeft(text) : inSight(text);
+    for (const run of this.#runs(line, style)) {
       const options = { lineBreak: false, baseline: "alphabetic" } as const;
       const width = this.#widthOf(run, style);
       this.#doc.fillColor(style.colour).text(run.text, at, y, options);
@@ -101,6 +127,18 @@ export class Typesetter {
   /** Draws one line that ends at `right`. */
   drawRight(text: string, right: number, y: number, style: TextStyle): void {
     this.draw(text, right - this.width(text, style), y, style);
+  }
+
+  /** Draws one line at the side where the document's lines begin. */
+  drawStart(text: string, room: Room, y: number, style: TextStyle): void {
+    if (this.isRightToLeft) this.drawRight(text, room.right, y, style);
+    else this.draw(text, room.left, y, style);
+  }
+
+  /** Draws one line at the side where the document's lines end. */
+  drawEnd(text: string, room: Room, y: number, style: TextStyle): void {
+    if (this.isRightToLeft) this.draw(text, room.left, y, style);
+    else this.drawRight(text, room.right, y, style);
   }
 
   #widthOf(run: Run, style: TextStyle): number {
@@ -131,10 +169,12 @@ export class Typesetter {
     const first = style.bold === true ? "bold" : "plain";
     if (EASY.test(text)) return text === "" ? [] : [{ font: first, text }];
     const runs: Run[] = [];
-    for (const run of text.split(/(?<= )/).flatMap((word) => this.#runsOf(word.replace(SHAPELESS, ""), first))) {
+    for (const run of text.split(/(?<= )|(?= )/).flatMap((word) => this.#runsOf(word.replace(SHAPELESS, ""), first))) {
       if (run.text === "") continue;
       const last = runs.at(-1);
-      if (last?.font === run.font) runs[runs.length - 1] = { font: run.font, text: last.text + run.text };
+      // A space drawn together with a right-to-left word would come out on its other side.
+      const isApart = [last?.text ?? "", run.text].some((each) => RIGHT_TO_LEFT.test(each));
+      if (last?.font === run.font && !isApart) runs[runs.length - 1] = { font: run.font, text: last.text + run.text };
       else runs.push(run);
     }
     return runs;

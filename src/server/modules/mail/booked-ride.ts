@@ -31,6 +31,10 @@ export interface BookedRide {
   readonly changedAt: Instant;
   /** How often it was changed. */
   readonly version: number;
+  /** When its last leg was over; null: not yet. */
+  readonly finishedAt: Instant | null;
+  /** The fare with the change fees, before a promo. */
+  readonly fare: Pence;
   readonly due: Pence;
   /** What a promo took off the fare. */
   readonly discount: Pence;
@@ -97,6 +101,8 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     bookedAt: instantOf(row.created_at),
     changedAt: instantOf(row.updated_at ?? row.created_at),
     version: row.version,
+    finishedAt: row.finished_at && instantOf(row.finished_at),
+    fare: pence(row.fare_pence),
     due: pence(row.due_pence),
     discount: pence(row.discount_pence),
     changeFees: pence(row.change_fees_pence),

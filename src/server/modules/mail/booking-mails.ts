@@ -1,12 +1,12 @@
 /** The mails about one booking. */
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { needAccessible } from "#domain/people/access-needs.ts";
-import type { StatedFlight } from "#domain/booking/booking.ts";
-import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Block, Fact, MailAttachment, MailContent } from "./content.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { asLines, asText } from "./person-text.ts";
 import { rideCalendar } from "./ride-calendar.ts";
+import { facts, flightLines, journeyBlocks, meetingFact, pickupTime, referenceFacts } from "./journey-blocks.ts";
+import type { MailTextKey } from "./texts/en.ts";
 import { mail, type MailKind, type MailTemplate } from "./mail-template.ts";
 
 /** The codes in a mail's links that open the booking. */
@@ -14,6 +14,7 @@ export interface RideCodes {
   readonly view: string;
   readonly manage: string;
   readonly pay: string;
+  readonly track: string;
 }
 
 /** The payment link of a booking; it opens at the payment step. */
@@ -26,62 +27,17 @@ const canPayOnline = (ride: BookedRide, { tenant }: MailTemplate): boolean =>
   !ride.isPaid &&
   ["card", "paypal"].some((method) => tenant.settings.paymentMethods.some((allowed) => allowed === method));
 
-/** Facts with nothing to say are left out. */
-export const filled = (facts: readonly Fact[]): readonly Fact[] =>
-  facts
-    .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== "") }))
-    .filter(({ lines }) => lines.length > 0);
+const PAID: Readonly<Record<string, MailTextKey>> = { card: "mail.payment.card", paypal: "mail.payment.paypal" };
 
-function payment(ride: BookedRide, { translate }: MailTemplate): string {
+/** How a ride is paid, or whether it is. */
+export function paymentText(ride: BookedRide, { translate }: MailTemplate): string {
   if (ride.paymentMethod === "account") return translate("mail.payment.account");
-  if (ride.isPaid) return translate("mail.payment.paid");
+  if (ride.isPaid) return translate(PAID[ride.paymentMethod] ?? "mail.payment.paid");
   return ride.paymentMethod === "cash" ? translate("mail.payment.cash") : translate("mail.payment.open");
 }
 
-export function pickupTime(ride: BookedRide, { translate, time }: MailTemplate): string {
-  return ride.isNow ? translate("mail.value.asap", { time: time(ride.pickupAt) }) : time(ride.pickupAt);
-}
-
-export function journeyFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
-  const { translate, time } = template;
-  const { pickup, vias, dropoff } = ride.journey;
-  const booked = ride.returnAt === null ? "" : time(ride.returnAt);
-  const back = ride.journey.returnType === "wait-and-return" ? waitText(ride, template) : booked;
-  return [
-    { label: translate("mail.fact.reference"), lines: [ride.reference] },
-    { label: translate("mail.fact.returnReference"), lines: [ride.returnReference ?? ""] },
-    { label: translate("mail.fact.when"), lines: [pickupTime(ride, template)] },
-    { label: translate("mail.fact.from"), lines: [asText(pickup.fullAddress)] },
-    ...vias.map((via) => ({ label: translate("mail.fact.via"), lines: [asText(via.fullAddress)] })),
-    { label: translate("mail.fact.to"), lines: [asText(dropoff.fullAddress)] },
-    { label: translate("mail.fact.return"), lines: [back] },
-  ];
-}
-
-/** That the car waits, and for how long where that is known. */
-const waitText = ({ journey: { waitMinutes } }: BookedRide, { translate }: MailTemplate): string =>
-  waitMinutes === undefined
-    ? translate("mail.value.waits")
-    : translate("mail.value.waitsFor", { minutes: String(waitMinutes) });
-
-/** Number, origin and landing of a flight, as far as they were stated. */
-export function flightLines(
-  { number, fromName, expectedArrival }: StatedFlight,
-  { translate, time }: MailTemplate,
-): readonly string[] {
-  const lands = parseWall(expectedArrival, "UTC");
-  return [
-    asText(number),
-    fromName === "" ? "" : translate("mail.value.flightFrom", { from: asText(fromName) }),
-    // Only a looked-up landing has an offset; a typed time is not reliable enough to show.
-    lands.ok && /[+-]\d{2}:\d{2}$/.test(expectedArrival)
-      ? translate("mail.value.lands", { time: time(lands.value) })
-      : "",
-  ];
-}
-
 /** The vehicle, named as wheelchair-accessible for a passenger who needs that. */
-const vehicleText = ({ vehicleType: vehicle, needs }: BookedRide, { translate }: MailTemplate): string =>
+export const vehicleText = ({ vehicleType: vehicle, needs }: BookedRide, { translate }: MailTemplate): string =>
   needAccessible(needs) ? translate("mail.value.accessible", { vehicle }) : vehicle;
 
 export function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
@@ -89,6 +45,7 @@ export function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fa
   const { passengers, luggage, handBags } = ride.journey.load;
   return [
     { label: translate("mail.fact.flight"), lines: flightLines(ride.flight, template) },
+    meetingFact(ride, template),
     { label: translate("mail.fact.returnFlight"), lines: flightLines(ride.returnFlight, template) },
     { label: translate("mail.fact.vehicle"), lines: [vehicleText(ride, template)] },
     { label: translate("mail.fact.passengers"), lines: [String(passengers)] },
@@ -112,7 +69,7 @@ export const priceFacts = (ride: BookedRide, template: MailTemplate): readonly F
     lines: [ride.discount > 0 ? template.money(ride.discount, ride.currency) : ""],
   },
   { label: template.translate("mail.fact.total"), lines: [template.money(ride.due, ride.currency)] },
-  { label: template.translate("mail.fact.payment"), lines: [payment(ride, template)] },
+  { label: template.translate("mail.fact.payment"), lines: [paymentText(ride, template)] },
 ];
 
 export const values = (ride: BookedRide, template: MailTemplate): Readonly<Record<string, string>> => ({
@@ -121,13 +78,7 @@ export const values = (ride: BookedRide, template: MailTemplate): Readonly<Recor
   pickup: asText(ride.journey.pickup.fullAddress),
   dropoff: asText(ride.journey.dropoff.fullAddress),
   total: template.money(ride.due, ride.currency),
-  payment: payment(ride, template),
-});
-
-/** A table of facts. */
-export const facts = (...groups: readonly (readonly Fact[])[]): Block => ({
-  kind: "facts",
-  rows: filled(groups.flat()),
+  payment: paymentText(ride, template),
 });
 
 /** What a mail about a ride consists of beside its kind. */
@@ -156,28 +107,40 @@ export const rideMail = (
   ...(stateOf === undefined ? {} : { stateOf }),
 });
 
-/** The whole booking, and the links that show and change it. */
-export const wholeBooking = (ride: BookedRide, template: MailTemplate): Block =>
-  facts(journeyFacts(ride, template), rideFacts(ride, template), priceFacts(ride, template));
-export const bookingLinks = (
-  { view, manage }: Pick<RideCodes, "view" | "manage">,
-  { translate, link }: MailTemplate,
+/** The whole booking: time and places, what opens it, and its facts. */
+export const wholeBooking = (
+  ride: BookedRide,
+  { view }: Pick<RideCodes, "view">,
+  template: MailTemplate,
 ): readonly Block[] => [
-  { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
-  { kind: "link", label: translate("mail.confirmation.manage"), url: link(`/bookinginfo/${manage}`) },
+  ...journeyBlocks(ride, template),
+  ...ticketButtons(view, template),
+  facts(referenceFacts(ride, template), rideFacts(ride, template), priceFacts(ride, template)),
 ];
+
+/** The ticket, and the ride as a calendar file. */
+export const ticketButtons = (view: string, { translate, link }: MailTemplate): readonly Block[] => [
+  { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
+  { kind: "second-button", label: translate("mail.confirmation.addToCalendar"), url: link(`/calendar/${view}`) },
+];
+
+export const manageLink = ({ manage }: Pick<RideCodes, "manage">, { translate, link }: MailTemplate): Block => ({
+  kind: "link",
+  label: translate("mail.confirmation.manage"),
+  url: link(`/bookinginfo/${manage}`),
+});
 
 /** Sent when a booking is confirmed. */
 export function confirmationMail(ride: BookedRide, codes: RideCodes, template: MailTemplate): MailContent {
-  const { translate } = template;
+  const { translate, link } = template;
   return rideMail("confirmation", ride, template, {
     body: [
-      wholeBooking(ride, template),
-      ...bookingLinks(codes, template),
+      ...wholeBooking(ride, codes, template),
+      manageLink(codes, template),
+      { kind: "link", label: translate("mail.driver.track"), url: link(`/tracking/${codes.track}`) },
       ...(canPayOnline(ride, template)
         ? [{ kind: "link", label: translate("mail.confirmation.pay"), url: payLink(ride, codes, template) } as const]
         : []),
-      { kind: "small", text: translate("mail.confirmation.calendar") },
     ],
     attachments: [rideCalendar(ride, template)],
   });
@@ -195,7 +158,8 @@ export function paymentLinkMail(
   return rideMail("payment-link", ride, template, {
     values: { until: time(until) },
     body: [
-      facts(journeyFacts(ride, template), priceFacts(ride, template)),
+      ...journeyBlocks(ride, template),
+      facts(referenceFacts(ride, template), priceFacts(ride, template)),
       { kind: "button", label, url: payLink(ride, codes, template) },
       { kind: "small", text: translate("mail.payment-link.once") },
     ],
@@ -214,32 +178,13 @@ export function extraLinkMail(
   return rideMail("extra-link", ride, template, {
     values: { amount, until: time(extra.until) },
     body: [
-      facts(journeyFacts(ride, template), priceFacts(ride, template)),
+      ...journeyBlocks(ride, template),
+      facts(referenceFacts(ride, template), priceFacts(ride, template)),
       { kind: "button", label: translate("mail.extra-link.pay", { amount }), url: payLink(ride, codes, template) },
       { kind: "small", text: translate("mail.extra-link.once") },
     ],
   });
 }
-
-/** What was driven and paid, and who issues the receipt. */
-export function receiptFacts(ride: BookedRide, template: MailTemplate): readonly Block[] {
-  const { translate, time } = template;
-  const { address } = template.tenant.settings;
-  const vehicleAndPeople = [
-    { label: translate("mail.fact.vehicle"), lines: [vehicleText(ride, template)] },
-    { label: translate("mail.fact.passenger"), lines: [asText(ride.passenger)] },
-    { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
-    { label: translate("mail.fact.booked"), lines: [time(ride.bookedAt)] },
-  ];
-  return [
-    facts(journeyFacts(ride, template), vehicleAndPeople, priceFacts(ride, template)),
-    { kind: "small", text: translate("mail.receipt.issued", { address }) },
-  ];
-}
-
-/** Sent on a passenger's request (endpoint emailreceipt). */
-export const receiptMail = (ride: BookedRide, template: MailTemplate): MailContent =>
-  rideMail("receipt", ride, template, { body: receiptFacts(ride, template) });
 
 /** Sent when a booking was cancelled. @param returned the amount to be refunded. */
 export function cancellationMail(ride: BookedRide, returned: Pence, template: MailTemplate): MailContent {
@@ -254,7 +199,11 @@ export function cancellationMail(ride: BookedRide, returned: Pence, template: Ma
   return rideMail("cancelled", ride, template, {
     // A ride that was cancelled has no news any more.
     stateOf: "ride",
-    body: [facts(journeyFacts(ride, template)), ...texts.map((text): Block => ({ kind: "paragraph", text }))],
+    body: [
+      ...journeyBlocks(ride, template),
+      facts(referenceFacts(ride, template)),
+      ...texts.map((text): Block => ({ kind: "paragraph", text })),
+    ],
     attachments: [rideCalendar(ride, template, "CANCEL")],
   });
 }
@@ -270,9 +219,9 @@ export function changedMail(
   const amount = money(pence(Math.abs(difference)), ride.currency);
   return rideMail("changed", ride, template, {
     body: [
-      wholeBooking(ride, template),
       { kind: "paragraph", text: differenceText(ride, difference, template, amount) },
-      ...bookingLinks(codes, template),
+      ...wholeBooking(ride, codes, template),
+      manageLink(codes, template),
       { kind: "small", text: translate("mail.changed.calendar") },
     ],
     attachments: [rideCalendar(ride, template)],
@@ -298,5 +247,5 @@ export const returnedMail = (
 ): MailContent =>
   rideMail(kind, ride, template, {
     values: { total: template.money(pence(paid.pence), paid.currency) },
-    body: [facts(journeyFacts(ride, template))],
+    body: [...journeyBlocks(ride, template), facts(referenceFacts(ride, template))],
   });

@@ -14,7 +14,12 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   description: "There",
   ...over,
 });
-const FACTS: CalendarFacts = { madeAt: AT, zone: "Europe/London", method: "PUBLISH" };
+const FACTS: CalendarFacts = {
+  madeAt: AT,
+  zone: "Europe/London",
+  method: "PUBLISH",
+  organizer: { name: 'Cars, "Metro"', email: "hello@metro.example" },
+};
 /** The value of a property, as a calendar reads it. */
 const read = (file: string, name: string): string | undefined =>
   file
@@ -63,6 +68,7 @@ describe("a calendar file", () => {
     const file = calendarFile([event({ title: "A, B; C\\D\r\nEND:VEVENT" })], FACTS);
     expect(file).toContain("SUMMARY:A\\, B\\; C\\\\D\\nEND:VEVENT\r\n");
     expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+    expect(file).toContain('ORGANIZER;CN="Cars, Metro":mailto:hello@metro.example\r\n');
   });
 
   it("has lines of at most 75 octets, breaks no character, and reads back as it was", () => {

@@ -24,6 +24,12 @@ const LINE_OCTETS = 75;
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (found) => `\\${found}`).replace(/\r\n|\r|\n/g, "\\n");
 
+/** The value of a parameter: in quotes where it needs them; it can hold neither quotes nor control characters. */
+function quoted(value: string): string {
+  const plain = value.replace(/["\p{Cc}]/gu, "");
+  return /[:;,]/.test(plain) ? `"${plain}"` : plain;
+}
+
 /** "20261123T120000Z" */
 const stamp = (at: Instant): string =>
   new Date(at)
@@ -101,10 +107,15 @@ export interface CalendarFacts {
   /** IANA. */
   readonly zone: string;
   readonly method: CalendarMethod;
+  /** The operator, whose entries these are (RFC 5546, 3.2.1); an empty address: left out. */
+  readonly organizer: { readonly name: string; readonly email: string };
 }
 
 /** @returns the file's text, with CRLF at the end of each line. */
-export function calendarFile(events: readonly CalendarEvent[], { madeAt, zone, method }: CalendarFacts): string {
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  { madeAt, zone, method, organizer }: CalendarFacts,
+): string {
   const moments = events.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const lines = [
     "BEGIN:VCALENDAR",
@@ -118,6 +129,7 @@ export function calendarFile(events: readonly CalendarEvent[], { madeAt, zone, m
       `UID:${event.uid}`,
       `DTSTAMP:${stamp(madeAt)}`,
       `SEQUENCE:${event.sequence}`,
+      ...(organizer.email === "" ? [] : [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`]),
       moment("DTSTART", event.startsAt, zone),
       moment("DTEND", event.endsAt, zone),
       `SUMMARY:${escaped(event.title)}`,

@@ -3,8 +3,29 @@
  */
 export type Block =
   | { readonly kind: "title" | "paragraph" | "small"; readonly text: string }
+  | PickupBlock
+  | { readonly kind: "route"; readonly stops: readonly RouteStop[] }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
-  | { readonly kind: "button" | "link"; readonly label: string; readonly url: string };
+  | { readonly kind: "button" | "second-button" | "link"; readonly label: string; readonly url: string };
+
+/** The pickup's time, large. */
+export interface PickupBlock {
+  readonly kind: "pickup";
+  readonly label: string;
+  /** "12:00". */
+  readonly clock: string;
+  /** "Monday 23 November 2026, GMT". */
+  readonly day: string;
+  /** Both in one sentence, for the plain text. */
+  readonly whole: string;
+}
+
+/** A place of a route, in the order of travel. */
+export interface RouteStop {
+  /** "From", "Via" or "To". */
+  readonly label: string;
+  readonly place: string;
+}
 
 /** A labelled value of one or more lines. */
 export interface Fact {
@@ -12,11 +33,15 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
-/** A file that goes with a mail; its content is text. */
+/** A file that goes with a mail. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  /** How the content is written; absent: it is text. */
+  readonly encoding?: "base64";
+  /** For a picture of the HTML, which names it as `cid:` and this; such a file is not offered as an attachment. */
+  readonly contentId?: string;
 }
 
 /** A mail in words. */

@@ -1,7 +1,8 @@
 import { pence } from "#domain/shared/units.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import { filled, journeyFacts, values } from "./booking-mails.ts";
+import { values } from "./booking-mails.ts";
 import type { MailContent } from "./content.ts";
+import { facts, journeyBlocks, referenceFacts } from "./journey-blocks.ts";
 import { mail, type MailTemplate } from "./mail-template.ts";
 import { asText } from "./person-text.ts";
 
@@ -36,7 +37,8 @@ export function paymentFlaggedMail(ride: BookedRide, flagged: FlaggedPayment, te
           { label: translate("mail.fact.reported"), lines: [template.money(pence(flagged.pence), flagged.currency)] },
         ],
       },
-      { kind: "facts", rows: filled(journeyFacts(ride, template)) },
+      ...journeyBlocks(ride, template),
+      facts(referenceFacts(ride, template)),
     ],
   });
 }

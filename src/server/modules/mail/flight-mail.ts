@@ -1,8 +1,9 @@
 /** The mail about the flight that a ride waits for, or leads to. */
 import { questionOf, type FlightStory } from "#domain/flight/watch/story.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import { bookingLinks, facts, journeyFacts, rideMail, wholeBooking, type RideCodes } from "./booking-mails.ts";
+import { manageLink, rideFacts, rideMail, ticketButtons, wholeBooking, type RideCodes } from "./booking-mails.ts";
 import type { MailContent } from "./content.ts";
+import { facts, journeyBlocks, referenceFacts } from "./journey-blocks.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { asText } from "./person-text.ts";
 import { rideCalendar } from "./ride-calendar.ts";
@@ -27,17 +28,19 @@ export function flightMail(
       values,
       body: [
         { kind: "paragraph", text: translate(`mail.flight-alert.${question}`, values) },
-        facts(journeyFacts(ride, template)),
-        ...bookingLinks(codes, template),
+        ...journeyBlocks(ride, template),
+        ...ticketButtons(codes.view, template),
+        facts(referenceFacts(ride, template), rideFacts(ride, template)),
+        manageLink(codes, template),
       ],
     });
   }
   return rideMail("flight-moved", ride, template, {
     values,
     body: [
-      wholeBooking(ride, template),
       { kind: "paragraph", text: translate("mail.changed.same") },
-      ...bookingLinks(codes, template),
+      ...wholeBooking(ride, codes, template),
+      manageLink(codes, template),
       { kind: "small", text: translate("mail.changed.calendar") },
     ],
     attachments: [rideCalendar(ride, template)],

@@ -28,15 +28,16 @@ import {
   confirmationMail,
   extraLinkMail,
   paymentLinkMail,
-  receiptMail,
   returnedMail,
 } from "./booking-mails.ts";
 import { paymentFlaggedMail } from "./flagged-payment-mail.ts";
 import type { MailContent } from "./content.ts";
 import { mailHtml } from "./html.ts";
 import { mailLook } from "./mail-palette.ts";
+import { markFile } from "./mark.ts";
 import { plainText } from "./plain-text.ts";
 import { keepMail } from "./repository.ts";
+import { receiptMail } from "./receipt.ts";
 import { rideNews, type RideNewsPorts } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 
@@ -85,7 +86,7 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
   const mail = mailer(ports);
   /** A mail about the row's ride in its booker's language. */
   const about = <T extends BookingMail>(
-    write: (ride: BookedRide, template: MailTemplate, row: OutboxRow<Topics[T]>) => MailContent,
+    write: (ride: BookedRide, template: MailTemplate, row: OutboxRow<Topics[T]>) => MailContent | Promise<MailContent>,
   ): Handler<Topics[T]> =>
     mail(async (db, row, template) => {
       const ride = await bookedRide(db, row.payload.booking);
@@ -95,6 +96,7 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
     view: capabilities.code(tenant, booking, "view"),
     manage: capabilities.code(tenant, booking, "manage"),
     pay: capabilities.code(tenant, booking, "pay"),
+    track: capabilities.code(tenant, booking, "track"),
   });
   return {
     "mail.confirmation": about((ride, template, { tenant, payload }) =>
@@ -122,7 +124,9 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
       const ridden = await bookedRide(db, payload.booking);
       return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
-    "mail.receipt": about(receiptMail),
+    "mail.receipt": about((ride, template, { tenant, payload }) =>
+      receiptMail("receipt", ride, codesOf(tenant.id, payload.booking), { template, draw: ports.drawReceipt }),
+    ),
     ...newsHandlers(ports),
     "mail.cancelled": about<"mail.cancelled">((ride, template, { payload }) =>
       cancellationMail(ride, pence(payload.returned), template),
@@ -257,7 +261,7 @@ async function keep(
     subject: content.subject,
     html: mailHtml(content, tenant.settings.company, mailLook(tenant.theme)),
     body: plainText(content),
-    attachments: content.attachments,
+    attachments: [...content.attachments, await markFile(tenant)],
     bookingId: content.booking,
     stateOf: content.stateOf ?? null,
     createdAt: now,

@@ -12,6 +12,9 @@ const ROLES = {
   brand: "brand-main",
   onBrand: "brand-on",
   line: "border-subtle",
+  quiet: "brand-subtle",
+  onQuiet: "brand-on-subtle",
+  edge: "brand-edge",
 } as const satisfies Record<string, ColourRole>;
 
 /** The colours of a mail in one scheme. */
@@ -36,6 +39,9 @@ const pick = (palette: Palette): MailColours => ({
   brand: palette[ROLES.brand],
   onBrand: palette[ROLES.onBrand],
   line: palette[ROLES.line],
+  quiet: palette[ROLES.quiet],
+  onQuiet: palette[ROLES.onQuiet],
+  edge: palette[ROLES.edge],
 });
 
 /** Derives the look from the tenant's theme; readable for any brand colour. */

@@ -17,6 +17,10 @@ export interface MailTemplate {
   readonly translate: Translate;
   /** "Monday 23 November 2026 at 12:00 GMT", in the tenant's zone. */
   readonly time: (at: Instant) => string;
+  /** "12:00", "Monday 23 November 2026" and "GMT", in the tenant's zone. */
+  readonly clock: (at: Instant) => string;
+  readonly day: (at: Instant) => string;
+  readonly zoneName: (at: Instant) => string;
   readonly money: (amount: Pence, currency: string) => string;
   /** Full address of a page of the tenant. */
   readonly link: (path: string) => string;
@@ -38,11 +42,10 @@ export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): Mail
     month: "long",
     year: "numeric",
   });
+  const hours = { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const bareClock = new Intl.DateTimeFormat(locale, hours);
   const clock = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
+    ...hours,
     // Spelled out in Arabic, where the abbreviation would be a formula ("+0").
     timeZoneName: directionOf(locale) === "rtl" ? "longGeneric" : "short",
   });
@@ -51,6 +54,9 @@ export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): Mail
     locale,
     to: (other) => mailTemplate(tenant, links, other),
     translate: (key, values) => texting(key, { company, phone, ...values }),
+    clock: (at) => bareClock.format(at),
+    day: (at) => date.format(at),
+    zoneName: (at) => clock.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "",
     time: (at) => texting("mail.value.time", { date: date.format(at), time: clock.format(at) }),
     money: (amount, currency) => formatMoney({ pence: amount, currency }, locale),
     link: (path) => links(tenant, path),
@@ -75,6 +81,7 @@ export function mail(kind: MailKind, { translate, locale, tenant }: MailTemplate
   const { recipient, name, values = {}, body, attachments = [] } = what;
   const runsLeft = directionOf(locale) === "rtl";
   const own = runsLeft ? isolated : (text: string) => text;
+  const { address, licenceNumber: licence } = tenant.settings;
   const greeting: Block[] =
     name === "" ? [] : [{ kind: "paragraph", text: translate("mail.greeting", { name: asText(name) }) }];
   return {
@@ -89,15 +96,21 @@ export function mail(kind: MailKind, { translate, locale, tenant }: MailTemplate
       { kind: "paragraph", text: translate(`mail.${kind}.intro`, values) },
       ...(runsLeft ? body.map(withIsolatedLines) : body),
     ],
-    footer: [translate("mail.regards"), own(tenant.settings.address), translate("mail.footer")].filter(
-      (line) => line !== "",
-    ),
+    footer: [
+      translate("mail.regards"),
+      own(address),
+      licence === "" ? "" : translate("mail.licence", { licence }),
+      translate("mail.footer"),
+    ].filter((line) => line !== ""),
     attachments,
   };
 }
 
 /** Isolates names and places, so that they keep their own direction in right-to-left lines. */
-const withIsolatedLines = (block: Block): Block =>
-  block.kind === "facts"
-    ? { kind: "facts", rows: block.rows.map(({ label, lines }) => ({ label, lines: lines.map(isolated) })) }
-    : block;
+function withIsolatedLines(block: Block): Block {
+  if (block.kind === "facts")
+    return { ...block, rows: block.rows.map(({ label, lines }) => ({ label, lines: lines.map(isolated) })) };
+  if (block.kind === "route")
+    return { ...block, stops: block.stops.map(({ label, place }) => ({ label, place: isolated(place) })) };
+  return block;
+}

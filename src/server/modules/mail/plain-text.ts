@@ -11,9 +11,14 @@ function blockText(block: Block): string {
     case "paragraph":
     case "small":
       return block.text;
+    case "pickup":
+      return `${block.label}: ${block.whole}`;
+    case "route":
+      return block.stops.map(({ label, place }) => `${label}: ${place}`).join("\n");
     case "facts":
       return block.rows.map(({ label, lines }) => `${label}: ${lines.join("\n    ")}`).join("\n");
     case "button":
+    case "second-button":
     case "link":
       return `${block.label}:\n${block.url}`;
   }

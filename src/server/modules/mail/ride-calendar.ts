@@ -38,7 +38,7 @@ export function rideCalendar(
   template: MailTemplate,
   method: CalendarMethod = "PUBLISH",
 ): MailAttachment {
-  const { zone } = template.tenant.settings;
+  const { zone, company: name, email } = template.tenant.settings;
   // A cancellation needs a higher sequence than the entry that it removes.
   const sequence = method === "CANCEL" ? ride.version + 1 : ride.version;
   const entry = (leg: Way): CalendarEvent => {
@@ -56,6 +56,11 @@ export function rideCalendar(
   return {
     filename: `booking-${ride.reference}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendarFile(legsOf(ride).map(entry), { madeAt: ride.changedAt, zone, method }),
+    content: calendarFile(legsOf(ride).map(entry), {
+      madeAt: ride.changedAt,
+      zone,
+      method,
+      organizer: { name, email },
+    }),
   };
 }

@@ -13,12 +13,15 @@ import { bookedRide } from "./booked-ride.ts";
 import { flightMail } from "./flight-mail.ts";
 import type { MailContent } from "./content.ts";
 import type { MailTemplate } from "./mail-template.ts";
-import { driverMail, reminderMail, rideReceiptMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
+import { receiptMail } from "./receipt.ts";
+import type { DrawReceipt } from "./receipt-document.port.ts";
+import { driverMail, reminderMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
 
 export interface RideNewsPorts {
   readonly clock: Clock;
   readonly capabilities: Pick<Capabilities, "code">;
   readonly rides: Pick<Rides, "live" | "announceDriver">;
+  readonly drawReceipt: DrawReceipt;
 }
 
 /** Writes the mail of a row; null: there is none to send. */
@@ -36,7 +39,7 @@ const carsOf = ({ cars }: LiveRide): readonly NewsCar[] =>
   );
 
 /** What writes each of these mails. */
-export function rideNews({ clock, capabilities, rides }: RideNewsPorts) {
+export function rideNews({ clock, capabilities, rides, drawReceipt: draw }: RideNewsPorts) {
   const codesOf = ({ id }: Tenant, booking: string): RideNewsCodes => ({
     view: capabilities.code(id, booking, "view"),
     manage: capabilities.code(id, booking, "manage"),
@@ -67,7 +70,8 @@ export function rideNews({ clock, capabilities, rides }: RideNewsPorts) {
   const receipt: Write<Topics["mail.ride-receipt"]> = async (db, { tenant, payload }, template) => {
     if (!sends(tenant, "receipt")) return null;
     const ride = await bookedRide(db, payload.booking);
-    return rideReceiptMail(ride, codesOf(tenant, payload.booking), template.to(ride.locale));
+    const codes = codesOf(tenant, payload.booking);
+    return receiptMail("ride-receipt", ride, codes, { template: template.to(ride.locale), draw });
   };
   const flight: Write<Topics["mail.flight"]> = async (db, { tenant, payload }, template) => {
     const ride = await bookedRide(db, payload.booking);

@@ -6,17 +6,17 @@ import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { LiveCar } from "#server/modules/bookings/rides/rides.port.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import {
-  flightLines,
-  journeyFacts,
-  facts,
-  pickupTime,
-  priceFacts,
-  receiptFacts,
-  rideFacts,
-  rideMail,
-} from "./booking-mails.ts";
+import { manageLink, priceFacts, rideFacts, rideMail, ticketButtons } from "./booking-mails.ts";
 import type { Block, Fact, MailContent } from "./content.ts";
+import {
+  facts,
+  flightLines,
+  journeyBlocks,
+  legOfRide,
+  meetingFact,
+  pickupTime,
+  referenceFacts,
+} from "./journey-blocks.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { asText } from "./person-text.ts";
 import { rideCalendar } from "./ride-calendar.ts";
@@ -39,35 +39,26 @@ export interface NewsCar {
 /** What has happened: a driver was assigned, set off, or arrived. */
 export type DriverNews = "assigned" | "started" | "arrived";
 
-/** One leg's place and time, as a mail states them. */
-function legOfRide(ride: BookedRide, leg: Leg, template: MailTemplate) {
-  const { pickup, dropoff } = ride.journey;
-  const isReturn = leg === "return" && ride.returnAt !== null;
-  const [from, to] = isReturn ? [dropoff, pickup] : [pickup, dropoff];
-  return {
-    reference: isReturn ? (ride.returnReference ?? ride.reference) : ride.reference,
-    time: isReturn && ride.returnAt !== null ? template.time(ride.returnAt) : pickupTime(ride, template),
-    pickup: asText(from.fullAddress),
-    dropoff: asText(to.fullAddress),
-    flight: isReturn ? ride.returnFlight : ride.flight,
-  };
-}
-
+/** The reference, the meeting point and the flight of a leg. */
 function legFacts(ride: BookedRide, leg: Leg, template: MailTemplate): readonly Fact[] {
   const { translate } = template;
-  const { reference, time, pickup, dropoff, flight } = legOfRide(ride, leg, template);
-  const row = (key: Parameters<typeof translate>[0], ...lines: readonly string[]): Fact => ({
-    label: translate(key),
-    lines,
-  });
+  const { reference, flight } = legOfRide(ride, leg);
+  const name = leg === "return" ? "mail.fact.returnReference" : "mail.fact.reference";
   return [
-    row(leg === "return" ? "mail.fact.returnReference" : "mail.fact.reference", reference),
-    row("mail.fact.when", time),
-    row("mail.fact.from", pickup),
-    ...(leg === "return" ? [] : ride.journey.vias.map((via) => row("mail.fact.via", asText(via.fullAddress)))),
-    row("mail.fact.to", dropoff),
-    row("mail.fact.flight", ...flightLines(flight, template)),
+    { label: translate(name), lines: [reference] },
+    meetingFact(ride, template, leg),
+    { label: translate("mail.fact.flight"), lines: flightLines(flight, template) },
   ];
+}
+
+/** Time and places of a leg, for the sentences of a mail. */
+function legValues(ride: BookedRide, leg: Leg, template: MailTemplate) {
+  const { at, from, to } = legOfRide(ride, leg);
+  return {
+    time: leg === "return" ? template.time(at) : pickupTime(ride, template),
+    pickup: asText(from.fullAddress),
+    dropoff: asText(to.fullAddress),
+  };
 }
 
 /** "Silver Toyota Prius", as far as it is known. */
@@ -86,17 +77,11 @@ function carFacts(car: NewsCar, { translate }: MailTemplate): readonly Fact[] {
 }
 
 /** The link to change or cancel, while either is possible. */
-function manageLink(
-  ride: BookedRide,
-  { manage }: RideNewsCodes,
-  template: MailTemplate,
-  now: Instant,
-): readonly Block[] {
+function manageLinks(ride: BookedRide, codes: RideNewsCodes, template: MailTemplate, now: Instant): readonly Block[] {
   const { changes, cancelAllowed } = template.tenant.settings;
   const mayChange = changeTerms(ride, changes, now).kind !== "closed";
   if (!mayChange && !(cancelAllowed && statusAfter(ride, "cancel").ok)) return [];
-  const label = template.translate("mail.ride.manage");
-  return [{ kind: "link", label, url: template.link(`/bookinginfo/${manage}`) }];
+  return [manageLink(codes, template)];
 }
 
 const KINDS = { assigned: "driver-assigned", started: "driver-on-the-way", arrived: "driver-arrived" } as const;
@@ -113,8 +98,7 @@ export function driverMail(
 ): MailContent {
   const { translate, link } = template;
   const leg = legOf(car.part);
-  const { time, pickup, dropoff } = legOfRide(ride, leg, template);
-  const values = { driver: asText(car.driver.firstName), car: carText(car), time, pickup, dropoff };
+  const values = { driver: asText(car.driver.firstName), car: carText(car), ...legValues(ride, leg, template) };
   const kind = news === "assigned" && isChanged ? "driver-changed" : KINDS[news];
   const changed: Block = { kind: "paragraph", text: translate("mail.driver.changed", values) };
   return rideMail(kind, ride, template, {
@@ -122,9 +106,11 @@ export function driverMail(
     stateOf: `ride/car ${car.part}`,
     body: [
       ...(isChanged && news !== "assigned" ? [changed] : []),
-      facts(carFacts(car, template), legFacts(ride, leg, template)),
+      facts(carFacts(car, template)),
       { kind: "button", label: translate("mail.driver.track"), url: link(`/tracking/${codes.track}`) },
-      ...manageLink(ride, codes, template, now),
+      ...journeyBlocks(ride, template, leg),
+      facts(legFacts(ride, leg, template)),
+      ...manageLinks(ride, codes, template, now),
     ],
   });
 }
@@ -143,36 +129,23 @@ export function reminderMail(
   template: MailTemplate,
   now: Instant,
 ): MailContent {
-  const { translate, link, tenant } = template;
-  const { time, pickup, dropoff } = legOfRide(ride, leg, template);
-  const whole = leg === "outbound" ? [...journeyFacts(ride, template), ...rideFacts(ride, template)] : null;
+  const { translate, tenant } = template;
+  const whole = leg === "outbound" ? [...referenceFacts(ride, template), ...rideFacts(ride, template)] : null;
   const isDriverToCome = cars.length === 0 && tenant.settings.rideMails.driverAssigned;
   return rideMail("reminder", ride, template, {
-    values: { time, pickup, dropoff },
+    values: legValues(ride, leg, template),
     stateOf: `ride/${leg}`,
     body: [
+      ...journeyBlocks(ride, template, leg),
+      ...ticketButtons(codes.view, template),
       facts(
         whole ?? legFacts(ride, leg, template),
         cars.flatMap((car) => carFacts(car, template)),
         priceFacts(ride, template),
       ),
       ...(isDriverToCome ? [{ kind: "paragraph", text: translate("mail.reminder.driver") } as const] : []),
-      { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${codes.view}`) },
-      ...manageLink(ride, codes, template, now),
-      { kind: "small", text: translate("mail.confirmation.calendar") },
+      ...manageLinks(ride, codes, template, now),
     ],
     attachments: [rideCalendar(ride, template)],
-  });
-}
-
-/** Sent when the ride is over, with all its legs and cars. */
-export function rideReceiptMail(ride: BookedRide, { view }: RideNewsCodes, template: MailTemplate): MailContent {
-  const { translate, link } = template;
-  return rideMail("ride-receipt", ride, template, {
-    stateOf: "ride",
-    body: [
-      ...receiptFacts(ride, template),
-      { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
-    ],
   });
 }

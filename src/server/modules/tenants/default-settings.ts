@@ -57,6 +57,9 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   changes: { allowed: true, noticeMinutes: 60, fee: pence(0), freeMinutes: 24 * 60 },
   rideMails: { driverAssigned: true, driverOnTheWay: true, driverArrived: true, receipt: true, reminder: true },
   flightWatch: { on: true, maxLaterMinutes: 240, maxEarlierMinutes: 30 },
+  licenceNumber: "",
+  vat: { number: "", percent: 0 },
+  meetingPoints: {},
   texts: {},
   translations: {},
 };

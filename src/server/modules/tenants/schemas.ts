@@ -52,6 +52,8 @@ const flightWatchSchema = z.object({
   maxEarlierMinutes: upTo(3 * 60, 30),
 });
 
+const vatSchema = z.object({ number: text, percent: z.number().min(0).max(100).default(0) });
+
 /** A tenant's settings; keys that are not named here are left out. */
 export const settingsSchema = z.object({
   company: z.string().min(1),
@@ -114,6 +116,9 @@ export const settingsSchema = z.object({
     .transform((rules) => ({ ...rules, fee: pence(rules.fee) })),
   rideMails: rideMailsSchema.prefault({}),
   flightWatch: flightWatchSchema.prefault({}),
+  licenceNumber: text,
+  vat: vatSchema.prefault({}),
+  meetingPoints: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   texts,
   translations: z
     .partialRecord(z.enum(LANGUAGES), z.object({ about: text, texts }))
@@ -126,11 +131,12 @@ export const settingsSchema = z.object({
   embedHosts: z.array(hostSchema).default([]),
 });
 
-/** The settings as a tenant file states them: an unknown key, here, in its ride mails and in its flight watch, is a mistake. */
+/** The settings as a tenant file states them: an unknown key, here, in its ride mails, its flight watch and its VAT, is a mistake. */
 export const settingsInFileSchema = settingsSchema
   .extend({
     rideMails: rideMailsSchema.strict().prefault({}),
     flightWatch: flightWatchSchema.strict().prefault({}),
+    vat: vatSchema.strict().prefault({}),
   })
   .strict();
 

@@ -15,21 +15,27 @@ const paletteOf = ({ theme }: Pick<Tenant, "theme">): Palette => derivePalette(t
 const roofLight = (colour: string): string =>
   `<path fill="${colour}" d="M9 16v-5a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v5zM9 17h14a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2z"/>`;
 
-/**
- * The mark as a square SVG.
- * @param corner radius of its corners of 32; 0 for platforms that cut their own shape.
- */
-export function markSvg(tenant: Pick<Tenant, "theme">, corner = 8): string {
-  const palette = paletteOf(tenant);
+/** How the mark is drawn. */
+export interface MarkOptions {
+  /** Radius of its corners of 32; 0 for platforms that cut their own shape. */
+  readonly corner?: number;
+  /** "reversed" stands out on the brand's colour. */
+  readonly look?: "usual" | "reversed";
+}
+
+/** The mark as a square SVG. */
+export function markSvg(tenant: Pick<Tenant, "theme">, { corner = 8, look = "usual" }: MarkOptions = {}): string {
+  const { "brand-main": main, "brand-on": on } = paletteOf(tenant);
+  const [ground, light] = look === "usual" ? [main, on] : [on, main];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
-    `<rect width="32" height="32" rx="${corner}" fill="${palette["brand-main"]}"/>${roofLight(palette["brand-on"])}</svg>`
+    `<rect width="32" height="32" rx="${corner}" fill="${ground}"/>${roofLight(light)}</svg>`
   );
 }
 
 /** The mark as a PNG of so many pixels. */
-export const markPng = (tenant: Pick<Tenant, "theme">, size: number, corner?: number): Promise<Buffer> =>
-  sharp(Buffer.from(markSvg(tenant, corner)), { density: (72 * size) / 32 })
+export const markPng = (tenant: Pick<Tenant, "theme">, size: number, options?: MarkOptions): Promise<Buffer> =>
+  sharp(Buffer.from(markSvg(tenant, options)), { density: (72 * size) / 32 })
     .resize(size, size)
     .png()
     .toBuffer();

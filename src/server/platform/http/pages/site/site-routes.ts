@@ -18,7 +18,7 @@ export interface SiteOptions {
 }
 
 /** iOS and Android cut their own corners; a maskable icon must fill its square (https://w3c.github.io/manifest). */
-const SQUARE = 0;
+const SQUARE = { corner: 0 };
 
 function manifest(tenant: Tenant): object {
   const { company, locale } = tenant.settings;
