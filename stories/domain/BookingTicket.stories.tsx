@@ -233,13 +233,17 @@ CaseNear.test("leads with following the car", async ({ canvas, args }) => {
 });
 
 /** After the ride. */
-export const CaseFinished = meta.story({ args: { ...ACTIONS, ticket: aTicket({ status: "finished" }) } });
+export const CaseFinished = meta.story({
+  args: { ...ACTIONS, receiptFile: "/receipt/c0de", ticket: aTicket({ status: "finished" }) },
+});
 
 CaseFinished.test("offers the receipt, and nothing that was for the ride ahead", async ({ canvas }) => {
   const names = canvas.getAllByRole("button").map((button) => button.textContent);
   await expect(names).toEqual(["Share", "Print", "Resend receipt", "Book another ride"]);
   await expect(canvas.queryByRole("heading", { name: "What happens next" })).toBeNull();
   await expect(canvas.queryByText("Pay the driver")).toBeNull();
+  const file = canvas.getByRole("link", { name: "Download receipt (PDF) (opens in a new tab)" });
+  await expect(file).toHaveAttribute("href", "/receipt/c0de");
 });
 
 /** The holder of the ticket can have its receipt sent again. */

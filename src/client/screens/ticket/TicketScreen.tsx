@@ -11,7 +11,8 @@ import {
 } from "#client/hooks/stores.ts";
 import type { OwnTicket } from "#client/stores/ticket/own-ticket.ts";
 import { sharePage } from "#client/hooks/share-page.ts";
-import { isPending, isUpcoming } from "#domain/booking/status.ts";
+import { tenantQuery } from "#client/hooks/tenant-query.ts";
+import { isFinished, isPending, isUpcoming } from "#domain/booking/status.ts";
 import { isRideNear } from "#domain/booking/ticket.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
@@ -65,6 +66,7 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
         {...(ticket?.terms === null ? { onShare: () => void share() } : {})}
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}
+        {...(ticket && isFinished(ticket.status) ? { receiptFile: `/receipt/${code}${tenantQuery()}` } : {})}
         onNewBooking={() => navigate("booking")}
         {...(trackCode === "" ? {} : { onTrack: () => navigate(`tracking/${trackCode}`) })}
         isNear={ticket !== null && isRideNear(ticket, minute)}

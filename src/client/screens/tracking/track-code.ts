@@ -1,4 +1,5 @@
 /** Codes that open a ride, in addresses and in what people paste. */
+import { tenantQuery } from "#client/hooks/tenant-query.ts";
 
 /** A code is 256 bits as text; references, which people read out, are far shorter. */
 export const isTrackCode = (text: string): boolean => /^[\w-]{40,128}$/.test(text);
@@ -14,10 +15,7 @@ export const idIn = (typed: string): string =>
 
 /** Shares the address of a ride: by the device's share sheet, else by the clipboard. @returns how; null: not shared. */
 export async function shareAddress(code: string, title: string): Promise<"shared" | "copied" | null> {
-  const { origin, search } = window.location;
-  const tenant = new URLSearchParams(search).get("tenant");
-  // A demo serves several brands on one host, so the address there names the tenant.
-  const url = `${origin}/tracking/${code}${tenant === null ? "" : `?tenant=${encodeURIComponent(tenant)}`}`;
+  const url = `${window.location.origin}/tracking/${code}${tenantQuery()}`;
   try {
     if (typeof navigator.share === "function") {
       await navigator.share({ title, url });

@@ -41,6 +41,8 @@ export interface BookingTicketProps {
   onPrint: () => void;
   /** Resend receipt was pressed; left out hides the button. A cancelled or unpaid booking has none. */
   onReceipt?: () => void;
+  /** Address of the receipt as a PDF; left out: there is none, since the ride is not over. */
+  receiptFile?: string;
   /** The receipt is being sent. */
   sendingReceipt?: boolean;
   /** Add to calendar was pressed; left out hides the button. A cancelled or unpaid booking has no entry. */

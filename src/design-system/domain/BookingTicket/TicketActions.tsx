@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import type { IconName } from "#ds/foundations/Icon/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
@@ -12,6 +13,7 @@ export interface TicketActionsProps {
   readonly onNewBooking?: (() => void) | undefined;
   readonly onReceipt?: (() => void) | undefined;
   readonly sendingReceipt?: boolean;
+  readonly receiptFile?: string | undefined;
   readonly onCalendar?: (() => void) | undefined;
   readonly onShare?: (() => void) | undefined;
   readonly onManage?: (() => void) | undefined;
@@ -29,7 +31,7 @@ interface Action {
 
 /** The actions of a ticket. The main one is what comes next for the passenger, if anything does. */
 export function TicketActions(props: TicketActionsProps): ReactNode {
-  const { onPrint, onNewBooking, onReceipt, sendingReceipt = false, isNear = false } = props;
+  const { onPrint, onNewBooking, onReceipt, sendingReceipt = false, receiptFile, isNear = false } = props;
   const { t } = useAreaTexts(TICKET_TEXTS);
   const { t: take } = useAreaTexts(MANAGE_TEXTS);
   const track: Action = { label: t("ticket.track"), icon: "car", onPress: props.onTrack };
@@ -55,6 +57,11 @@ export function TicketActions(props: TicketActionsProps): ReactNode {
           {label}
         </ActionButton>
       ))}
+      {receiptFile === undefined ? null : (
+        <AppLink to={receiptFile} newTab>
+          {t("receipt.download")}
+        </AppLink>
+      )}
       {onNewBooking === undefined ? null : (
         <ActionButton variant="quiet" onPress={onNewBooking}>
           {t("ticket.another")}

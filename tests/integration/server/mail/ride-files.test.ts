@@ -99,19 +99,19 @@ describe("the files of a ride", () => {
     it("come with the mail after the ride, and with one that is asked for then", async () => {
       const booked = await desk.book(null, TODAY);
       const named = { source: 5, bookingref: booked.bref, code: await codeOf(booked, "view") };
+      const filesOf = async (): Promise<readonly string[][]> => {
+        await server.settle();
+        return (await mailsOf(server.db))
+          .filter(({ subject }) => subject.includes(`receipt for booking ${booked.bref}`))
+          .map(({ attachments }) => attachments.map(({ filename }) => filename).filter((name) => name !== "logo.png"));
+      };
       await desk.call("emailReceipt", named);
-      await server.settle();
+      expect(await filesOf()).toEqual([[]]);
       await drive(booked);
       await desk.call("emailReceipt", named);
-      await server.settle();
-      const files = (await mailsOf(server.db))
-        .filter(({ subject }) => subject.includes(`receipt for booking ${booked.bref}`))
-        .map(({ attachments }) => attachments.map(({ filename }) => filename));
-      expect(files).toEqual([
-        ["logo.png"],
-        [`receipt-${booked.bref}.pdf`, "logo.png"],
-        [`receipt-${booked.bref}.pdf`, "logo.png"],
-      ]);
+      // Mails of one moment have no order.
+      const pdf = `receipt-${booked.bref}.pdf`;
+      expect((await filesOf()).toSorted((one, other) => one.length - other.length)).toEqual([[], [pdf], [pdf]]);
     });
   });
 

@@ -49,6 +49,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "ticket.time": "{date}، {time} (بتوقيت {city})",
   "ticketPage.missing": "لم نعثر على هذا الحجز. تحقق من الرابط أو اتصل بنا مع رقم الحجز.",
   "receipt.resend": "إعادة إرسال الإيصال",
+  "receipt.download": "تنزيل الإيصال (PDF)",
   "receipt.sent": "تم إرسال الإيصال إلى بريدك الإلكتروني",
   "receipt.pendingTitle": "لم يُدفع بعد",
   "receipt.pendingText": "نحتفظ لك بهذا الحجز حتى يُدفع. ونؤكده بالبريد الإلكتروني فور وصول الدفعة.",

@@ -49,6 +49,7 @@ export const EN = {
   "ticket.time": "{date}, {time} ({city} time)",
   "ticketPage.missing": "We could not find this booking. Check the link, or call us with your reference.",
   "receipt.resend": "Resend receipt",
+  "receipt.download": "Download receipt (PDF)",
   "receipt.sent": MESSAGES.receiptSent,
   "receipt.pendingTitle": "Not paid yet",
   "receipt.pendingText":
