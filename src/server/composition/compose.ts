@@ -57,7 +57,7 @@ import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
-import { mailHandlers } from "#server/modules/mail/handlers.ts";
+import { mailHandlers, type MailPorts } from "#server/modules/mail/handlers.ts";
 import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import { tenantRegistry, type TenantRegistry } from "#server/modules/tenants/registry.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -254,6 +254,10 @@ function dispatchJobs(
 
 const idOf = ({ id }: Tenant): string => id;
 
+/** What works off the rows of the outbox. */
+const outboxHandlers = (ports: MailPorts & Parameters<typeof dispatchHandlers>[0]): CheckedHandlers =>
+  checkedHandlers({ ...mailHandlers(ports), ...dispatchHandlers(ports) });
+
 /** Creates the demo's tenants, people, promo codes and drivers' portraits where they are missing. */
 async function seedDemo(db: Database, { passwords }: { readonly passwords: Passwords }, clock: Clock): Promise<void> {
   await addMissingTenants(db, DEMO_TENANTS);
@@ -309,13 +313,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     clock,
     timers,
     tenants: () => tenants.all,
-    handlers: {
-      ...checkedHandlers({
-        ...mailHandlers({ clock, links, rides, drawReceipt, ...keyed }),
-        ...dispatchHandlers({ clock, rides }),
-      }),
-      ...options.handlers,
-    },
+    handlers: { ...outboxHandlers({ clock, links, rides, drawReceipt, ...keyed }), ...options.handlers },
     mailer,
     jobs: [
       { name: "payments", everyMs: PAYMENT_WORK_MS, eachTenant: taken.work },
