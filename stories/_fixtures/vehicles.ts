@@ -1,4 +1,4 @@
-import { fits } from "#domain/journey/capacity.ts";
+import { excessOf, fits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
@@ -109,4 +109,9 @@ export const aLoad = (more: Partial<Load> = {}): Load => ({
 
 /** All vehicles as offered for a load. */
 export const offersFor = (load: Load, tier: PriceTier, priced = true): readonly VehicleOffer[] =>
-  VEHICLES.map((type) => ({ type, total: priced ? priceOf(type.id, tier) : null, fits: fits(load, type) }));
+  VEHICLES.map((type) => ({
+    type,
+    total: priced ? priceOf(type.id, tier) : null,
+    fits: fits(load, type),
+    excess: excessOf(load, type),
+  }));

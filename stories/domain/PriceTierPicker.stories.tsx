@@ -29,6 +29,15 @@ export const Default = meta.story({
   }),
 });
 
+/** Each tier says what sets it apart. */
+export const CaseExplained = meta.story({
+  tags: ["visual"],
+  args: { tiers: TIERS.map((tier) => ({ ...tier, about: `What ${tier.name} is, in a line` })) },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByRole("radio", { name: "Saver" })).toHaveAccessibleDescription("What Saver is, in a line");
+  }),
+});
+
 export const Loading = meta.story({ tags: ["visual"], args: { tiers: [], loading: true } });
 
 /** With fewer than two tiers there is no choice, and nothing is shown. */

@@ -1,10 +1,14 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { pairOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { VehicleCard, type VehicleCardProps } from "#ds/domain/VehicleCard/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aVehicle, pounds, priceOf, VEHICLES } from "#stories/_fixtures/vehicles.ts";
+
+const BUS = VEHICLES.find(({ id }) => id === "minibus8") ?? aVehicle();
+const PAIR = pairOf(BUS, aVehicle());
 
 const meta = preview.meta({
   title: "Domain/VehicleCard",
@@ -74,11 +78,11 @@ export const Empty = meta.story({ tags: ["visual"], args: { total: null } });
 /** The chosen people and bags do not fit. */
 export const Error = meta.story({
   tags: ["visual"],
-  args: { fits: false },
+  args: { fits: false, reason: "1 suitcase too many" },
   play: inEnglish(async ({ args, canvas }) => {
     const radio = canvas.getByRole("radio", { name: "Saloon" });
     await expect(radio).toBeDisabled();
-    await expect(radio).toHaveAccessibleDescription(/Too small for your party/);
+    await expect(radio).toHaveAccessibleDescription(/1 suitcase too many/);
     await userEvent.click(canvas.getByText("Saloon"));
     await expect(args.onSelect).not.toHaveBeenCalled();
   }),
@@ -110,6 +114,26 @@ export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
   args: { selected: true },
+});
+
+/** Two cars as one choice, with what the price includes. */
+export const CasePair = meta.story({
+  tags: ["visual"],
+  args: {
+    vehicle: PAIR,
+    cars: [BUS, aVehicle()],
+    total: pounds(140.9),
+    included: ["60 minutes of free waiting", "Free cancellation until 60 minutes before pickup"],
+  },
+});
+
+CasePair.test("shows each car with its name, its picture and what fits into it", async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText("Minibus 8")).toBeVisible();
+  await expect(canvas.getByText("Saloon")).toBeVisible();
+  await expect(canvasElement.querySelectorAll("svg[data-tone]")).toHaveLength(2);
+  await expect(canvas.getByRole("radio", { name: "Minibus 8 + Saloon" })).toHaveAccessibleDescription(
+    /£140.90.*8 passengers.*9 suitcases.*4 passengers.*3 suitcases.*60 minutes of free waiting.*Free cancellation/,
+  );
 });
 
 /** In a narrow column of a grid the illustration is on top. */

@@ -3,7 +3,8 @@ import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
-import { pounds } from "#stories/_fixtures/vehicles.ts";
+import { aLoad, pounds } from "#stories/_fixtures/vehicles.ts";
+import { minutes, pence } from "#domain/shared/units.ts";
 import { payByCard } from "#stories/templates/template-stories.tsx";
 import { BookingPage, priced } from "./booking-page.tsx";
 import { confirm, findText, toTheEnd } from "./OnFakeRoot.tsx";
@@ -85,6 +86,59 @@ const isShown = (text: string) => waitFor(() => expect(screen.getByText(text)).t
 
 /** The stores of the story on screen. */
 let made: FakeRoot;
+
+const WAITING = { free: minutes(15), freeAtAirport: minutes(60), usual: minutes(30), choices: [minutes(30)] };
+
+/** Seven people with ten suitcases: one too many for the minibus, so that two cars are offered. */
+function withTenSuitcases(made: FakeRoot): void {
+  const { root, api } = made;
+  const { party } = root.booking.draft;
+  const total = pence(20_000);
+  const pair = { vehicleTypeId: "minibus8+saloon", vehicleType: "Two", outward: total, back: pence(0), total };
+  api.quotations.reply = () => {
+    const reply = priced(made);
+    if (!reply.ok) return reply;
+    const { quotation } = reply.value;
+    return done({ ...reply.value, quotation: { ...quotation, prices: [...quotation.prices, pair] } });
+  };
+  party.restore({ load: aLoad({ passengers: 7, luggage: 10 }), vehicleId: "", tier: 1 });
+}
+
+export const FlowTwoCars = meta.story({
+  render: () => (
+    <BookingPage
+      at="vehicle"
+      template="wizard"
+      configuration={{ showOtherEquipment: true, waiting: WAITING }}
+      replies={withTenSuitcases}
+    />
+  ),
+  globals: { locale: "en" },
+});
+FlowTwoCars.test("shows both cars, and why the minibus alone will not do", async () => {
+  const pair = within(await findCard("Minibus 8 + Saloon"));
+  await expect(await pair.findByText("£200.00")).toBeVisible();
+  await expect(pair.getByText("Minibus 8")).toBeVisible();
+  await expect(pair.getByText("Saloon")).toBeVisible();
+  await expect(pair.getByText("15 minutes of free waiting")).toBeVisible();
+  await expect(pair.getByText("Free cancellation until 60 minutes before pickup")).toBeVisible();
+  await expect(within(await findCard("Minibus 8")).getByText("1 suitcase too many")).toBeVisible();
+});
+FlowTwoCars.test("takes one suitcase as hand luggage, and the minibus with it", async () => {
+  await screen.findByText("One suitcase as hand luggage: Minibus 8, save £113.30");
+  await userEvent.click(screen.getByRole("button", { name: "Choose Minibus 8" }));
+  await expect(await screen.findByRole("radio", { name: "Minibus 8" })).toBeChecked();
+  await expect(screen.getByRole("spinbutton", { name: "Luggage" })).toHaveValue("9");
+  await expect(screen.getByRole("spinbutton", { name: "Hand bags" })).toHaveValue("1");
+  await expect(screen.queryByText(/^One suitcase as hand luggage/)).toBeNull();
+});
+
+/** The card of a vehicle, by its name. */
+async function findCard(name: string): Promise<HTMLElement> {
+  const card = (await screen.findByRole("radio", { name })).closest<HTMLElement>("[data-c=VehicleCard]");
+  if (!card) throw new Error(`${name} has no card.`);
+  return card;
+}
 
 /** The session has ended while the form was open. */
 export const CaseSessionEnded = meta.story({

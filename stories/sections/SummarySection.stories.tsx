@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
+import { JourneyDetails } from "#ds/sections/JourneyDetails.tsx";
 import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { aScene, DISTANCE, DRIVING_TIME, FARE_LINES } from "#stories/_fixtures/journey.ts";
@@ -68,12 +69,14 @@ export const CaseDetails = meta.story({
   tags: ["visual"],
   args: {
     returnWhen: "Sunday 21 June, 18:30",
-    details: {
-      load: aLoad({ passengers: 3, luggage: 2, handBags: 1, smallChildSeats: 1 }),
-      tier: "Standard",
-      flights: { outbound: aFlight("BA178", "New York JFK"), return: aFlight("BA117", "Madrid") },
-      promo: { code: "WELCOME5", off: pounds(5) },
-    },
+    more: (
+      <JourneyDetails
+        load={aLoad({ passengers: 3, luggage: 2, handBags: 1, smallChildSeats: 1 })}
+        tier="Standard"
+        flights={{ outbound: aFlight("BA178", "New York JFK"), return: aFlight("BA117", "Madrid") }}
+        promo={{ code: "WELCOME5", off: pounds(5) }}
+      />
+    ),
   },
 });
 

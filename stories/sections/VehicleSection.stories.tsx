@@ -120,10 +120,23 @@ export const CaseTogether = meta.story({
   tags: ["visual"],
   args: {
     together: true,
-    offers: LARGEST ? [{ ...LARGEST, type: pairOf(LARGEST.type, LARGEST.type) }] : [],
+    offers: LARGEST
+      ? [{ ...LARGEST, type: pairOf(LARGEST.type, LARGEST.type), cars: [LARGEST.type, LARGEST.type] }]
+      : [],
+    included: ["60 minutes of free waiting"],
+    handLuggage: { vehicle: "Minibus 8", saving: pounds(86.7), onChoose: fn() },
     selectedId: LARGEST ? pairOf(LARGEST.type, LARGEST.type).id : "",
   },
 });
+
+CaseTogether.test(
+  "offers the single vehicle for one suitcase as hand luggage",
+  async ({ args: { handLuggage }, canvas }) => {
+    await expect(canvas.getByText("One suitcase as hand luggage: Minibus 8, save £86.70")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Minibus 8" }));
+    await expect(handLuggage?.onChoose).toHaveBeenCalledTimes(1);
+  },
+);
 
 CaseTogether.test("says why there are two vehicles, and has them chosen", async ({ canvas }) => {
   await expect(canvas.getByText(/^Your party needs two vehicles/)).toBeVisible();

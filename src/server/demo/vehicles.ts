@@ -30,7 +30,7 @@ export const DEMO_PRICE_LIST: readonly PriceCategory[] = [
     ["from £9.00", "Any car that suits you, a little less for a little patience"],
     ["£2.70 per mile", "First 5 miles, saloon"],
     ["15 minutes", "Free waiting after your pickup time"],
-    ["2 hours", "Free cancellation before your pickup"],
+    ["1 hour", "Free cancellation before your pickup"],
   ]),
   category("Standard", [
     ["from £10.00", "The fixed price you see is the price you pay"],

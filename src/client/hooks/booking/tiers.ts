@@ -6,6 +6,9 @@ import { useTexts } from "#ds/texts/use-texts.ts";
 export const TIERS: readonly PriceTier[] = [0, 1, 2];
 const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
 
+/** What sets each tier apart, by its number. */
+export const TIER_ABOUT = ["tier.aboutEconomy", "tier.aboutStandard", "tier.aboutExecutive"] as const;
+
 /** For an observer: the name of a tier from the tenant's price list, else the usual one. */
 export function useTierName(): (tier: PriceTier) => string {
   const { prices } = useTenantStore();

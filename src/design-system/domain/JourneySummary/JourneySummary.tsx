@@ -63,7 +63,7 @@ export interface JourneySummaryProps {
   vehicle: string | null;
   /** The traveller needs a wheelchair-accessible vehicle, and this one is. */
   accessible?: boolean;
-  /** More rows below the vehicle, such as the party and the flights; each is a JourneyFact. */
+  /** More rows below the vehicle, such as the party and the flights, usually JourneyDetails. */
   more?: ReactNode;
   /** Who travels; left out before the contact details are given. */
   traveller?: ShownTraveller | null;

@@ -10,6 +10,8 @@ import styles from "./PriceTierPicker.module.css";
 export interface TierOption {
   readonly tier: PriceTier;
   readonly name: string;
+  /** What sets it apart, in a few words. */
+  readonly about?: string;
 }
 
 /** Props of {@link PriceTierPicker}. */
@@ -44,6 +46,7 @@ export function PriceTierPicker({
       role="radiogroup"
       aria-labelledby={id}
       aria-busy={loading || undefined}
+      data-explained={tiers.some(({ about }) => about !== undefined) || undefined}
     >
       <span className={styles.label} id={id}>
         {t("priceTier.label")}
@@ -55,16 +58,25 @@ export function PriceTierPicker({
                 <Pulse />
               </ChoiceCard>
             ))
-          : tiers.map(({ tier, name }) => (
+          : tiers.map(({ tier, name, about }) => (
               <ChoiceCard key={tier} component="label" className={styles.card}>
                 <ChoiceRadio
                   name={id}
                   value={tier}
                   checked={tier === value}
                   disabled={disabled}
+                  labelledBy={`${id}n${tier}`}
+                  {...(about === undefined ? {} : { describedBy: `${id}a${tier}` })}
                   onSelect={() => onChange(tier)}
                 />
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name} id={`${id}n${tier}`}>
+                  {name}
+                </span>
+                {about === undefined ? null : (
+                  <span className={styles.about} id={`${id}a${tier}`}>
+                    {about}
+                  </span>
+                )}
               </ChoiceCard>
             ))}
       </span>

@@ -24,6 +24,12 @@ export interface VehicleCardProps {
   unpriced?: boolean;
   /** The chosen people and bags fit into it. One that does not fit cannot be chosen and says so. */
   fits?: boolean;
+  /** Why it does not fit. Left out: it is too small. */
+  reason?: string;
+  /** Two vehicles that drive together as one choice: each is shown with its picture and what fits into it. */
+  cars?: readonly VehicleType[] | undefined;
+  /** What the price includes, a few words each. */
+  included?: readonly string[];
   /** This is the chosen vehicle. */
   selected: boolean;
   /** Name that all radio buttons of the group share. */
@@ -32,20 +38,25 @@ export interface VehicleCardProps {
   onSelect: (id: string) => void;
 }
 
+const NOTHING_INCLUDED: readonly string[] = [];
+
 /**
  * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio
  * button named by the vehicle; put several into one radio group.
  */
 export const VehicleCard = memo(Card, isDrawnAlike);
 
-/** Equal amounts are alike, whatever object holds them. */
+/** Equal amounts and lists are alike, whatever object holds them. */
 function isDrawnAlike(before: VehicleCardProps, after: VehicleCardProps): boolean {
-  const { total, ...props } = after;
-  const names = Object.keys({ ...before, ...props }) as (keyof VehicleCardProps)[];
+  const { total, included, cars, ...props } = after;
+  const { total: totalBefore, included: includedBefore, cars: carsBefore, ...propsBefore } = before;
+  const names = Object.keys({ ...propsBefore, ...props }) as (keyof typeof props)[];
   return (
-    total?.pence === before.total?.pence &&
-    total?.currency === before.total?.currency &&
-    names.every((name) => name === "total" || props[name] === before[name])
+    total?.pence === totalBefore?.pence &&
+    total?.currency === totalBefore?.currency &&
+    included?.join() === includedBefore?.join() &&
+    cars?.every((car, index) => car === carsBefore?.[index]) !== false &&
+    names.every((name) => props[name] === propsBefore[name])
   );
 }
 
@@ -55,6 +66,9 @@ function Card({
   loading = false,
   unpriced = false,
   fits = true,
+  reason,
+  cars,
+  included = NOTHING_INCLUDED,
   selected,
   group,
   onSelect,
@@ -62,10 +76,14 @@ function Card({
   const id = useId();
   return (
     <div className={styles.root} data-c="VehicleCard">
-      <ChoiceCard component="label" className={styles.card}>
-        <span className={styles.art}>
-          <VehicleIllustration image={vehicle.image} />
-        </span>
+      <ChoiceCard component="label" className={styles.card} data-cars={cars?.length}>
+        {cars === undefined ? (
+          <span className={styles.art}>
+            <VehicleIllustration image={vehicle.image} />
+          </span>
+        ) : (
+          <Cars cars={cars} id={`${id}c`} />
+        )}
         <span className={styles.name}>
           <Text as="span" size="lead" weight="bold" tone="inherit" id={`${id}n`}>
             <bdi>{vehicle.name}</bdi>
@@ -76,9 +94,10 @@ function Card({
             <bdi>{vehicle.description}</bdi>
           </Text>
         </span>
-        <Capacity id={`${id}c`} vehicle={vehicle} />
+        {cars === undefined ? <Capacity id={`${id}c`} vehicle={vehicle} /> : null}
+        <Included id={`${id}i`} lines={included} />
         <span className={styles.price} id={`${id}p`}>
-          <Price total={total} loading={loading} unpriced={unpriced} fits={fits} />
+          <Price total={total} loading={loading} unpriced={unpriced} fits={fits} reason={reason} />
         </span>
         <span className={styles.radio}>
           <ChoiceRadio
@@ -87,7 +106,7 @@ function Card({
             checked={selected}
             disabled={!fits}
             labelledBy={`${id}n`}
-            describedBy={`${id}p ${id}d ${id}c`}
+            describedBy={`${id}p ${id}d ${id}c${included.length > 0 ? ` ${id}i` : ""}`}
             onSelect={() => onSelect(vehicle.id)}
           />
         </span>
@@ -96,14 +115,52 @@ function Card({
   );
 }
 
+/** Two cars that drive together, each with its picture, its name and what fits into it. */
+function Cars({ cars, id }: { readonly cars: readonly VehicleType[]; readonly id: string }): ReactNode {
+  return (
+    <span className={styles.cars} id={id}>
+      {cars.map((car, index) => (
+        // Two of a kind are told apart by their place only.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={styles.car}>
+          <span className={styles.carArt}>
+            <VehicleIllustration image={car.image} />
+          </span>
+          <span className={styles.carText}>
+            <Text as="span" weight="medium" tone="inherit">
+              <bdi>{car.name}</bdi>
+            </Text>
+            <Capacity vehicle={car} />
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Included({ id, lines }: { readonly id: string; readonly lines: readonly string[] }): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <span className={styles.included} id={id}>
+      {lines.map((line) => (
+        <span key={line} className={styles.item}>
+          <Icon name="check" size="small" />
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 interface PriceProps {
   readonly total: Money | null;
   readonly loading: boolean;
   readonly unpriced: boolean;
   readonly fits: boolean;
+  readonly reason: string | undefined;
 }
 
-function Price({ total, loading, unpriced, fits }: PriceProps): ReactNode {
+function Price({ total, loading, unpriced, fits, reason }: PriceProps): ReactNode {
   const { t, locale } = useAreaTexts(VEHICLES_TEXTS);
   if (fits && loading) {
     return (
@@ -123,12 +180,12 @@ function Price({ total, loading, unpriced, fits }: PriceProps): ReactNode {
   if (fits && unpriced) return null;
   return (
     <Text as="span" size="label" weight="medium" tone="muted">
-      {t(fits ? "vehicleCard.noPrice" : "vehicleCard.tooSmall")}
+      {fits ? t("vehicleCard.noPrice") : (reason ?? t("vehicleCard.tooSmall"))}
     </Text>
   );
 }
 
-function Capacity({ id, vehicle }: { readonly id: string; readonly vehicle: VehicleType }): ReactNode {
+function Capacity({ id, vehicle }: { readonly id?: string; readonly vehicle: VehicleType }): ReactNode {
   const { t } = useAreaTexts(VEHICLES_TEXTS);
   const items: readonly [IconName, number, string][] = [
     ["users", vehicle.passengers, t("vehicleCard.passengers", { count: vehicle.passengers })],

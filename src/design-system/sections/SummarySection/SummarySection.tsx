@@ -11,7 +11,6 @@ import {
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import type { ShownDetails } from "#ds/internal/domain/JourneyDetails.tsx";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
@@ -19,9 +18,6 @@ import styles from "./SummarySection.module.css";
 
 /** Parts that come with a price, after the first screen: each is fetched when first rendered. */
 const fareDetails = lazyPart(async () => (await import("#ds/internal/domain/FareDetails.tsx")).FareDetails);
-const journeyDetails = lazyPart(async () => (await import("#ds/internal/domain/JourneyDetails.tsx")).JourneyDetails, {
-  silent: true,
-});
 const countdown = lazyPart(async () => (await import("#ds/feedback/QuoteCountdown/index.ts")).QuoteCountdown);
 
 /** The state of the journey's price. */
@@ -55,8 +51,8 @@ export interface SummarySectionProps {
   accessible?: boolean;
   /** Who travels; left out before the contact details are given. */
   traveller?: ShownTraveller | null;
-  /** Party, price tier, flights and promo; null or left out before there is a price. */
-  details?: ShownDetails | null;
+  /** Party, price tier, flights and promo, usually JourneyDetails; left out before there is a price. */
+  more?: ReactNode;
   /** Length of the outbound leg. */
   distance: Metres | null;
   /** Driving time of the outbound leg. */
@@ -75,7 +71,7 @@ export interface SummarySectionProps {
 
 /** What is being booked and what it costs, with the map: always in view beside the form, below it on phones. */
 export function SummarySection(props: SummarySectionProps): ReactNode {
-  const { fare, map, expiresInSeconds, quotation, details = null, ...journey } = props;
+  const { fare, map, expiresInSeconds, quotation, ...journey } = props;
   const { t } = useTexts();
   const id = useId();
   const routeIsComing = fare.status === "loading" && journey.distance === null && journey.pickup !== null;
@@ -86,11 +82,7 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
         <Text as="h2" size="title" id={id}>
           {t("journeySummary.title")}
         </Text>
-        <JourneySummary
-          {...journey}
-          more={details && <journeyDetails.Part {...details} />}
-          status={routeIsComing ? "loading" : "ready"}
-        />
+        <JourneySummary {...journey} status={routeIsComing ? "loading" : "ready"} />
         <div className={styles.fare}>
           <TotalFare status={fare.status} total={fare.total} />
           <FareNote fare={fare} />

@@ -4,6 +4,10 @@ import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { PriceTierPicker, type TierOption } from "#ds/domain/PriceTierPicker/index.ts";
 import { VehicleCard } from "#ds/domain/VehicleCard/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { formatMoney, type Money } from "#domain/shared/money.ts";
+import { excessText } from "./excess-text.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
@@ -28,12 +32,25 @@ export interface LoadCounter {
   readonly max: number;
 }
 
+/** One suitcase as hand luggage saves money. */
+export interface HandLuggageHint {
+  /** Name of the vehicle that then takes the party. */
+  readonly vehicle: string;
+  readonly saving: Money;
+  /** Accepted: the bags change, and the vehicle is chosen. */
+  readonly onChoose: () => void;
+}
+
 /** Props of {@link VehicleSection}. */
 export interface VehicleSectionProps {
   /** All vehicles of the tenant, also those that do not fit; in the tenant's order. */
   offers: readonly VehicleOffer[];
   /** No single vehicle takes the party: the one offer is two vehicles as one booking. */
   together?: boolean;
+  /** A cheaper vehicle that takes the party once a suitcase is hand luggage; null or left out: none. */
+  handLuggage?: HandLuggageHint | null;
+  /** What every price includes, a few words each. */
+  included?: readonly string[];
   /** A link has fixed the one offer: it is the only choice. */
   fixed?: boolean;
   /** "cards": two side by side where there is room; "list": one a row, to compare and to sort. */
@@ -62,6 +79,8 @@ export interface VehicleSectionProps {
   /** A counter changed; the value is inside its range. */
   onCount: (key: keyof Load, value: number) => void;
 }
+
+const NOTHING: readonly string[] = [];
 
 const ICONS: Readonly<Record<keyof Load, IconName>> = {
   passengers: "users",
@@ -140,11 +159,29 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
         </IconText>
       )}
       {together ? <Text tone="muted">{t("vehicle.together")}</Text> : null}
+      {props.handLuggage ? <HandLuggage {...props.handLuggage} /> : null}
       {fixed ? <IconText icon="lock">{t("vehicle.fixed")}</IconText> : null}
       {view === "list" && !together && !fixed ? <Sorting order={order} onOrder={setOrder} /> : null}
       <Cards {...props} offers={inOrder(offers, order)} faultId={`${id}e`} />
       {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}
     </>
+  );
+}
+
+function HandLuggage({ vehicle, saving, onChoose }: HandLuggageHint): ReactNode {
+  const { t, locale } = useAreaTexts(VEHICLES_TEXTS);
+  return (
+    <InlineNotice
+      kind="info"
+      title={t("handLuggage.title", { vehicle, saving: formatMoney(saving, locale) })}
+      action={
+        <ActionButton variant="secondary" size="compact" onPress={onChoose}>
+          {t("handLuggage.choose", { vehicle })}
+        </ActionButton>
+      }
+    >
+      {t("handLuggage.text")}
+    </InlineNotice>
   );
 }
 
@@ -170,8 +207,10 @@ function Cards({
   status,
   error,
   faultId,
+  included = NOTHING,
 }: VehicleSectionProps & { readonly faultId: string }): ReactNode {
-  const { t } = useAreaTexts(VEHICLES_TEXTS);
+  const texts = useAreaTexts(VEHICLES_TEXTS);
+  const { t } = texts;
   const group = useId();
   return (
     <div
@@ -184,12 +223,15 @@ function Cards({
       aria-invalid={error === null ? undefined : true}
       aria-describedby={error === null ? undefined : faultId}
     >
-      {offers.map(({ type, total, fits }) => (
+      {offers.map(({ type, total, fits, excess, cars }) => (
         <VehicleCard
           key={type.id}
           vehicle={type}
           total={total}
           fits={fits}
+          {...(excess ? { reason: excessText(excess, texts) } : {})}
+          cars={cars}
+          included={fits ? included : NOTHING}
           loading={status === "loading"}
           unpriced={status === "unpriced"}
           selected={type.id === selectedId}

@@ -1,2 +1,2 @@
-export { VehicleSection, type LoadCounter, type VehicleSectionProps } from "./VehicleSection.tsx";
+export { VehicleSection, type HandLuggageHint, type LoadCounter, type VehicleSectionProps } from "./VehicleSection.tsx";
 export type { VehicleOffer } from "./offer-order.ts";

@@ -1,4 +1,4 @@
-import { luggageCapacity } from "#domain/journey/capacity.ts";
+import { luggageCapacity, type Excess } from "#domain/journey/capacity.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 
@@ -9,6 +9,10 @@ export interface VehicleOffer {
   readonly total: Money | null;
   /** Whether the chosen people and bags fit into it. */
   readonly fits: boolean;
+  /** What does not fit, for one that is too small. Left out: that is not said. */
+  readonly excess?: Excess;
+  /** The vehicles of a pair. */
+  readonly cars?: readonly VehicleType[];
 }
 
 /** The sort orders; "offered" is the tenant's own order. */

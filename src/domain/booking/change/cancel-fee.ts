@@ -5,8 +5,10 @@
  */
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 
-const FREE_BEFORE_PICKUP_MINUTES = 60;
-const FREE_AFTER_BOOKING_MINUTES = 5;
+/** Until so long before its pickup a booking for later is cancelled free of charge. */
+export const FREE_BEFORE_PICKUP_MINUTES = 60;
+/** For so long after it was made an ASAP booking is cancelled free of charge. */
+export const FREE_AFTER_BOOKING_MINUTES = 5;
 
 /** What the fee of one booking depends on. */
 export interface CancelFacts {

@@ -1,14 +1,7 @@
 import { useContext, useMemo, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import {
-  useBookingDraft,
-  useBookingStore,
-  usePromoStore,
-  useQuoteStore,
-  useTenantStore,
-} from "#client/hooks/stores.ts";
+import { useBookingDraft, useBookingStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import { useFare, useLinkedBooking, useTimes } from "#client/hooks/booking/summary.ts";
-import { useTierName } from "#client/hooks/booking/tiers.ts";
 import { useZoneNote } from "#client/hooks/booking/times.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/form/steps.ts";
 import { fullName } from "#domain/people/contact/contact.ts";
@@ -17,8 +10,8 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { JourneyMap, MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
 import type { ShownTraveller } from "#ds/domain/JourneySummary/index.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
-import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/SummarySection.tsx";
-import { linkedSummaryPart, quotationPart } from "#client/screens/booking/steps/lazy-sections.ts";
+import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
+import { linkedSummaryPart, quotationPart, summaryDetailsPart } from "#client/screens/booking/steps/lazy-sections.ts";
 
 const NO_PATH: readonly LatLng[] = [];
 
@@ -84,7 +77,7 @@ const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps
       zoneNote={useZoneNote()}
       vehicle={tenant.vehicles.length > 0 ? (party.vehicle?.name ?? null) : null}
       accessible={party.accessible}
-      details={useDetails()}
+      more={quote.state.kind === "none" ? null : <summaryDetailsPart.Part />}
       traveller={useTraveller()}
       distance={quotation?.distance ?? null}
       journeyTime={quotation?.journeyTime ?? null}
@@ -98,21 +91,6 @@ const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps
     />
   );
 });
-
-/** Party, price tier, flights and promo of a journey that can be priced. */
-function useDetails(): NonNullable<SummarySectionProps["details"]> | null {
-  const { party, flights } = useBookingDraft();
-  const { state, live, off } = useQuoteStore();
-  const { code } = usePromoStore();
-  const tierName = useTierName();
-  if (state.kind === "none") return null;
-  return {
-    load: party.load,
-    tier: tierName(party.tier),
-    flights: flights.needed,
-    promo: live && off > 0 ? { code, off: { pence: off, currency: live.quotation.currency } } : null,
-  };
-}
 
 /** The main passenger, once the contact section is behind the person. */
 function useTraveller(): ShownTraveller | null {

@@ -3,12 +3,24 @@ import { observer } from "mobx-react-lite";
 import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
+import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
+import { excessOf } from "#domain/journey/capacity.ts";
+import { isAirport } from "#domain/journey/place.ts";
+import { handLuggageOffer } from "#domain/quote/vehicles/hand-luggage.ts";
+import { carsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { VehicleSection, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import {
+  VehicleSection,
+  type HandLuggageHint,
+  type VehicleOffer,
+  type VehicleSectionProps,
+} from "#ds/sections/VehicleSection/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { AccessSlot } from "./AccessSlot.tsx";
-import { TIERS, useTierName } from "#client/hooks/booking/tiers.ts";
+import { TIER_ABOUT, TIERS, useTierName } from "#client/hooks/booking/tiers.ts";
 import { useRetry } from "#client/hooks/booking/retry.ts";
 
 /**
@@ -29,23 +41,21 @@ export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
 /** Vehicles, price tiers and counters of the booking, and the passenger's access needs. */
 export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
   const { party, vehicleFixed, chooseVehicle } = useBookingDraft();
-  const quote = useQuoteStore();
   const tenant = useTenantStore();
-  const { t } = useTexts();
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   const tierName = useTierName();
-  const pair = party.pairs.length > 0 ? party.vehicle : null;
   return (
     <>
       <VehicleSection
         view={view}
-        offers={(pair ? [pair] : party.suitable)
-          .filter(({ id }) => !vehicleFixed || id === party.vehicle?.id)
-          .map((type) => ({ type, total: quote.totalOf(type.id), fits: party.fits(type) }))}
-        together={pair !== null}
+        offers={useOffers()}
+        together={party.pairs.length > 0 && party.vehicle !== null}
+        handLuggage={useHandLuggage()}
+        included={useIncluded()}
         fixed={vehicleFixed}
         selectedId={party.vehicle?.id ?? ""}
         onSelect={chooseVehicle}
-        tiers={TIERS.map((tier) => ({ tier, name: tierName(tier) }))}
+        tiers={TIERS.map((tier) => ({ tier, name: tierName(tier), about: t(TIER_ABOUT[tier]) }))}
         tier={party.tier}
         onTier={party.setTier}
         status={useVehicleStatus()}
@@ -63,6 +73,55 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
     </>
   );
 });
+
+/**
+ * The vehicles on offer. Where no single one takes the party, the pair that costs least, and those that only lack room
+ * for the bags, so that none is gone without a word.
+ */
+function useOffers(): readonly VehicleOffer[] {
+  const { party, vehicleFixed } = useBookingDraft();
+  const { totalOf } = useQuoteStore();
+  const { vehicles } = useTenantStore();
+  const offerOf = (type: VehicleType): VehicleOffer => {
+    const excess = excessOf(party.load, type);
+    return { type, total: totalOf(type.id), fits: party.fits(type), excess };
+  };
+  const pair = party.pairs.length > 0 ? party.vehicle : null;
+  if (pair) {
+    const roomy = party.suitable.map(offerOf).filter(({ excess }) => excess?.seats === 0);
+    return [{ ...offerOf(pair), cars: carsOf(pair.id, vehicles) }, ...roomy];
+  }
+  return party.suitable.filter(({ id }) => !vehicleFixed || id === party.vehicle?.id).map(offerOf);
+}
+
+/** A cheaper vehicle for one suitcase fewer; only where hand bags are counted, so that the change can be seen. */
+function useHandLuggage(): HandLuggageHint | null {
+  const { party, vehicleFixed } = useBookingDraft();
+  const { price, live, totalOf } = useQuoteStore();
+  const { showOtherEquipment } = useTenantStore().configuration;
+  if (!price || !live || vehicleFixed || !showOtherEquipment) return null;
+  const offer = handLuggageOffer(party.load, party.suitable, price.total, (id) => totalOf(id)?.pence ?? null);
+  if (!offer) return null;
+  return {
+    vehicle: offer.vehicle.name,
+    saving: { pence: offer.saving, currency: live.quotation.currency },
+    onChoose: () => party.takeHandLuggage(offer.vehicle.id),
+  };
+}
+
+/** What every price includes, by the tenant's rules for this pickup. */
+function useIncluded(): readonly string[] {
+  const { journey } = useBookingDraft();
+  const { waiting, cancelAllowed } = useTenantStore().configuration;
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
+  const pickup = journey.pickup.place;
+  const free = pickup && (isAirport(pickup) ? waiting.freeAtAirport : waiting.free);
+  const cancellation =
+    journey.time.type === "now"
+      ? t("included.cancelNow", { count: FREE_AFTER_BOOKING_MINUTES })
+      : t("included.cancel", { count: FREE_BEFORE_PICKUP_MINUTES });
+  return [...(free ? [t("included.waiting", { count: free })] : []), ...(cancelAllowed ? [cancellation] : [])];
+}
 
 function useVehicleStatus(): VehicleSectionProps["status"] {
   const { state } = useQuoteStore();

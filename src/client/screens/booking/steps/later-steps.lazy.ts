@@ -8,4 +8,5 @@ export { FormNotices } from "#client/screens/booking/slots/FormNotices.tsx";
 export { PaymentSlot } from "#client/screens/booking/slots/PaymentSlot.tsx";
 export { QuotationButton } from "#client/screens/booking/slots/QuotationButton.tsx";
 export { WaitingSlot } from "#client/screens/booking/slots/WaitingSlot.tsx";
+export { SummaryDetails } from "#client/screens/booking/slots/SummaryDetails.tsx";
 export { VehicleSlot } from "#client/screens/booking/slots/VehicleSlot.tsx";

@@ -15,6 +15,9 @@ export const noticesPart = lazyPart(async () => (await nextSteps()).FormNotices)
 /** With the price, so in the same frame: a button that came later would move the one that leads on. */
 export const quotationPart = lazyPart(async () => (await nextSteps()).QuotationButton, { silent: true });
 
+/** What the summary says beside places, times and vehicle. */
+export const summaryDetailsPart = lazyPart(async () => (await nextSteps()).SummaryDetails, { silent: true });
+
 /** Sections that only some passengers get to see; each is a chunk of its own. */
 export const linkedSummaryPart = lazyPart(
   async () => (await import("#client/screens/booking/slots/LinkedSummary.tsx")).LinkedSummary,

@@ -25,6 +25,24 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "waitingTime.free":
     "{count, plural, zero {# دقيقة} one {أول دقيقة} two {أول دقيقتين} few {أول # دقائق} many {أول # دقيقة} other {أول # دقيقة}} مجانًا، والباقي مشمول في السعر.",
   "waitingTime.allFree": "هذا الانتظار مجاني.",
+  "tier.aboutEconomy": "أقل أسعارنا، للرحلات اليومية",
+  "tier.aboutStandard": "سعرنا المعتاد، لمعظم الرحلات",
+  "tier.aboutExecutive": "خدمتنا المميزة، للأعمال والمناسبات",
+  "included.waiting":
+    "{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} من الانتظار المجاني",
+  "included.cancel":
+    "إلغاء مجاني حتى {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} قبل الانطلاق",
+  "included.cancelNow":
+    "إلغاء مجاني خلال {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} من الحجز",
+  "handLuggage.title": "حقيبة سفر واحدة كحقيبة يد: {vehicle}، ووفّر {saving}",
+  "handLuggage.text": "يجب أن تتسع عند قدميك أو في حجرك.",
+  "handLuggage.choose": "اختيار {vehicle}",
+  "excess.seats":
+    "{count, plural, zero {المقاعد كافية} one {ينقص مقعد واحد} two {ينقص مقعدان} few {تنقص # مقاعد} many {ينقص # مقعدًا} other {ينقص # مقعد}}",
+  "excess.luggage":
+    "{count, plural, zero {الحقائب تتسع} one {تزيد حقيبة سفر واحدة} two {تزيد حقيبتا سفر} few {تزيد # حقائب سفر} many {تزيد # حقيبة سفر} other {تزيد # حقيبة سفر}}",
+  "excess.handBags":
+    "{count, plural, zero {حقائب اليد تتسع} one {تزيد حقيبة يد واحدة} two {تزيد حقيبتا يد} few {تزيد # حقائب يد} many {تزيد # حقيبة يد} other {تزيد # حقيبة يد}}",
   "vehicle.party": "الركاب والأمتعة",
   "vehicle.extras": "الحيوانات الأليفة ومقاعد الأطفال",
   "vehicle.type": "نوع السيارة",

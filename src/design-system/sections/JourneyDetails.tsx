@@ -6,12 +6,12 @@ import { pence } from "#domain/shared/units.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
-import { flightText } from "./flight-text.ts";
-import { JourneyFact } from "./JourneyFact.tsx";
-import { partyText } from "./party-text.ts";
+import { flightText } from "#ds/internal/domain/flight-text.ts";
+import { JourneyFact } from "#ds/internal/domain/JourneyFact.tsx";
+import { partyText } from "#ds/internal/domain/party-text.ts";
 
-/** What the summary says beside places, times and vehicle. */
-export interface ShownDetails {
+/** Props of {@link JourneyDetails}. */
+export interface JourneyDetailsProps {
   readonly load: Load;
   /** Name of the price tier. */
   readonly tier: string;
@@ -21,8 +21,8 @@ export interface ShownDetails {
   readonly promo: { readonly code: string; readonly off: Money } | null;
 }
 
-/** Rows of the journey's summary: party, price tier, flights and promo. Internal. */
-export function JourneyDetails({ load, tier, flights, promo }: ShownDetails): ReactNode {
+/** Rows of the journey's summary: party, price tier, flights and promo; `more` of SummarySection. */
+export function JourneyDetails({ load, tier, flights, promo }: JourneyDetailsProps): ReactNode {
   const texts = useAreaTexts(VEHICLES_TEXTS);
   const flightTexts = useAreaTexts(FLIGHT_TEXTS);
   const { t, locale } = texts;
