@@ -48,7 +48,7 @@ export const FlowTripChecks = meta.story({
   globals: { locale: "en" },
   tags: ["flow"],
 });
-const checks = async () => within(await screen.findByRole("region", { name: "Worth a second look" }));
+const checks = async () => within(await screen.findByRole("region", { name: "Please check" }));
 /** As many as the vehicle seats, with one case too many for it. */
 const fill = (vehicle: string, passengers: number, luggage: number) => {
   const { party } = made.root.booking.draft;

@@ -37,8 +37,8 @@ export const Filled = meta.story({ tags: ["visual"], args: GIVEN });
 Filled.test("shows the sum and takes the pickup at one press", async ({ canvas, canvasElement, args: { onUse } }) => {
   await expect([...canvasElement.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([
     "Sun 22 Nov, 14:00",
-    "minus 3 h 0 min",
-    "minus 51 minutes",
+    "3 h before",
+    "51 minutes",
     "Sun 22 Nov, 10:05",
   ]);
   await userEvent.click(canvas.getByRole("button", { name: "Pick me up at Sun 22 Nov, 10:05" }));

@@ -80,7 +80,7 @@ CaseReturnFlight.test("has the return flight, and says that a name is missing", 
 Default.test("asks for the price, and goes back without one", async ({ canvas, args: { onAsk, onBack } }) => {
   await userEvent.click(canvas.getByRole("button", { name: "See the price" }));
   await expect(onAsk).toHaveBeenCalledOnce();
-  await userEvent.click(canvas.getByRole("button", { name: "Back without changes" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Discard changes" }));
   await expect(onBack).toHaveBeenCalledOnce();
 });
 

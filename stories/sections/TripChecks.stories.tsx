@@ -97,7 +97,7 @@ FlowAnswer.test("keyboard: an answer takes its question away and leaves the focu
   canvas.getByRole("button", { name: "Change to Monday 23 November, 00:30" }).focus();
   await userEvent.keyboard("{Enter}");
   await expect(canvas.queryByText(NIGHT.text)).toBeNull();
-  await expect(canvas.getByRole("heading", { name: "Worth a second look" })).toHaveFocus();
+  await expect(canvas.getByRole("heading", { name: "Please check" })).toHaveFocus();
   await userEvent.tab();
   await expect(canvas.getByRole("button", { name: "Use ada@gmail.com" })).toHaveFocus();
   await userEvent.tab();

@@ -96,11 +96,11 @@ export function listPage(mails: readonly MailSummary[], of: MailboxOf): string {
   const list =
     items.length > 0
       ? `<ul class="mails">${items.join("")}</ul>`
-      : "<p>There are no mails yet. Book a ride, and its confirmation will be here.</p>";
+      : "<p>There are no emails yet. Book a ride, and its confirmation will be here.</p>";
   return page(
     "Mailbox",
     of,
-    `<h1>Mailbox</h1><p class="quiet">A demo sends no mail: this page shows what would have been sent, newest first.</p>${list}`,
+    `<h1>Mailbox</h1><p class="quiet">A demo sends no email: this page shows what would have been sent, newest first.</p>${list}`,
   );
 }
 
@@ -118,10 +118,10 @@ export function mailPage(mail: ShownMail, of: MailboxOf): string {
   return page(
     mail.subject,
     of,
-    `<p><a href="/demo/mailbox${of.query}">All mails</a></p>
+    `<p><a href="/demo/mailbox${of.query}">All emails</a></p>
 <h1>${subject}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(`${company} <${email}>`)}</dd><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Sent</dt><dd>${time(mail.created_at, of.tenant)}</dd></dl>
-<iframe title="Mail: ${subject}" src="${at}/html${of.query}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="Email: ${subject}" src="${at}/html${of.query}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Plain text</summary><pre>${escapeHtml(mail.body)}</pre></details>
 ${attached}`,
   );

@@ -193,7 +193,7 @@ function useCounter({ value, min, max, onChange }: CounterFieldProps): Counter {
 interface StepButtonProps {
   readonly icon: IconName;
   readonly name: string;
-  /** Id of the field's label, read after the name: "Add one, Passengers". */
+  /** Id of the field's label, read after the name: "More, Passengers". */
   readonly of: string;
   /**
    * The bound is reached. The button can still be pressed, or it would lose focus; the press then announces the bound.

@@ -3,6 +3,7 @@ import { pickupForFlight, type FlightReach, type PickupSum } from "#domain/fligh
 import type { Instant, Minutes } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";
+import { numbers } from "#ds/texts/format.ts";
 import { durationText } from "#ds/internal/domain/journey-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
@@ -121,7 +122,7 @@ function Sum({
 }: CatchFlightSectionProps & { readonly sum: PickupSum }): ReactNode {
   const texts = useTexts();
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
-  const minus = (by: Minutes): string => t("catch.minus", { time: durationText(by, texts) });
+  const stay = t("catch.hours", { hours: numbers(locale).format(sum.atAirport / 60) });
   const when = (at: Instant): string => `${shortDay(at, zone, locale)}, ${clockText(at, zone, locale)}`;
   return (
     <>
@@ -129,8 +130,8 @@ function Sum({
         layout="amounts"
         rows={[
           [t("catch.departs"), when(sum.departure)],
-          [t("catch.atAirport"), minus(sum.atAirport)],
-          [t("catch.drive"), minus(sum.drive)],
+          [t("catch.atAirport"), t("catch.before", { time: stay })],
+          [t("catch.drive"), durationText(sum.drive, texts)],
           [t("catch.pickup"), when(sum.pickup), "total"],
         ]}
       />

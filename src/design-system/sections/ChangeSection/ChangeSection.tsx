@@ -62,7 +62,7 @@ export interface ChangeSectionProps {
   asking?: boolean;
   /** See the price was pressed. */
   onAsk: () => void;
-  /** Back without changes was pressed. */
+  /** Discard changes was pressed. */
   onBack: () => void;
 }
 

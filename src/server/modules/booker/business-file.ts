@@ -29,7 +29,7 @@ export interface BusinessFile {
 }
 
 const text = (max: number) => z.string().trim().min(1, "is required").max(max, `may have ${max} characters at most`);
-const email = z.string().trim().max(255).refine(isEmail, "is not an e-mail address");
+const email = z.string().trim().max(255).refine(isEmail, "is not an email address");
 
 /**
  * A repetition or a choice inside a repeated group: on a long answer such a pattern may keep the booker's browser busy

@@ -31,7 +31,7 @@ describe("the demo's mailbox", () => {
     expect(list.body).toContain("&lt;b&gt;bold&lt;/b&gt;");
     expect(list.body).not.toContain("<b>bold");
     const foreign = await get("/demo/mailbox", "bright.localhost");
-    expect(foreign.body).toContain("There are no mails yet");
+    expect(foreign.body).toContain("There are no emails yet");
     const byName = await get("/demo/mailbox?tenant=metro", "bright.localhost");
     expect(byName.body).toContain(`/demo/mailbox/${await idOf("confirmation")}?tenant=metro`);
   });

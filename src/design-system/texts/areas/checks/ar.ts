@@ -1,7 +1,7 @@
 import type { EN } from "./en.ts";
 
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
-  "checks.title": "يستحق نظرة ثانية",
+  "checks.title": "يرجى التحقق",
   "checks.keep": "نعم، هذا صحيح",
   "checks.night": "{time} من الساعات الأولى لذلك اليوم. هل تقصد الليلة التالية؟",
   "checks.timeFix": "غيّره إلى {time}",

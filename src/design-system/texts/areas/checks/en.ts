@@ -1,6 +1,6 @@
 /** Texts of the trip checker. */
 export const EN = {
-  "checks.title": "Worth a second look",
+  "checks.title": "Please check",
   "checks.keep": "Yes, that's right",
   "checks.night": "{time} is in the early hours of that day. Did you mean the following night?",
   "checks.timeFix": "Change to {time}",

@@ -35,7 +35,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "change.flight": "رقم الرحلة",
   "change.note": "ملاحظة للسائق",
   "change.ask": "عرض السعر",
-  "change.back": "رجوع من دون تغيير",
+  "change.back": "تجاهل التغييرات",
   "change.nothing": "لم تغيّر شيئًا بعد.",
 
   "offer.title": "سعر التغيير",

@@ -35,7 +35,7 @@ export const EN = {
   "change.flight": "Flight number",
   "change.note": "Note to driver",
   "change.ask": "See the price",
-  "change.back": "Back without changes",
+  "change.back": "Discard changes",
   "change.nothing": "You have not changed anything yet.",
 
   "offer.title": "Price of your change",

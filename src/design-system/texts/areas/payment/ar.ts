@@ -62,7 +62,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "pay.testMode": "وضع التجربة: لا تُنقل أي أموال. جرّب هذه البطاقات:",
   "pay.testGood": "{number} تُقبل",
   "pay.testDeclined": "{number} تُرفض",
-  "pay.testBank": "{number} تسأل البنك أولًا",
+  "pay.testBank": "{number} تحتاج إلى موافقة البنك",
   "pay.testSlow": "{number} يتأخر قرارها 90 ثانية",
   "pay.use": "استخدمها",
   "pay.linkPaid": "شكرًا لك. تم دفع الحجز {reference}.",

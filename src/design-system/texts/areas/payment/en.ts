@@ -63,7 +63,7 @@ export const EN = {
   "pay.testMode": "Test mode: no money changes hands. Try these cards:",
   "pay.testGood": "{number} is accepted",
   "pay.testDeclined": "{number} is declined",
-  "pay.testBank": "{number} asks the bank first",
+  "pay.testBank": "{number} needs your bank's approval",
   "pay.testSlow": "{number} takes 90 seconds to decide",
   "pay.use": "Use it",
   "pay.linkPaid": "Thank you. Booking {reference} is paid.",

@@ -7,8 +7,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "vehicles.seats": "الأكثر مقاعد",
   "vehicles.luggage": "الأكثر أمتعة",
 
-  "counterField.more": "إضافة واحد",
-  "counterField.fewer": "إنقاص واحد",
+  "counterField.more": "زيادة",
+  "counterField.fewer": "إنقاص",
   "counterField.most": "الحد الأقصى {max}",
   "counterField.least": "الحد الأدنى {min}",
   "vehicleCard.handBags":

@@ -6,8 +6,8 @@ export const EN = {
   "vehicles.seats": "Most seats",
   "vehicles.luggage": "Most luggage",
 
-  "counterField.more": "Add one",
-  "counterField.fewer": "Remove one",
+  "counterField.more": "More",
+  "counterField.fewer": "Fewer",
   "counterField.most": "Maximum {max}",
   "counterField.least": "Minimum {min}",
   "vehicleCard.handBags": "{count, plural, one {# hand bag} other {# hand bags}}",

@@ -15,7 +15,7 @@ export const EN = {
   "mail.confirmation.manage": "Change or cancel",
   "mail.confirmation.pay": "Pay now instead of in the car",
 
-  "mail.payment-link.subject": "Your booking {reference} is waiting for payment",
+  "mail.payment-link.subject": "Your booking {reference} is awaiting payment",
   "mail.payment-link.preheader": "{total}, please pay by {until}",
   "mail.payment-link.title": "Your booking has not been paid yet",
   "mail.payment-link.intro":
@@ -23,7 +23,7 @@ export const EN = {
   "mail.payment-link.pay": "Pay {total} now",
   "mail.payment-link.once": "Paid in the meantime? Then there’s nothing to do: your confirmation is on its way.",
 
-  "mail.extra-link.subject": "The change to your booking {reference} is waiting for payment",
+  "mail.extra-link.subject": "The change to your booking {reference} is awaiting payment",
   "mail.extra-link.preheader": "{amount} more, please pay by {until}",
   "mail.extra-link.title": "Your change has not been paid yet",
   "mail.extra-link.intro":
