@@ -31,6 +31,7 @@ const args: SiteShellProps = {
   address: "1 Cab Road, London E15 2HB",
   about: "Airport transfers and local minicabs since 1987.",
   menu,
+  languages: [{ tag: "ar", name: "العربية" }],
   scheme: "light",
   onScheme: fn(),
   onNavigate: fn((_href: string, event: { preventDefault: () => void }) => event.preventDefault()),
@@ -40,6 +41,12 @@ const args: SiteShellProps = {
 const meta = preview.meta({ title: "Sections/SiteShell", component: SiteShell, args, parameters: { bare: true } });
 
 export const Default = meta.story({ tags: ["visual"] });
+
+Default.test("links to the page in its other languages, each under its own name", async ({ canvas }) => {
+  const link = canvas.getByRole("link", { name: "العربية" });
+  await expect(link).toHaveAttribute("lang", "ar");
+  await expect(link).toHaveAttribute("href", "?lang=ar");
+});
 
 /** The payment page has no footer. */
 export const Variants = meta.story({ tags: ["visual"], args: { variant: "payment" } });

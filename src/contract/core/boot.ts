@@ -10,12 +10,22 @@ import type { Reply } from "#contract/endpoints.ts";
 
 export type Scheme = "light" | "dark";
 
+/** A language that a page comes in. */
+export interface PageLanguage {
+  /** BCP 47. */
+  readonly tag: string;
+  /** In the language itself: "العربية". */
+  readonly name: string;
+}
+
 export interface Boot {
   readonly configuration: Reply<"configuration">;
   /** Scheme that the page was painted in; the visitor's own choice or system setting may replace it. */
   readonly scheme: Scheme;
   /** BCP 47 language of the page; its direction follows from it. */
   readonly locale: string;
+  /** The other languages of the tenant's pages, each under its own name; absent: none. */
+  readonly languages?: readonly PageLanguage[];
   /** The tenant's own wording, by key of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
   /** Hosts that answer the page's calls, as origins; absent: the page's own. */

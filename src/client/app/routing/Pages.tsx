@@ -21,7 +21,9 @@ import { siteMenu } from "./site-menu.ts";
 import { whenEngaged } from "#client/app/startup/when-engaged.ts";
 
 /** What the pages need of the application. */
-type PagesApp = Pick<Application, "configuration" | "manifest" | "root">;
+type PagesApp = Pick<Application, "configuration" | "manifest" | "root"> & {
+  readonly boot?: Pick<Application["boot"], "languages">;
+};
 
 export interface PagesProps {
   readonly app: PagesApp;
@@ -93,6 +95,7 @@ export const Pages = observer(function Pages({ app, scheme, onScheme, onNavigato
       homeHref="/"
       menu={siteMenu({ onHome: page.name === "", onSignIn: root.session.account ? null : askToSignIn }, t)}
       account={<AccountSlot page={page.name} navigate={navigate} />}
+      languages={app.boot?.languages ?? []}
       scheme={scheme}
       onScheme={onScheme}
       onNavigate={(href, event) => takeLink(href, event, navigate)}

@@ -6,7 +6,7 @@ import { Icon } from "#ds/foundations/Icon/index.ts";
 
 /** Props of {@link AppLink}. */
 export interface AppLinkProps {
-  /** Name of our page ("booking", "policy"), or an address: https:, tel:, mailto:, "/path", "#part" of this page. */
+  /** Name of our page ("booking", "policy"), or an address: https:, tel:, mailto:, "/path", "?query" or "#part" of this page. */
   to: string;
   /** What is behind the link. */
   children: ReactNode;
@@ -27,11 +27,13 @@ export interface AppLinkProps {
   label?: string;
   /** Opens in a new tab, and says so. */
   newTab?: boolean;
+  /** BCP 47 language of the text, where it is not the page's. */
+  language?: string;
   /** The page that is shown now. */
   current?: boolean;
 }
 
-const isAddress = (to: string): boolean => /^(?:[#/]|[a-z][a-z0-9+.-]*:)/i.test(to);
+const isAddress = (to: string): boolean => /^(?:[#/?]|[a-z][a-z0-9+.-]*:)/i.test(to);
 
 const UNDERLINES = { text: "always", plain: "hover", bare: "none" } as const;
 
@@ -46,6 +48,7 @@ export function AppLink({
   className,
   label,
   newTab = false,
+  language,
   current = false,
 }: AppLinkProps) {
   const { t } = useTexts();
@@ -66,6 +69,8 @@ export function AppLink({
       href={href}
       onClick={follow}
       aria-label={label}
+      lang={language}
+      hrefLang={language}
       aria-current={current ? "page" : undefined}
       {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
     >

@@ -26,6 +26,14 @@ export interface MenuAction {
 /** One entry of the site menu. */
 export type MenuEntry = MenuLink | MenuAction;
 
+/** Another language that the page comes in. */
+export interface ShellLanguage {
+  /** BCP 47. */
+  readonly tag: string;
+  /** In the language itself. */
+  readonly name: string;
+}
+
 /** Props of {@link SiteShell}. */
 export interface SiteShellProps {
   /** "full": header, menu and footer; "payment": no footer; "lite": none of them. */
@@ -52,6 +60,8 @@ export interface SiteShellProps {
   menu: readonly MenuEntry[];
   /** The menu of a signed-in customer; before the site menu. */
   account?: ReactNode;
+  /** The other languages of the page, for a link to each. */
+  languages?: readonly ShellLanguage[];
   /** The current colour scheme. */
   scheme: "light" | "dark";
   /** The scheme button was pressed. */
@@ -81,7 +91,7 @@ export function SiteShell(props: SiteShellProps): ReactNode {
 }
 
 function Header(props: SiteShellProps): ReactNode {
-  const { company, homeHref = "/", phone, menu, scheme, onScheme } = props;
+  const { company, homeHref = "/", phone, menu, languages = [], scheme, onScheme } = props;
   const { t } = useTexts();
   const other = scheme === "dark" ? "light" : "dark";
   return (
@@ -102,6 +112,11 @@ function Header(props: SiteShellProps): ReactNode {
           </bdi>
         </AppLink>
       )}
+      {languages.map(({ tag, name }) => (
+        <AppLink key={tag} look="bare" className={styles.language} to={`?lang=${tag}`} language={tag}>
+          {name}
+        </AppLink>
+      ))}
       <IconAction
         icon={scheme === "dark" ? "sun" : "moon"}
         label={t(`shell.${other}`)}

@@ -190,6 +190,25 @@ describe("pages", () => {
     expect(body).not.toContain("Airport rides at a price");
   });
 
+  it("stay in the language that a visitor has chosen, until another is", async () => {
+    const cookieOf = ({ headers }: Awaited<ReturnType<typeof page>>): string =>
+      String(headers["set-cookie"] ?? "").replace(/;.*/, "");
+    const arabic = cookieOf(await page("/?lang=ar"));
+    expect((await page("/booking.html", { cookie: arabic })).body).toContain('<html lang="ar" dir="rtl"');
+    const back = await page("/?lang=en-GB", { cookie: arabic });
+    expect(back.body).toContain('<html lang="en-GB"');
+    expect((await page("/", { cookie: cookieOf(back) })).body).toContain('<html lang="en-GB"');
+    // A choice is kept once, and only a language that there is.
+    expect(cookieOf(await page("/?lang=ar", { cookie: arabic }))).toBe("");
+    expect(cookieOf(await page("/?lang=xx"))).toBe("");
+    expect((await page("/", { cookie: "cabstand-language=xx" })).body).toContain('<html lang="en-GB"');
+  });
+
+  it("name their other languages", async () => {
+    expect((await page("/")).body).toContain('"languages":[{"tag":"ar","name":"العربية"}]');
+    expect((await page("/?lang=ar")).body).toContain('"languages":[{"tag":"en-GB","name":"English"}]');
+  });
+
   it("send the client's files ready compressed and for ever", async () => {
     const packed = await page("/assets/index-1.js", { "accept-encoding": "br" });
     expect(packed.headers).toMatchObject({

@@ -9,7 +9,7 @@ export const EN = {
   "cookie.title": "Cookies",
   "cookie.intro": "This site sets no cookies for advertising and none that follow you elsewhere.",
   "cookie.kept":
-    "It keeps your unfinished booking until you close the tab, the addresses of your last bookings without an account so that you needn't type them again, and your choice of light or dark colours until you change it. One cookie keeps you signed in; another, set when you pay and gone when you close the browser, helps to stop card fraud.",
+    "It keeps your unfinished booking until you close the tab, the addresses of your last bookings without an account so that you needn't type them again, and your choice of light or dark colours until you change it. One cookie remembers your language, one keeps you signed in, and one, set when you pay and gone when you close the browser, helps to stop card fraud.",
   "menu.title": "Menu",
   "invalidLink.title": "This booking link does not work",
   "invalidLink.text":

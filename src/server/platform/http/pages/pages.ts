@@ -19,6 +19,7 @@ import { BARE_SHELL, composePage } from "./page-html.ts";
 import type { PageLink } from "./page-links.ts";
 import { pageStyles, inlineSheet } from "./page-styles.ts";
 import { indexedPath } from "./site/indexed-pages.ts";
+import { otherLanguages, pageLanguage } from "./page-language.ts";
 import { siteHead } from "./site/site-head.ts";
 import { allowChat, allowEmbedding, allowMap, allowPayments } from "#server/platform/http/security-headers.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
@@ -81,21 +82,11 @@ const pathOf = ({ match }: Variant): string =>
     ? "/"
     : ["", match.rest.length > 0 ? match.name : `${match.name}.html`, ...match.rest.map(() => "-")].join("/");
 
-/**
- * Languages of the demo; other tenants' pages come in the languages that the tenant has texts in. A fixed list, since
- * each language is an entry of its own in the page cache.
- */
-const DEMO_LOCALES: readonly string[] = ["en", "en-GB", "en-US", "ar"];
-
-function variantOf(request: FastifyRequest, match: PageMatch, demo: boolean): Variant {
+function variantOf(request: FastifyRequest, reply: FastifyReply, match: PageMatch, demo: boolean): Variant {
   const tenant = tenantOf(request);
   const query = request.query as Record<string, unknown>;
   const template = TEMPLATE_IDS.find((id) => demo && id === query["template"]) ?? tenant.settings.template;
-  const { lang } = query;
-  const isServed =
-    typeof lang === "string" &&
-    (demo ? DEMO_LOCALES.includes(lang) : Object.hasOwn(tenant.settings.translations, lang));
-  return { tenant, template, locale: isServed ? lang : tenant.settings.locale, match };
+  return { tenant, template, locale: pageLanguage(request, reply, tenant, demo), match };
 }
 
 /** A file that the site does not have; unknown names of pages lead to the booking instead (ROUTE-019). */
@@ -126,7 +117,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (FILE.test(path)) throw notFound();
     const match = matchPage(path);
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
-    const variant = variantOf(request, match, demo);
+    const variant = variantOf(request, reply, match, demo);
     allowEmbedding(reply, variant.tenant.settings.embedHosts);
     allowChat(reply, variant.tenant.settings.chatApiUrl);
     allowMap(reply, variant.tenant.settings);
@@ -173,6 +164,7 @@ async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, op
     configuration: { ...configurationReply(tenant, options.clock.now(), facts), template, about },
     scheme,
     locale,
+    languages: otherLanguages(tenant, locale, options.demo),
     texts,
     callHosts: options.callHosts,
     demo: options.demo,
