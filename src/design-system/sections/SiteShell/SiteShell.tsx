@@ -113,7 +113,7 @@ function Header(props: SiteShellProps): ReactNode {
         </AppLink>
       )}
       {languages.map(({ tag, name }) => (
-        <AppLink key={tag} look="bare" className={styles.language} to={`?lang=${tag}`} language={tag}>
+        <AppLink key={tag} look="bare" className={styles.language} to={switchTo(tag)} language={tag}>
           {name}
         </AppLink>
       ))}
@@ -152,17 +152,30 @@ function WordMark({ company }: { readonly company: string }): ReactNode {
   );
 }
 
-function Menu({ menu, onNavigate }: SiteShellProps): ReactNode {
+function Menu({ menu, languages = [], onNavigate }: SiteShellProps): ReactNode {
   const { t } = useTexts();
   return (
     <PopoverMenu
       label={t("shell.menu")}
       face={<Icon name="menu" />}
       listLabel={t("shell.site")}
-      rows={menu.map((entry) => ({ key: entry.label, row: <MenuItem entry={entry} onNavigate={onNavigate} /> }))}
+      rows={[
+        ...menu.map((entry) => ({ key: entry.label, row: <MenuItem entry={entry} onNavigate={onNavigate} /> })),
+        ...languages.map(({ tag, name }) => ({
+          key: tag,
+          row: (
+            <MenuRow href={switchTo(tag)}>
+              <bdi lang={tag}>{name}</bdi>
+            </MenuRow>
+          ),
+        })),
+      ]}
     />
   );
 }
+
+/** The same page in another language; the server keeps the choice. */
+const switchTo = (tag: string): string => `?lang=${tag}`;
 
 interface MenuItemProps {
   readonly entry: MenuEntry;
