@@ -149,11 +149,18 @@ const JOURNEYS: readonly Journey[] = [
     name: "a ride paid by card",
     misses: [
       ...within("design-system", "feedback/DialogShell/DialogBody", "inputs/PickupTimeField/PickupTimePanel"),
+      "design-system/domain/JourneyMap/RouteSketch",
       "design-system/support/when-idle",
       ...within("client/api", "booking-api", "transport/axios-calls"),
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
       "client/screens/booking/steps/later-steps.lazy",
-      ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),
+      ...within(
+        "client",
+        "screens/dialogs/ConnectionNotice",
+        "screens/dialogs/PaymentDialogs",
+        "screens/ticket/TicketScreen",
+        "stores/ticket/TicketStore",
+      ),
       ...within("design-system/inputs/PhoneField", "PhoneInput", "plan-check"),
     ],
     steps: () => [

@@ -1,12 +1,15 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts, type Texts } from "#ds/texts/use-texts.ts";
 import { durationText, kmText } from "#ds/internal/domain/journey-text.ts";
 import styles from "./JourneyMap.module.css";
 import type { MapLoader, MapScene } from "./map-port.ts";
-import { RouteSketch } from "./RouteSketch.tsx";
 import { useJourneyMap } from "./use-journey-map.ts";
+
+/** Decoration, which the first screen has no route for; without it the place stays calm. */
+const sketch = lazyPart(async () => (await import("./RouteSketch.tsx")).RouteSketch, { silent: true });
 
 /** Props of {@link JourneyMap}. */
 export interface JourneyMapProps {
@@ -44,7 +47,7 @@ export function JourneyMap(props: JourneyMapProps): ReactNode {
       ) : (
         <figcaption className="tk-visually-hidden">{mapText(props, texts)}</figcaption>
       )}
-      <RouteSketch scene={sketched} />
+      {isBlank ? null : <sketch.Part scene={sketched} />}
       <div ref={container} className={styles.map} inert={status !== "ready"} />
       {status === "failed" ? (
         <p className={styles.failed}>
