@@ -1,8 +1,18 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { minutes } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { HomeSection, type HomeSectionProps } from "#ds/sections/HomeSection/index.ts";
 import preview from "#storybook/preview.tsx";
+
+/** Rules that promise nothing. */
+const NO_TERMS: HomeSectionProps["terms"] = {
+  flightsWatched: false,
+  waiting: { free: null, freeAtAirport: null, usual: null, choices: [] },
+  cancelAllowed: false,
+  paymentMethods: [],
+  guestsAllowed: false,
+};
 
 const args: HomeSectionProps = {
   company: "Metro Cars",
@@ -19,7 +29,13 @@ const args: HomeSectionProps = {
     { iata: "STN", name: "London Stansted Airport" },
     { iata: "LCY", name: "London City Airport" },
   ],
-  watchesFlights: true,
+  terms: {
+    flightsWatched: true,
+    waiting: { free: minutes(15), freeAtAirport: minutes(60), usual: null, choices: [] },
+    cancelAllowed: true,
+    paymentMethods: ["card", "cash", "account"],
+    guestsAllowed: true,
+  },
   freeWaitingMinutes: 60,
   childSeats: true,
   contact: {
@@ -27,6 +43,7 @@ const args: HomeSectionProps = {
     email: "hello@metro.example",
     address: "14 Crosswall Yard, London E3 2AB",
     skypeId: "metro.cars",
+    licenceNumber: "TEST-0112",
   },
   prices: <SkeletonBlock shape="card" count={1} immediate />,
   enquiry: <SkeletonBlock shape="form" count={2} immediate />,
@@ -55,6 +72,14 @@ Default.test("[MENU-015] tells how to reach the company", async ({ canvas }) => 
   await expect(canvas.getByText("14 Crosswall Yard, London E3 2AB")).toBeVisible();
 });
 
+Default.test("answers what visitors ask, by the tenant's own rules", async ({ canvas }) => {
+  const answers = within(canvas.getByRole("region", { name: "Questions and answers" }));
+  await expect(answers.getByText("60 minutes free of charge at an airport, 15 minutes anywhere else.")).toBeVisible();
+  // Rides on account are for business bookers.
+  await expect(answers.getByText("Card, Cash. You choose when you book.")).toBeVisible();
+  await expect(answers.getAllByRole("heading", { level: 3 })).toHaveLength(6);
+});
+
 /** Prices and the enquiry form are loading. */
 export const Loading = meta.story();
 export const Error = meta.story({ args: { prices: <ErrorState onRetry={fn()} /> } });
@@ -62,7 +87,17 @@ export const Error = meta.story({ args: { prices: <ErrorState onRetry={fn()} /> 
 /** A tenant that has configured nothing but its name. */
 export const Empty = meta.story({
   tags: ["visual"],
-  args: { airports: [], childSeats: false, contact: { phone: "", email: "", address: "", skypeId: "" } },
+  args: {
+    airports: [],
+    childSeats: false,
+    terms: NO_TERMS,
+    contact: { phone: "", email: "", address: "", skypeId: "", licenceNumber: "" },
+  },
+});
+
+Empty.test("promises nothing that the tenant's rules do not", async ({ canvas }) => {
+  const answers = within(canvas.getByRole("region", { name: "Questions and answers" }));
+  await expect(answers.getAllByRole("heading", { level: 3 })).toHaveLength(1);
 });
 
 export const LongText = meta.story({
@@ -92,9 +127,9 @@ FlowLinks.test(
 );
 
 /** Without a flight provider nothing is promised about flights. */
-export const CaseFlightsNotWatched = meta.story({ args: { watchesFlights: false } });
+export const CaseFlightsNotWatched = meta.story({ args: { terms: { ...args.terms, flightsWatched: false } } });
 
 CaseFlightsNotWatched.test("promises nothing about flights", async ({ canvas }) => {
-  await expect(canvas.getByText(/60 minutes/)).toBeVisible();
-  await expect(canvas.queryByText("We track your flight, so a delay costs you nothing")).toBeNull();
+  await expect(canvas.getByText("60 minutes' free waiting after your pickup time")).toBeVisible();
+  for (const promise of ["flight", "landing"]) await expect(canvas.queryByText(promise, { exact: false })).toBeNull();
 });

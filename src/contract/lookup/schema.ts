@@ -63,6 +63,7 @@ export const configuration = {
     /** Instant of the answer, ISO 8601. */
     servertime: z.string(),
     chatapiurl: z.string(),
+    licencenumber: z.string(),
     minleadtime: z.number(),
     twitterlink: z.string(),
     quotetimeout: z.number(),

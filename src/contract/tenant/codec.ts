@@ -67,6 +67,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
     email: root.text("email"),
     address: root.text("address"),
     skypeId: root.text("skypeid"),
+    licenceNumber: root.text("licencenumber"),
     facebookLink: webAddress(root.text("facebooklink")),
     twitterLink: webAddress(root.text("twitterlink")),
     googlePlusLink: webAddress(root.text("googlepluslink")),

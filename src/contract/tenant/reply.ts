@@ -82,6 +82,7 @@ export function configurationReply(
     minleadtime: settings.minLeadMinutes,
     twitterlink: settings.twitterLink,
     quotetimeout: settings.quoteTimeoutMinutes,
+    licencenumber: settings.licenceNumber,
     facebooklink: settings.facebookLink,
     googleapikey: settings.googleApiKey,
     autoopenchat: settings.autoOpenChat,

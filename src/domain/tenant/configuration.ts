@@ -51,6 +51,8 @@ export interface Configuration {
   readonly email: string;
   readonly address: string;
   readonly skypeId: string;
+  /** Number of the operator's licence, as its authority writes it; empty: not stated. */
+  readonly licenceNumber: string;
   /** Company pages on other sites; empty where it has none. */
   readonly facebookLink: string;
   readonly twitterLink: string;

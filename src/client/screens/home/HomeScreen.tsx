@@ -16,16 +16,16 @@ const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).Enq
 /** The content of the home page below its booking form. */
 export function HomeScreen({ navigate }: { readonly navigate: Navigate }): ReactNode {
   const { configuration } = useTenantStore();
-  const { company, airports, phone, email, address, skypeId } = configuration;
+  const { company, airports, phone, email, address, skypeId, licenceNumber } = configuration;
   return (
     <HomeSection
       company={company}
       anchors={HOME_ANCHORS}
       airports={airports}
-      watchesFlights={configuration.flightsWatched}
+      terms={configuration}
       freeWaitingMinutes={configuration.waiting.freeAtAirport ?? FREE_WAITING_MINUTES}
       childSeats={configuration.showSmallChildSeat || configuration.showLargeChildSeat}
-      contact={{ phone, email, address, skypeId }}
+      contact={{ phone, email, address, skypeId, licenceNumber }}
       prices={<PricesSlot />}
       enquiry={<ContactSlot />}
       onNavigate={navigate}

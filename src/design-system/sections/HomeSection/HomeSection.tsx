@@ -10,6 +10,7 @@ import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { CardLink } from "#ds/internal/domain/CardLink.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./HomeSection.module.css";
+import { Questions, type HomeTerms } from "./Questions.tsx";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 
 /** An airport that the tenant serves. */
@@ -36,8 +37,8 @@ export interface HomeSectionProps {
   anchors: HomeAnchors;
   /** Airports in the tenant's order; may be empty. */
   airports: readonly ServedAirport[];
-  /** Flights are watched, and a late one moves its pickup. */
-  watchesFlights: boolean;
+  /** The tenant's rules; where flights are watched, a late one moves its pickup. */
+  terms: HomeTerms;
   /** Minutes of free waiting. */
   freeWaitingMinutes: number;
   /** Child seats can be booked. */
@@ -48,6 +49,8 @@ export interface HomeSectionProps {
     readonly email: string;
     readonly address: string;
     readonly skypeId: string;
+    /** Number of the operator's licence. */
+    readonly licenceNumber: string;
   };
   /** The price list, usually PriceListSection. */
   prices: ReactNode;
@@ -58,16 +61,18 @@ export interface HomeSectionProps {
 }
 
 /**
- * The content of the home page below its booking form: how it works, airports, local rides, prices, contact, privacy.
+ * The content of the home page below its booking form: how it works, airports, local rides, prices, answers,
+ * contact, privacy.
  * It is static server HTML; only prices and the enquiry form need the browser.
  */
 export function HomeSection(props: HomeSectionProps): ReactNode {
   return (
     <div className={styles.root} data-c="HomeSection">
-      <How />
+      <How {...props} />
       <Airports {...props} />
       <Minicabs {...props} />
       <Prices {...props} />
+      <Answers {...props} />
       <Contact {...props} />
       <Privacy {...props} />
     </div>
@@ -107,7 +112,7 @@ const STEPS = [
   ["car", "home.howRide", "home.howRideText"],
 ] as const;
 
-function How(): ReactNode {
+function How({ terms }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
     <Part title={t("home.how")}>
@@ -120,7 +125,10 @@ function How(): ReactNode {
             <Text as="h3" size="title">
               {t(title)}
             </Text>
-            <Text tone="muted">{t(text)}</Text>
+            <Text tone="muted">
+              {t(text)}
+              {text === "home.howRideText" && terms.flightsWatched ? ` ${t("home.howFlightText")}` : null}
+            </Text>
           </Item>
         ))}
       </ItemList>
@@ -128,10 +136,19 @@ function How(): ReactNode {
   );
 }
 
-function Airports({ airports, anchors, watchesFlights, freeWaitingMinutes }: HomeSectionProps): ReactNode {
+function Answers({ terms }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  return (
+    <Part title={t("faq.title")}>
+      <Questions terms={terms} />
+    </Part>
+  );
+}
+
+function Airports({ airports, anchors, terms: { flightsWatched }, freeWaitingMinutes }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const facts: readonly Fact[] = [
-    ...(watchesFlights ? ([["plane", t("home.watched")]] as const) : []),
+    ...(flightsWatched ? ([["plane", t("home.watched")]] as const) : []),
     ["clock", t("home.freeWaiting", { minutes: freeWaitingMinutes })],
     ["user", t("home.meet")],
   ];
@@ -139,7 +156,9 @@ function Airports({ airports, anchors, watchesFlights, freeWaitingMinutes }: Hom
     <Part
       id={anchors.airports}
       title={t("home.airports")}
-      lead={t(airports.length === 0 ? "home.airportsEmpty" : "home.airportsLead")}
+      lead={t(
+        airports.length === 0 ? "home.airportsEmpty" : flightsWatched ? "home.airportsLead" : "home.airportsFares",
+      )}
     >
       {airports.length === 0 ? null : (
         <ItemList className={styles.airports}>
@@ -217,13 +236,14 @@ function Prices({ prices }: HomeSectionProps): ReactNode {
 
 function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
-  const { phone, email, address, skypeId } = contact;
+  const { phone, email, address, skypeId, licenceNumber } = contact;
   const ways = (
     [
       { icon: "phone", label: t("home.call"), text: phone, to: phoneHref(phone) },
       { icon: "mail", label: t("home.mail"), text: email, to: `mailto:${email}` },
       { icon: "globe", label: t("home.skype"), text: skypeId, to: `skype:${skypeId}?chat` },
       { icon: "building", label: t("home.office"), text: address, to: null },
+      { icon: "shield", label: t("home.licence"), text: licenceNumber, to: null },
     ] as const
   ).filter(({ text }) => text !== "");
   return (

@@ -6,11 +6,13 @@ export const EN = {
   "home.howPrice": "See one fixed price",
   "home.howPriceText": "For every car, before you give us your name. What you see is what you pay.",
   "home.howRide": "Meet your driver",
-  "home.howRideText": "Follow the car on the map. If you're flying in, we watch the landing, not the clock.",
+  "home.howRideText": "Follow the car on the map.",
+  "home.howFlightText": "If you're flying in, we watch the landing, not the clock.",
 
   "home.airports": "Airport Transfers",
   "home.airportsLead":
     "Fixed fares to and from every airport below. Give us your flight number and your driver will be there when you land, early or late.",
+  "home.airportsFares": "Fixed fares to and from every airport below.",
   "home.airportsEmpty": "We drive to every airport in the country. Enter its name in the form to see your price.",
   "home.freeWaiting": "{minutes} minutes' free waiting after your pickup time",
   "home.watched": "We track your flight, so a delay costs you nothing",
@@ -30,6 +32,7 @@ export const EN = {
   "home.call": "Phone",
   "home.mail": "Email",
   "home.office": "Office",
+  "home.licence": "Operator's licence",
   "home.skype": "Skype",
 
   "home.privacy": "Privacy",
@@ -37,6 +40,23 @@ export const EN = {
     "We use what you enter to price, make and carry out your booking. No advertising, and nothing that follows you elsewhere.",
   "home.privacyMore": "Read how we handle your data",
   "home.cookies": "Cookies",
+
+  "faq.title": "Questions and answers",
+  "faq.price": "When do I know the price?",
+  "faq.priceAnswer":
+    "As soon as you enter your journey, for every car. Once you've booked it stays the same, whatever the traffic.",
+  "faq.flight": "What if my flight is late?",
+  "faq.flightAnswer": "We watch it and move your pickup to the new landing time. The delay costs you nothing.",
+  "faq.waiting": "How long will the driver wait?",
+  "faq.waitingAnswer": "{airport} minutes free of charge at an airport, {other} minutes anywhere else.",
+  "faq.cancel": "Can I cancel?",
+  "faq.cancelAnswer":
+    "Yes, free of charge until {before} minutes before your pickup, or within {after} minutes of booking an ASAP ride. Your confirmation email has the link.",
+  "faq.payment": "How can I pay?",
+  "faq.paymentAnswer": "{methods}. You choose when you book.",
+  "faq.account": "Do I need an account?",
+  "faq.accountAnswer":
+    "No. The link in your confirmation email opens your booking, to change it or follow your driver.",
 
   "prices.title": "Prices",
   "prices.lead": "Three ways to travel. Your own price is fixed before you book.",

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { listText } from "#ds/texts/list-text.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./HomeSection.module.css";
+
+/** The tenant's rules that the answers state. */
+export type HomeTerms = Pick<
+  Configuration,
+  "flightsWatched" | "waiting" | "cancelAllowed" | "paymentMethods" | "guestsAllowed"
+>;
+
+/** What visitors ask before they book. A question whose answer the tenant's rules do not give is left out. */
+export function Questions({ terms }: { readonly terms: HomeTerms }): ReactNode {
+  const texts = useAreaTexts(SITE_TEXTS);
+  return (
+    <ItemList className={styles.questions}>
+      {answersTo(terms, texts).map(([question, answer]) => (
+        <Item key={question} className={styles.question}>
+          <Text as="h3" size="body" weight="bold">
+            {question}
+          </Text>
+          <Text tone="muted">{answer}</Text>
+        </Item>
+      ))}
+    </ItemList>
+  );
+}
+
+type SiteTexts = AreaTexts<keyof typeof SITE_TEXTS.en>;
+
+/** Questions with their answers, in the order of the page. */
+function answersTo(terms: HomeTerms, { t, locale }: SiteTexts): readonly (readonly [string, string])[] {
+  const { waiting } = terms;
+  // Rides on account are for business bookers, who know how they pay.
+  const methods = terms.paymentMethods.filter((method) => method !== "account");
+  const ask = (isAsked: boolean, question: string, answer: () => string) =>
+    isAsked ? ([[question, answer()]] as const) : [];
+  const waits = { airport: waiting.freeAtAirport ?? 0, other: waiting.free ?? 0 };
+  return [
+    [t("faq.price"), t("faq.priceAnswer")],
+    ...ask(terms.flightsWatched, t("faq.flight"), () => t("faq.flightAnswer")),
+    ...ask(waits.airport > 0 && waits.other > 0, t("faq.waiting"), () => t("faq.waitingAnswer", waits)),
+    ...ask(terms.cancelAllowed, t("faq.cancel"), () =>
+      t("faq.cancelAnswer", { before: FREE_BEFORE_PICKUP_MINUTES, after: FREE_AFTER_BOOKING_MINUTES }),
+    ),
+    ...ask(methods.length > 0, t("faq.payment"), () =>
+      t("faq.paymentAnswer", {
+        methods: listText(
+          methods.map((method) => t(`payment.${method}`)),
+          locale,
+        ),
+      }),
+    ),
+    ...ask(terms.guestsAllowed, t("faq.account"), () => t("faq.accountAnswer")),
+  ];
+}
