@@ -39,6 +39,20 @@ interface ConfigurationFacts {
   readonly watchesFlights: boolean;
 }
 
+/** Who the company is and how to reach it. */
+const companyFacts = (settings: TenantSettings) => ({
+  about: settings.about,
+  phone: settings.phone,
+  email: settings.email,
+  skypeid: settings.skypeId,
+  address: settings.address,
+  company: settings.company,
+  licencenumber: settings.licenceNumber,
+  facebooklink: settings.facebookLink,
+  twitterlink: settings.twitterLink,
+  googlepluslink: settings.googlePlusLink,
+});
+
 /** What the form asks about flights and people. */
 const formRules = (settings: TenantSettings, flightswatched: boolean) => ({
   flightinline: settings.flightInline,
@@ -67,12 +81,7 @@ export function configurationReply(
   return {
     code: 1,
     message: "",
-    about: settings.about,
-    phone: settings.phone,
-    email: settings.email,
-    skypeid: settings.skypeId,
-    address: settings.address,
-    company: settings.company,
+    ...companyFacts(settings),
     showpet: settings.showPets,
     mapsource: settings.mapSource,
     searchapi: settings.searchApi,
@@ -80,13 +89,9 @@ export function configurationReply(
     servertime: new Date(now).toISOString(),
     chatapiurl: settings.chatApiUrl,
     minleadtime: settings.minLeadMinutes,
-    twitterlink: settings.twitterLink,
     quotetimeout: settings.quoteTimeoutMinutes,
-    licencenumber: settings.licenceNumber,
-    facebooklink: settings.facebookLink,
     googleapikey: settings.googleApiKey,
     autoopenchat: settings.autoOpenChat,
-    googlepluslink: settings.googlePlusLink,
     paymentgateway: settings.paymentGateway,
     stripepublickey: settings.stripePublicKey,
     defaultvehtypeid: settings.defaultVehicleTypeId,
