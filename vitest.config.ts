@@ -53,6 +53,9 @@ const ON_ONE_DATABASE = ["tests/contract", "tests/integration"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
   .filter((file) => file.endsWith(".test.ts") && !readFileSync(file, "utf8").includes("DATABASES"));
 
+/** What a screen hands on holds whole stores: a failure that prints them takes minutes and all the memory. */
+const SHALLOW = { diff: { maxDepth: 3 }, chaiConfig: { truncateThreshold: 400 } };
+
 export default defineConfig({
   test: {
     // Two cores: more workers than that only take turns.
@@ -63,7 +66,7 @@ export default defineConfig({
         "scripts/**/*.test.ts",
         ".storybook/*.test.ts",
       ]),
-      layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/client/strictMobx.ts"] }),
+      layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/client/strictMobx.ts"], ...SHALLOW }),
       ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
       layer("architecture", ["tests/architecture/**/*.test.ts"]),
       layer("built library", ["tests/built-library/**/*.test.ts"]),

@@ -5,11 +5,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { OUTPUT, ROOT } from "../lib/project.mjs";
+import { judgeInNode, type Verdict } from "./in-node.ts";
 import { candidates, groupsOf, judge } from "./judge.ts";
 import { instrument, type Mutant } from "./mutants.ts";
 import { readReach, writeReach } from "./reach.ts";
 import { type Outcome, report } from "./report.ts";
-import { reachOf, start } from "./runner.ts";
+import { type Reach, reachOf, start } from "./runner.ts";
 import { FOLDERS, folderOf, sample, sourceFiles } from "./sources.ts";
 
 const STARTS_AGAIN = 75;
@@ -27,11 +28,13 @@ const { values, positionals } = parseArgs({
     reuse: { type: "boolean", default: false },
     resume: { type: "boolean", default: false },
     looks: { type: "boolean", default: false },
+    node: { type: "boolean", default: false },
   },
 });
-const looks = values.looks ? "looks-" : "";
-const REACH = `${values.out}/${looks}reach.json`;
-const OUTCOMES = `${values.out}/${looks}outcomes.jsonl`;
+const kind = values.looks ? "looks" : values.node ? "node" : "all";
+const prefix = kind === "all" ? "" : `${kind}-`;
+const REACH = `${values.out}/${prefix}reach.json`;
+const OUTCOMES = `${values.out}/${prefix}outcomes.jsonl`;
 const ends = Date.now() + Number(values.minutes) * 60_000;
 
 const sources = new Map<string, string>();
@@ -60,7 +63,7 @@ const chosen = FOLDERS.flatMap(({ name }) =>
 
 mkdirSync(values.out, { recursive: true });
 if (!values.resume) rmSync(OUTCOMES, { force: true });
-const vitest = await start(sources, values.looks);
+const vitest = await start(sources, kind);
 if (!values.resume && !values.reuse) {
   const started = Date.now();
   const kept = values.tests === "" ? [] : readReach(REACH, mutants);
@@ -80,11 +83,22 @@ const note = (outcome: Outcome): void => {
   appendFileSync(OUTCOMES, `${JSON.stringify(outcome)}\n`);
 };
 
+const isKnown = (mutant: Mutant): boolean => outcomes.some((outcome) => isSame(mutant, outcome));
+const testsOf = (mutant: Mutant): Reach[] => candidates(mutant, reach, mutants, sources);
+if (values.node) {
+  const inPlace = chosen.filter((mutant) => !mutant.isStatic && !isKnown(mutant));
+  const judged = (mutant: Mutant, why: Verdict): void => {
+    if (why === undefined) return;
+    const state = why !== null ? "killed" : testsOf(mutant).length === 0 ? "not reached" : "survived";
+    note({ ...mutant, state, seconds: 0, ...(why === null ? {} : { by: why }) });
+  };
+  await judgeInNode(vitest, inPlace, testsOf, judged, ends);
+}
 for (const mutant of chosen) {
   if (Date.now() > ends) break;
-  if (outcomes.some((outcome) => isSame(mutant, outcome))) continue;
+  if (isKnown(mutant)) continue;
   const started = Date.now();
-  const tests = candidates(mutant, reach, mutants, sources);
+  const tests = testsOf(mutant);
   const by = await judge(vitest, mutant.id, groupsOf(tests), (why) => {
     note({ ...mutant, state: "killed", by: why, seconds: (Date.now() - started) / 1000 });
     process.exit(STARTS_AGAIN);

@@ -42,14 +42,25 @@ const serve = (sources: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
-const nodeProjects = (plugins: Plugin[]) =>
+/** With many mutants in one process, what never comes is not waited for long. */
+const IN_PLACE = {
+  runner: `${ROOT}/scripts/mutation/in-place.ts`,
+  testTimeout: 4_000,
+  expect: { poll: { timeout: 2_000 } },
+  // What a screen hands on holds whole stores: to print them takes minutes and all the memory.
+  diff: { maxDepth: 2, printBasicPrototype: false },
+  chaiConfig: { truncateThreshold: 80 },
+};
+
+const nodeProjects = (plugins: Plugin[], inPlace: boolean) =>
   (config.test?.projects ?? []).flatMap((project) => {
     if (typeof project !== "object" || !("test" in project)) return [];
     const { test = {} } = project;
     const include = typeof test.name === "string" ? IN_NODE[test.name] : undefined;
     if (include === undefined) return [];
     const setupFiles = [SETUP, ...[test.setupFiles ?? []].flat()];
-    return [{ plugins, test: { ...test, include: [...include], setupFiles, testTimeout: 20_000 } }];
+    const own = { include: [...include], setupFiles, testTimeout: 20_000 };
+    return [{ plugins, test: { ...test, ...own, ...(inPlace ? IN_PLACE : {}) } }];
   });
 
 const stories = async (plugins: Plugin[]) => {
@@ -73,11 +84,14 @@ const pictures = async (plugins: Plugin[]) => {
 /**
  * Starts the one Vitest.
  * @param sources the instrumented text of each file, by its path in the project
- * @param looks runs the pictures alone
+ * @param kind `looks` runs the pictures alone, `node` the tests in Node alone
  */
-export async function start(sources: ReadonlyMap<string, string>, looks: boolean): Promise<Vitest> {
+export async function start(sources: ReadonlyMap<string, string>, kind: "all" | "looks" | "node"): Promise<Vitest> {
   const plugins = [serve(sources)];
-  const projects = looks ? [await pictures(plugins)] : [...nodeProjects(plugins), await stories(plugins)];
+  const projects =
+    kind === "looks"
+      ? [await pictures(plugins)]
+      : [...nodeProjects(plugins, kind === "node"), ...(kind === "all" ? [await stories(plugins)] : [])];
   const vitest = await createVitest("test", {
     config: false,
     root: ROOT,
@@ -87,6 +101,7 @@ export async function start(sources: ReadonlyMap<string, string>, looks: boolean
     onConsoleLog: () => false,
     projects,
   });
+  vitest.provide("plan", {});
   await vitest.standalone();
   return vitest;
 }
@@ -129,20 +144,23 @@ export interface Notice {
   readonly why: string;
 }
 
+/** What Vitest runs for these tests, and no others of their files. */
+export function byTest(vitest: Vitest, tests: readonly Reach[]): TestSpecification[] {
+  const byFile = new Map<string, Reach[]>();
+  for (const test of tests) byFile.set(test.file, [...(byFile.get(test.file) ?? []), test]);
+  return [...byFile].flatMap(([file, own]): TestSpecification[] => {
+    const project = vitest.projects.find(({ name }) => name.replace(/ .*/, "") === own[0]?.project);
+    return project === undefined ? [] : [project.createSpecification(file, { testIds: own.map(({ id }) => id) })];
+  });
+}
+
 /** What fails when the tests run with the mutant (0: without any). */
 export async function notices(vitest: Vitest, mutant: number, tests: readonly Reach[]): Promise<Notice | undefined> {
   vitest.provide("mutant", mutant);
-  const byFile = new Map<string, Reach[]>();
-  for (const test of tests) byFile.set(test.file, [...(byFile.get(test.file) ?? []), test]);
-  const specs = [...byFile].map(([file, [first, ...others]]): TestSpecification[] => {
-    const project = vitest.projects.find(({ name }) => name.replace(/ .*/, "") === first?.project);
-    const testIds = [first, ...others].flatMap((test) => test?.id ?? []);
-    return project === undefined ? [] : [project.createSpecification(file, { testIds })];
-  });
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs.flat());
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(byTest(vitest, tests));
   // Vitest also returns modules of earlier runs, with what they found then.
-  for (const module of testModules.filter(({ moduleId }) => byFile.has(moduleId))) {
-    const asked = new Map(byFile.get(module.moduleId)?.map((test) => [test.id, test]));
+  const asked = new Map(tests.map((test) => [test.id, test]));
+  for (const module of testModules.filter(({ moduleId }) => tests.some(({ file }) => file === moduleId))) {
     for (const test of module.children.allTests("failed")) {
       const why = `${test.fullName}: ${firstLine(test.result().errors?.[0])}`;
       if (asked.has(test.id)) return { test: asked.get(test.id), why };

@@ -18,13 +18,15 @@ declare module "vitest" {
   }
 }
 
-const state = { active: 0, reached: new Set<number>(), isNoticed: false };
+const state = { active: 0, reached: new Set<number>(), isNoticed: false, calls: 0, most: Infinity };
 // The page of the stories runs this once for each file, and keeps what it has loaded: the first state stays.
 const shared = (Reflect.get(globalThis, "__mutationState__") as typeof state | undefined) ?? state;
 Object.assign(globalThis, {
   __mutationState__: shared,
   __mutation__: (id: number): boolean => {
     if (shared.active === 0) shared.reached.add(id);
+    shared.calls += 1;
+    if (shared.calls > shared.most) throw new Error("it never ends");
     return shared.active === id;
   },
 });
@@ -32,6 +34,7 @@ if (shared.active !== inject("mutant")) shared.isNoticed = false;
 shared.active = inject("mutant");
 
 beforeEach((test) => {
+  shared.calls = 0;
   // One failure is enough. Vitest's own `bail` cancels the run, and the next one may then never begin.
   if (shared.isNoticed && shared.active !== 0) test.skip();
   test.onTestFailed(() => void (shared.isNoticed = true));

@@ -15,15 +15,15 @@ import type { RootStore } from "#client/stores/root/RootStore.ts";
 type Render = (props: object) => ReactNode;
 
 /** A component's function; those of `observer` are inside a `memo`. */
-const renderOf = (type: unknown): Render =>
+export const renderOf = (type: unknown): Render =>
   typeof type === "function" ? (type as Render) : renderOf(Reflect.get(Object(type), "type"));
 
 /** Observers are the screens' own; plain functions are looked into where a test names them. */
-const isOwn = (type: unknown, through: readonly string[]): boolean =>
+export const isOwn = (type: unknown, through: readonly string[]): boolean =>
   typeof type === "function" ? through.includes(type.name) : typeof Reflect.get(Object(type), "type") === "function";
 
 /** Every element of a tree, also those in props such as `actions`. */
-function* elementsOf(node: unknown): Generator<ReactElement<object>> {
+export function* elementsOf(node: unknown): Generator<ReactElement<object>> {
   if (Array.isArray(node)) for (const each of node) yield* elementsOf(each);
   if (!isValidElement<object>(node)) return;
   yield node;
