@@ -66,7 +66,10 @@ export default defineConfig({
         "scripts/**/*.test.ts",
         ".storybook/*.test.ts",
       ]),
-      layer("client", ["src/client/**/*.test.{ts,tsx}"], { setupFiles: [GUARD, "tests/support/client/strictMobx.ts"], ...SHALLOW }),
+      layer("client", ["src/client/**/*.test.{ts,tsx}"], {
+        setupFiles: [GUARD, "tests/support/client/strictMobx.ts"],
+        ...SHALLOW,
+      }),
       ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
       layer("architecture", ["tests/architecture/**/*.test.ts"]),
       layer("built library", ["tests/built-library/**/*.test.ts"]),

@@ -42,6 +42,8 @@ export interface Mounted {
   readonly submit: (title: string) => Promise<void>;
   /** Presses Enter in the only form that is no dialog. */
   readonly submitForm: () => Promise<void>;
+  /** The ids of the elements that were looked for, to take the focus. */
+  readonly focused: readonly string[];
   /** Does something, such as calling a handler, and waits for what follows from it. */
   readonly does: (something: () => unknown) => Promise<void>;
   readonly unmount: () => Promise<void>;
@@ -60,8 +62,15 @@ const wordsOf = (node: ReactNode): string =>
 const ENTER = { preventDefault: () => undefined };
 
 /** As much of a page as React asks for when no element is made. */
-function emptyPage() {
-  const document = { activeElement: null, addEventListener: () => undefined };
+function emptyPage(wanted: string[]) {
+  const document = {
+    activeElement: null,
+    addEventListener: () => undefined,
+    getElementById: (id: string): null => {
+      wanted.push(id);
+      return null;
+    },
+  };
   const page = { document, HTMLIFrameElement: class {}, event: undefined };
   const ownerDocument = { ...document, defaultView: page };
   return {
@@ -97,8 +106,15 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
     probes.set(type, Probe);
     return Probe;
   };
-  const { page, box } = emptyPage();
+  const focused: string[] = [];
+  const { page, box } = emptyPage(focused);
   if (typeof window === "undefined") vi.stubGlobal("window", page);
+  vi.stubGlobal("document", page.document);
+  vi.stubGlobal("requestAnimationFrame", (run: (at: number) => void) => {
+    run(0);
+    return 1;
+  });
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const does = (something: () => unknown): Promise<void> => act(async () => void (await something()));
   const made = createRoot(box as unknown as Element);
@@ -127,9 +143,10 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
   return {
     all,
     words,
+    focused,
     dialog,
     openDialogs: () => all(DialogShell).flatMap(({ open, title }) => (open ? [title] : [])),
-    close: (title) => does(() => dialog(title).onClose()),
+    close: (title) => does(() => dialog(title).onClose("close-button")),
     submitForm: async () => {
       const form = [...shown.values()].flat().find(({ type }) => type === "form");
       const submit = form && (Reflect.get(form.props, "onSubmit") as (event: object) => void);
@@ -145,7 +162,7 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
     press: async (label) => {
       const button = all(ActionButton).find(({ children }) => wordsOf(children) === label);
       if (!button || button.disabled === true) throw new Error(`no button to press: ${label}`);
-      await does(() => button.onPress?.(undefined as never));
+      await does(() => button.onPress?.());
     },
     of: (part) => {
       const [first] = all(part);
