@@ -33,7 +33,7 @@ export interface Mounted {
   readonly words: <Props extends object>(part: ComponentType<Props>) => readonly string[];
   /** Presses the button with this label; an error where there is none or it is disabled. */
   readonly press: (label: string) => Promise<void>;
-  /** The dialog with this title, open or not; an error where there is none. */
+  /** The dialog with this title, the open one before others; an error where there is none. */
   readonly dialog: (title: string) => DialogShellProps;
   /** The titles of the dialogs that are open. */
   readonly openDialogs: () => readonly string[];
@@ -71,7 +71,7 @@ function emptyPage(wanted: string[]) {
       return null;
     },
   };
-  const page = { document, HTMLIFrameElement: class {}, event: undefined };
+  const page = { document, HTMLIFrameElement: class {}, event: undefined, scrollTo: () => undefined };
   const ownerDocument = { ...document, defaultView: page };
   return {
     page,
@@ -136,7 +136,8 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
   const words: Mounted["words"] = (part) =>
     all(part).map((props) => wordsOf(Reflect.get(props, "children") as ReactNode));
   const dialog: Mounted["dialog"] = (title) => {
-    const found = all(DialogShell).find((each) => each.title === title);
+    const named = all(DialogShell).filter((each) => each.title === title);
+    const found = named.find(({ open }) => open) ?? named[0];
     if (!found) throw new Error(`no such dialog: ${title}`);
     return found;
   };
