@@ -26,7 +26,7 @@ export interface Mounted {
   /** Those of every such part. */
   readonly all: <Props extends object>(part: ComponentType<Props>) => readonly Props[];
   /** The props of the first lazy part that has this one: the parts themselves belong to their modules. */
-  readonly lazy: (prop: string) => Readonly<Record<string, unknown>>;
+  readonly partWith: (prop: string) => Readonly<Record<string, unknown>>;
   /** How many lazy parts there are. */
   readonly lazyCount: () => number;
   /** The words in every such part, such as a notice. */
@@ -154,7 +154,7 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
       await does(() => submit?.(ENTER));
     },
     submit: (title) => does(() => dialog(title).onSubmit?.()),
-    lazy: (prop) => {
+    partWith: (prop) => {
       const found = lazies().find((props) => prop in props);
       if (!found) throw new Error(`no lazy part has ${prop}`);
       return found as Readonly<Record<string, unknown>>;

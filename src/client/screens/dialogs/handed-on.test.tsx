@@ -151,7 +151,7 @@ describe("the test wallet", () => {
 
 describe("PayPal's own button", () => {
   const sides: FakeSides = { ...SILENT, wallet: { kind: "button", clientId: "client-1" } };
-  const button = () => screen.lazy("clientId");
+  const button = () => screen.partWith("clientId");
 
   it("has the key and the order, and is disabled while a payment is in flight", async () => {
     const checkout = await pay("form", { method: "paypal", orderId: "o1" }, sides);
@@ -184,19 +184,19 @@ describe("a provider's own fields and device wallets", () => {
 
   it("are handed to the card and above it, with what came of them", async () => {
     const checkout = await pay("form", {}, { cards: { ...gateway, hosted } });
-    expect(screen.lazy("onCard")).toMatchObject({ load: hosted.load, onCard: hosted.use, disabled: false });
+    expect(screen.partWith("onCard")).toMatchObject({ load: hosted.load, onCard: hosted.use, disabled: false });
     expect(screen.all(CardFields)[0]?.hosted).toBeDefined();
-    const device = screen.lazy("onAgree");
+    const device = screen.partWith("onAgree");
     expect(device).toMatchObject({ load: hosted.load, total: DUE.total, disabled: false });
     expect(device["onFail"]).toBe(checkout.deviceFailed);
     await screen.does(() => (device["onAgree"] as (method: string) => void)("pm_1"));
-    expect([screen.lazy("onAgree")["disabled"], screen.lazy("onCard")["disabled"]]).toEqual([true, true]);
+    expect([screen.partWith("onAgree")["disabled"], screen.partWith("onCard")["disabled"]]).toEqual([true, true]);
   });
 
   it("are mounted by the gateway where it does that", async () => {
     const mount = () => Promise.resolve(() => undefined);
     await pay("form", {}, { cards: { ...gateway, hosted: null, mount } });
-    expect(screen.lazy("mount")).toMatchObject({ disabled: false });
+    expect(screen.partWith("mount")).toMatchObject({ disabled: false });
     expect(screen.lazyCount()).toBe(1);
     expect(screen.of(CheckoutSection).device).toBeUndefined();
   });
@@ -255,9 +255,9 @@ describe("the host of the dialogs", () => {
     await host();
     expect(screen.lazyCount()).toBe(0);
     await screen.does(() => made.root.dialogs.alert("Message", "Your link is on its way."));
-    expect(screen.lazy("item")).toMatchObject({ open: true, item: { content: "Your link is on its way." } });
+    expect(screen.partWith("item")).toMatchObject({ open: true, item: { content: "Your link is on its way." } });
     await screen.does(() => made.root.dialogs.accept());
-    expect(screen.lazy("item")).toMatchObject({ open: false, item: { content: "Your link is on its way." } });
+    expect(screen.partWith("item")).toMatchObject({ open: false, item: { content: "Your link is on its way." } });
   });
 
   it("renders the dialogs of a payment, and the one that waits, from the first time on", async () => {
@@ -279,9 +279,9 @@ describe("the host of the dialogs", () => {
     await host();
     await screen.does(() => made.clock.pass(600_000));
     expect(made.root.quote.state.kind).toBe("expired");
-    expect(screen.lazy("open")).toMatchObject({ open: true });
+    expect(screen.partWith("open")).toMatchObject({ open: true });
     await screen.does(() => made.root.quote.hideExpired(true));
-    expect(screen.lazy("open")).toMatchObject({ open: false });
+    expect(screen.partWith("open")).toMatchObject({ open: false });
     expect(screen.lazyCount()).toBe(1);
   });
 });

@@ -420,7 +420,7 @@ describe("what the header shows of an account", () => {
     screen = await mounted(made.root, <AccountSlot page="booking" navigate={navigate} />);
     expect(screen.lazyCount()).toBe(0);
     await screen.does(() => signIn());
-    expect(screen.lazy("page")).toMatchObject({ page: "booking", navigate });
+    expect(screen.partWith("page")).toMatchObject({ page: "booking", navigate });
     await screen.unmount();
     made.end();
     made = startRoot();
