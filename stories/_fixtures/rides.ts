@@ -3,6 +3,8 @@ import type { CreditStanding } from "#domain/business/credit.ts";
 import type { ListedInvoice } from "#domain/business/invoice.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import { STATUS } from "#domain/booking/status.ts";
+import type { TicketFlight } from "#domain/booking/ticket.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { StatementRow } from "#domain/business/statement.ts";
 import { weekOf, type ChartWeek } from "#domain/business/week.ts";
 import type { KeptPlace } from "#domain/people/saved/saved-place.ts";
@@ -11,6 +13,23 @@ import { addMinutes, pence } from "#domain/shared/units.ts";
 import { aTicket, PICKUP_AT } from "./journey.ts";
 import { KEW, PADDINGTON, TERMINAL_5 } from "./places.ts";
 import { pounds } from "./vehicles.ts";
+
+/** A flight with news: 25 minutes late. */
+export const aFlight = (over: Partial<FlightStory> = {}): TicketFlight => ({
+  number: "BA117",
+  from: "",
+  landing: addMinutes(PICKUP_AT, -85),
+  news: {
+    kind: "moved",
+    number: "BA117",
+    at: addMinutes(PICKUP_AT, -60),
+    lateBy: 25,
+    pickupAt: PICKUP_AT,
+    place: "",
+    sample: false,
+    ...over,
+  },
+});
 
 /** Stories write days as text. */
 export const day = (text: string): CalendarDay => text as CalendarDay;

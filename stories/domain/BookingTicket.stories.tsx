@@ -4,29 +4,10 @@ import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
-import { TWO_CARS } from "#stories/_fixtures/rides.ts";
+import { aFlight, TWO_CARS } from "#stories/_fixtures/rides.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import type { TicketFlight } from "#domain/booking/ticket.ts";
-import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { addMinutes, minutes } from "#domain/shared/units.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
-
-/** A flight with news: 25 minutes late. */
-const aFlight = (over: Partial<FlightStory> = {}): TicketFlight => ({
-  number: "BA117",
-  from: "",
-  landing: addMinutes(PICKUP_AT, -85),
-  news: {
-    kind: "moved",
-    number: "BA117",
-    at: addMinutes(PICKUP_AT, -60),
-    lateBy: 25,
-    pickupAt: PICKUP_AT,
-    place: "",
-    sample: false,
-    ...over,
-  },
-});
 
 const meta = preview.meta({
   title: "Domain/BookingTicket",

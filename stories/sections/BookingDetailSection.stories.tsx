@@ -1,10 +1,11 @@
 import { expect, fn, userEvent } from "storybook/test";
+import { STATUS } from "#domain/booking/status.ts";
 import { rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sections/BookingDetailSection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
-import { aRide, TWO_CARS } from "#stories/_fixtures/rides.ts";
+import { aFlight, aRide, TWO_CARS } from "#stories/_fixtures/rides.ts";
 
 const RIDE = aRide({
   vias: [KEW_STOP],
@@ -41,6 +42,15 @@ Default.test("[HIST-014] shows the fields of the booking", async ({ canvas }) =>
     /7700900123/,
   ])
     await expect(canvas.getByText(text)).toBeVisible();
+});
+
+/** The flight of a ride that is still to come, as on its ticket. */
+export const CaseFlightNews = meta.story({
+  args: { ride: aRide({ status: STATUS.upcoming, flights: { outbound: aFlight(), return: null } }) },
+});
+
+CaseFlightNews.test("tells the news of the flight", async ({ canvas }) => {
+  await expect(canvas.getByText(/^BA117 lands 25 minutes late/)).toBeVisible();
 });
 
 /** Only what is known is shown. */

@@ -1,5 +1,7 @@
-/** News of a watched flight on the wire, as replies, live events and webhooks carry it. */
+/** A booking's flights and their news on the wire, as replies, live events and webhooks carry them. */
+import type { Booking } from "#domain/booking/booking.ts";
 import { FLIGHT_STORY_KINDS, type FlightStory } from "#domain/flight/watch/story.ts";
+import type { Leg } from "#domain/journey/leg.ts";
 import { instant } from "#domain/shared/units.ts";
 import { readIso, type WireRecord } from "#contract/core/wire.ts";
 import type { Reply } from "#contract/endpoints.ts";
@@ -31,3 +33,23 @@ export function readFlightNews(root: WireRecord, name: string): FlightStory | nu
     sample: news.flag(false, "sample"),
   };
 }
+
+/** The flights of a booking, for its ticket. */
+export const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
+  flightnumber: flight.number,
+  arrivingfromairportname: flight.fromName,
+  expflightarrival: flight.expectedArrival,
+  returnflightnumber: returnFlight.number,
+  returnarrivingfromairportname: returnFlight.fromName,
+  returnexpflightarrival: returnFlight.expectedArrival,
+});
+
+/** News of the flights of a booking's legs. */
+export type LegNews = Readonly<Record<Leg, FlightStory | null>>;
+
+export const NO_NEWS: LegNews = { outbound: null, return: null };
+
+export const newsFields = (news: LegNews) => ({
+  flightnews: flightNewsReply(news.outbound),
+  returnflightnews: flightNewsReply(news.return),
+});

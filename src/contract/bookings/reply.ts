@@ -1,8 +1,6 @@
 import { statusText } from "#contract/core/booking-status.ts";
 import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
-import type { FlightStory } from "#domain/flight/watch/story.ts";
-import type { Leg } from "#domain/journey/leg.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import {
@@ -13,7 +11,7 @@ import {
   type manageReplyFields,
 } from "./booking-fields.ts";
 import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
-import { flightNewsReply } from "./flight-news.ts";
+import { flightReplyFields, newsFields, NO_NEWS, type LegNews } from "./flight-news.ts";
 import { UNKNOWN_BOOKING } from "./lists/reply.ts";
 import {
   driversReplyFields,
@@ -68,26 +66,6 @@ export const notBookedReply = (message: string): CreateReply => ({
   paymentresult: { code: 0, ...NO_PAYMENT_DETAILS },
   trackingcode: "",
   managecode: "",
-});
-
-/** The flights of a booking, for its ticket. */
-const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
-  flightnumber: flight.number,
-  arrivingfromairportname: flight.fromName,
-  expflightarrival: flight.expectedArrival,
-  returnflightnumber: returnFlight.number,
-  returnarrivingfromairportname: returnFlight.fromName,
-  returnexpflightarrival: returnFlight.expectedArrival,
-});
-
-/** News of the flights of a booking's legs. */
-export type LegNews = Readonly<Record<Leg, FlightStory | null>>;
-
-const NO_NEWS: LegNews = { outbound: null, return: null };
-
-const newsFields = (news: LegNews) => ({
-  flightnews: flightNewsReply(news.outbound),
-  returnflightnews: flightNewsReply(news.return),
 });
 
 /** A booking for the holder of its view capability: no e-mail address, and no data of other people. */

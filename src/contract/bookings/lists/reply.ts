@@ -1,5 +1,5 @@
 import { statusText } from "#contract/core/booking-status.ts";
-import type { Booking } from "#domain/booking/booking.ts";
+import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
@@ -12,6 +12,7 @@ import {
   paymentReplyFields,
   type manageReplyFields,
 } from "#contract/bookings/booking-fields.ts";
+import { flightReplyFields, newsFields, NO_NEWS, type LegNews } from "#contract/bookings/flight-news.ts";
 import {
   assignedCars,
   linkReplyFields,
@@ -80,17 +81,26 @@ export const bookingListReply = (
   totalrecords: total,
 });
 
+/** What only the details of a booking show of its ride. */
+interface ShownToOwner {
+  readonly links: TrackingLinks;
+  readonly drivers: readonly ShownPart[];
+  readonly news: LegNews;
+}
+
 /** A booking of the caller, and how it may be changed. */
 export const detailsReply = (
   booking: Booking,
   zone: string,
   manage: ReturnType<typeof manageReplyFields>,
-  { links, drivers }: { readonly links: TrackingLinks; readonly drivers: readonly ShownPart[] },
+  { links, drivers, news }: ShownToOwner,
 ): DetailsReply => ({
   code: 1,
   message: "",
   ...serverBooking(booking, zone),
   ...manage,
+  ...flightReplyFields(booking.journey),
+  ...newsFields(news),
   cars: assignedCars(drivers),
   ...linkReplyFields(links),
 });
@@ -161,6 +171,8 @@ export const noDetailsReply = (): DetailsReply => ({
   message: UNKNOWN_BOOKING,
   ...NOTHING,
   ...NOT_MANAGED,
+  ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
+  ...newsFields(NO_NEWS),
   cars: [],
   ...linkReplyFields(NO_LINKS),
 });

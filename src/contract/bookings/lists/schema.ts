@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookedExtras } from "#contract/bookings/booked-extras-schema.ts";
+import { flightNews } from "#contract/bookings/flight-news-schema.ts";
 import { manageFields, named } from "#contract/bookings/changes/schema.ts";
 import { assignedCars } from "#contract/tracking/schema.ts";
 import { costAnswer, optionalText, outcome, text, viaLocation, wireNumber } from "#contract/core/common-schema.ts";
@@ -109,6 +110,12 @@ export const bookingDetails = {
     /** Own additions: as of bookingInfo. */
     watchcode: z.string(),
     returnwatchcode: z.string(),
+    /** Own additions: as of bookingInfo. */
+    returnflightnumber: z.string(),
+    returnarrivingfromairportname: z.string(),
+    returnexpflightarrival: z.string(),
+    flightnews: flightNews,
+    returnflightnews: flightNews,
   }),
 };
 

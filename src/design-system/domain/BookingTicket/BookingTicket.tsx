@@ -15,7 +15,7 @@ import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/index.t
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { FlightNews } from "#ds/internal/domain/FlightNews.tsx";
+import { RideFlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { partyText } from "#ds/internal/domain/party-text.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
@@ -86,7 +86,7 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
   return (
     <article className={styles.root} data-c="BookingTicket">
       <Head ticket={ticket} sentTo={props.sentTo ?? ""} />
-      <Flights ticket={ticket} />
+      <RideFlightNews ride={ticket} />
       {props.manage}
       <Card variant="card" className={styles.paper}>
         <References ticket={ticket} />
@@ -100,18 +100,6 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
       <Next ticket={ticket} phone={props.manage || props.onManage ? "" : phone} />
       <TicketActions {...props} {...withheld(ticket)} />
     </article>
-  );
-}
-
-/** What is known of the flights of a ride that is still to come. */
-function Flights({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  if (!hasReceipt(ticket) || isFinished(ticket.status)) return null;
-  const { outbound, return: back } = ticket.flights;
-  return (
-    <>
-      {ticket.outboundEndedAt === null ? <FlightNews news={outbound?.news} zone={ticket.zone} /> : null}
-      <FlightNews news={back?.news} zone={ticket.zone} />
-    </>
   );
 }
 

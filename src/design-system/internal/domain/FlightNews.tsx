@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { isCancelled, isFinished, isPending } from "#domain/booking/status.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
 import type { FlightStory, FlightStoryKind } from "#domain/flight/watch/story.ts";
 import { InlineNotice, type InlineNoticeProps } from "#ds/feedback/InlineNotice/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
@@ -31,6 +33,18 @@ const KINDS: Readonly<Record<FlightStoryKind, InlineNoticeProps["kind"]>> = {
   leavesMuchLater: "info",
   leavesNever: "warning",
 };
+
+/** What is known of the flights of a ride that is still to come. */
+export function RideFlightNews({ ride }: { readonly ride: Ticket }): ReactNode {
+  const { status, flights, outboundEndedAt, zone } = ride;
+  if (isCancelled(status) || isPending(status) || isFinished(status)) return null;
+  return (
+    <>
+      {outboundEndedAt === null ? <FlightNews news={flights.outbound?.news} zone={zone} /> : null}
+      <FlightNews news={flights.return?.news} zone={zone} />
+    </>
+  );
+}
 
 /** The watched flight of a ride in one sentence, and whether it is only an example. */
 export function FlightNews({ news, zone }: FlightNewsProps): ReactNode {

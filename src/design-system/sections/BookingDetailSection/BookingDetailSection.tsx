@@ -18,6 +18,7 @@ import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
+import { RideFlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./BookingDetailSection.module.css";
@@ -67,6 +68,7 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
         <SkeletonBlock shape="box" height={420} label={t("detail.loading")} />
       ) : (
         <>
+          <RideFlightNews ride={ride} />
           <BookingCard
             ride={ride}
             level={2}

@@ -10,6 +10,7 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { DATABASES } from "#tests/support/database/databases.ts";
 import { dispatchHeaders, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
+import { signedIn } from "#tests/support/people/people.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
@@ -153,6 +154,16 @@ describe.each(DATABASES)("flight watch on $name", (kind) => {
         pickuptime: "2026-11-21T14:55:00.000Z",
         driverid: "d02",
       });
+    });
+
+    it("shows its news to a member on the page of the booking, as on the ticket", async () => {
+      const member = await signedIn(server, { email: `${kind.name.toLowerCase()}@example.com` });
+      const made = await desk.book(member, MEETING);
+      landing = "13:55";
+      await round();
+      const { flightnews } = await desk.call("bookingDetails", { jobid: made.bref }, member.headers);
+      expect(flightnews).toMatchObject({ kind: "moved", lateby: 25 });
+      expect(flightnews).toEqual((await ticket(made)).flightnews);
     });
 
     it("mails the new pickup with a calendar entry that replaces the old one", async () => {

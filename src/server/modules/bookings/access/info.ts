@@ -1,5 +1,5 @@
 /** A booking by a code alone: the ticket for view and manage codes, the journey for track codes. */
-import type { LegNews } from "#contract/bookings/reply.ts";
+import type { LegNews } from "#contract/bookings/flight-news.ts";
 import type { TrackingLinks } from "#contract/tracking/reply.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";

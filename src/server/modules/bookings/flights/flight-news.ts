@@ -1,5 +1,5 @@
 /** What the holder of a ticket reads about its flights. */
-import type { LegNews } from "#contract/bookings/reply.ts";
+import type { LegNews } from "#contract/bookings/flight-news.ts";
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

@@ -12,6 +12,7 @@ import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { flightNewsOf } from "#server/modules/bookings/flights/flight-news.ts";
 import { driversOf } from "#server/modules/bookings/rides/drivers.ts";
 import { cancelBooking, cancelFeeNow, type CancelPorts } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
@@ -41,15 +42,18 @@ export const personHandlers = (
   },
   async bookingDetails({ query, tenant, actor }) {
     const named = { actor, reference: query.jobid, code: "" };
-    const reached = await ports.db.withTenant(tenant.id, (db) => ports.access.reach(db, named));
-    if (!reached) return noDetailsReply();
-    const { booking } = reached;
+    const found = await ports.db.withTenant(tenant.id, async (db) => {
+      const reached = await ports.access.reach(db, named);
+      return reached && { ...reached, news: await flightNewsOf(db, reached.booking.id) };
+    });
+    if (!found) return noDetailsReply();
+    const { booking, news } = found;
     const now = ports.clock.now();
     const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
     const window = trackingWindow(booking, now);
     const links = trackingLinks(ports.capabilities, tenant, booking, now);
     const drivers = window === "open" ? await ports.db.withTenant(tenant.id, (db) => driversOf(db, booking, now)) : [];
-    return detailsReply(booking, tenant.settings.zone, manage, { links, drivers });
+    return detailsReply(booking, tenant.settings.zone, manage, { links, drivers, news });
   },
   async cancelBooking({ body, tenant, actor, context }) {
     const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });
