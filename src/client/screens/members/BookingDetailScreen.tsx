@@ -20,6 +20,10 @@ import { useRideActions } from "./use-ride-actions.ts";
 /** One of the customer's bookings; without a reference it asks for one. */
 export const BookingDetailScreen = observer(function BookingDetailPage({ rest, navigate }: PageProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
+  // The page suspends for both here: React takes a component that suspends between its hooks for one that changes their
+  // order, and warns.
+  useMemberStores();
+  useManageStore();
   const [reference = ""] = rest;
   if (reference !== "") return <OwnBooking reference={reference} navigate={navigate} />;
   return (
