@@ -605,7 +605,7 @@ describe("a whole reply", () => {
         freewaiting: 15,
         freewaitingairport: 60,
         usualwait: 30,
-        waitchoices: [{ wait: 30 }, { wait: 60 }, {}],
+        waitchoices: [{ wait: 30 }, { wait: 60 }],
         trackingcode: "track-me",
         istest: true,
         company: "Metro Cars",

@@ -195,6 +195,8 @@ export const FlowExpiredLater = meta.story({
     await userEvent.click(requote);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Re-Quote" })).toBeNull());
     await expect(screen.getByRole("status", { name: "Total fare" })).toHaveTextContent(/£/);
+    // Back where the quotation ran out.
+    await expect(await screen.findByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
   },
 });
 

@@ -6,7 +6,7 @@ import {
   QUOTE_TIMEOUT_DEFAULT_MINUTES,
   TENANT_DEFAULTS,
 } from "#domain/shared/constants.ts";
-import { minutes, type Minutes } from "#domain/shared/units.ts";
+import { minutes } from "#domain/shared/units.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import {
   TEMPLATE_IDS,
@@ -45,11 +45,6 @@ const readAirport = (item: WireRecord): AirportSummary => ({
   iata: item.text("iata_code"),
   name: item.text("airport_name", "name", "airport"),
 });
-
-function readMinutes(root: WireRecord, name: string): Minutes | null {
-  const value = root.number(-1, name);
-  return value < 0 ? null : minutes(value);
-}
 
 /** A number of at least 1, else the default; the raw quote timeout may be any text. */
 const atLeastOne = (value: number, fallback: number): number => (value >= 1 ? value : fallback);
@@ -98,10 +93,10 @@ export function decodeConfiguration(reply: unknown): Configuration {
     showOtherEquipment: root.flag(false, "showotherequipments"),
     cancelAllowed: root.flag(true, "cancancelbooking"),
     waiting: {
-      free: readMinutes(root, "freewaiting"),
-      freeAtAirport: readMinutes(root, "freewaitingairport"),
-      usual: readMinutes(root, "usualwait"),
-      choices: root.list("waitchoices").flatMap((item) => readMinutes(item, "wait") ?? []),
+      free: minutes(root.number(0, "freewaiting")),
+      freeAtAirport: minutes(root.number(0, "freewaitingairport")),
+      usual: minutes(root.number(0, "usualwait")),
+      choices: root.list("waitchoices").map((item) => minutes(item.number(0, "wait"))),
     },
     paymentMethods: readMethods(root),
     defaultPaymentMethod: readPaymentMethod(root.text("defaultpaymentmethod")) ?? "",

@@ -11,8 +11,8 @@ export interface WaitingTimeProps {
   readonly choices: readonly Minutes[];
   readonly value: Minutes;
   readonly onChange: (wait: Minutes) => void;
-  /** So much of it costs nothing; null where that is not known. */
-  readonly free: Minutes | null;
+  /** So much of it costs nothing; 0: nothing, or it is not known. */
+  readonly free: Minutes;
 }
 
 /** How long the driver of a wait and return waits, and how much of it is free. */
@@ -30,7 +30,7 @@ export function WaitingTime({ choices, value, onChange, free }: WaitingTimeProps
         }))}
         onChange={(wait) => onChange(minutes(Number(wait)))}
       />
-      {free === null || free === 0 ? null : (
+      {free === 0 ? null : (
         <Text size="label" tone="muted">
           {free >= value ? t("waitingTime.allFree") : t("waitingTime.free", { count: free })}
         </Text>

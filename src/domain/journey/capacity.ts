@@ -8,25 +8,11 @@ export const seatsNeeded = (load: Load): number => load.passengers + load.smallC
 /** Suitcases that a vehicle takes: its maximum, else what it takes with all seats in use. */
 export const luggageCapacity = (vehicle: VehicleType): number => vehicle.maxLuggage || vehicle.luggage;
 
-/** How much of a load a vehicle does not take; 0 where it does. */
-export interface Excess {
-  readonly seats: number;
-  readonly luggage: number;
-  readonly handBags: number;
-}
-
-/** What is too much for a vehicle. Pets never count (VEH-009). */
-export const excessOf = (load: Load, vehicle: VehicleType): Excess => ({
-  seats: Math.max(0, seatsNeeded(load) - vehicle.passengers),
-  luggage: Math.max(0, load.luggage - luggageCapacity(vehicle)),
-  handBags: Math.max(0, load.handBags - vehicle.handBags),
-});
-
-/** Whether people and bags fit into a vehicle. */
-export function fits(load: Load, vehicle: VehicleType): boolean {
-  const { seats, luggage, handBags } = excessOf(load, vehicle);
-  return seats + luggage + handBags === 0;
-}
+/** Whether people and bags fit into a vehicle. Pets never count (VEH-009). */
+export const fits = (load: Load, vehicle: VehicleType): boolean =>
+  seatsNeeded(load) <= vehicle.passengers &&
+  load.luggage <= luggageCapacity(vehicle) &&
+  load.handBags <= vehicle.handBags;
 
 /** The vehicle to select after counts changed: the chosen one while it fits, else the next that does, else null. */
 export function nextFitting(load: Load, vehicles: readonly VehicleType[], chosenId: string): VehicleType | null {

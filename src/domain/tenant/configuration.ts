@@ -27,13 +27,13 @@ export interface AirportSummary {
   readonly name: string;
 }
 
-/** How long a car waits, in minutes; null where it is not known. */
+/** How long a car waits; 0: not at all, or it is not known. */
 export interface WaitingRules {
   /** Free of charge after the pickup time, and the same at an airport. */
-  readonly free: Minutes | null;
-  readonly freeAtAirport: Minutes | null;
+  readonly free: Minutes;
+  readonly freeAtAirport: Minutes;
   /** A wait and return waits so long where the passenger does not say. */
-  readonly usual: Minutes | null;
+  readonly usual: Minutes;
   /** What the passenger may choose from, shortest first; empty: nothing. */
   readonly choices: readonly Minutes[];
 }

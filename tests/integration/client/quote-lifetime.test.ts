@@ -1,8 +1,10 @@
 /** What happens to a form whose quotation has run out, or may no longer run out. */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { requote } from "#client/stores/quote/requote.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
+import type { Money } from "#domain/shared/money.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
-import { done, PALACE, quoted, refused, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { done, PALACE, quoted, refused, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
 import { ADA, fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 
 const MINUTE = 60_000;
@@ -89,6 +91,38 @@ it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call 
   booking.markSaved("CB-77");
   booking.expire();
   expect(booking.savedReference).toBe("");
+});
+
+describe("Re-Quote after the quotation ran out", () => {
+  const words = vi.fn((now: Money, before: Money) => `${now.pence} after ${before.pence}`);
+  beforeEach(() => void words.mockClear());
+
+  /** @param total of the new quotation. */
+  async function requoted(total: number) {
+    page = startRoot();
+    await fillIn(page);
+    const { booking, quote } = page.root;
+    booking.wizard.goToSection(3);
+    booking.draft.contact.setNote("Blue door");
+    page.clock.pass(11 * MINUTE);
+    expect([quote.state.kind, booking.wizard.sectionIndex, booking.draft.contact.note]).toEqual(["expired", 0, ""]);
+    requote(page.root, words);
+    page.clock.pass(1_000);
+    await page.api.quotations.last.answer(quoted(page.clock.now(), total));
+    await settle();
+    return page.root;
+  }
+
+  it("leads back to where the person was, with the form as it was, and says nothing of an equal price", async () => {
+    const { booking, dialogs } = await requoted(5_133);
+    expect([booking.wizard.sectionIndex, booking.draft.contact.note]).toEqual([3, "Blue door"]);
+    expect([dialogs.current, words.mock.calls]).toEqual([null, []]);
+  });
+
+  it("says another price", async () => {
+    const { dialogs } = await requoted(5_500);
+    expect(dialogs.current).toMatchObject({ title: "Message", content: "5500 after 5133" });
+  });
 });
 
 describe("only an unsaved booking with all parts in order can have its time renewed", () => {

@@ -1,13 +1,17 @@
-import { useBookingDraft, useQuoteStore } from "#client/hooks/stores.ts";
+import { useRootStore } from "#client/hooks/stores.ts";
+import { requote } from "#client/stores/quote/requote.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 
-/** For an observer: Re-Quote, with note and flights as before an expiry; null while the journey cannot be priced. */
+/**
+ * For an observer: Re-Quote, with note and flights as before an expiry; null while the journey cannot be priced.
+ */
 export function useRequote(): (() => void) | null {
-  const draft = useBookingDraft();
-  const quote = useQuoteStore();
-  const { quotable } = draft;
-  if (!quotable) return null;
-  return () => {
-    draft.restoreSuspended();
-    quote.requote(quotable);
-  };
+  const stores = useRootStore();
+  const { t, locale } = useTexts();
+  if (!stores.booking.draft.quotable) return null;
+  return () =>
+    requote(stores, (now, before) =>
+      t("booking.dearer", { new: formatMoney(now, locale), old: formatMoney(before, locale) }),
+    );
 }

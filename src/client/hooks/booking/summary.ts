@@ -41,7 +41,7 @@ export function useTimes(): { when: string | null; returnWhen: string | null } {
   const { zone, waiting } = useTenantStore().configuration;
   const texts = useTexts();
   const wait = waitMinutes ?? waiting.usual;
-  const waits = wait === null ? "" : `: ${texts.t("journeySummary.minutes", { count: wait })}`;
+  const waits = wait === 0 ? "" : `: ${texts.t("journeySummary.minutes", { count: wait })}`;
   const words = (at: typeof returnAt) => (at === null ? null : timeInWords(at, clock.minute, zone, texts));
   return {
     when: time.type === "now" ? texts.t("when.asap") : time.type === "later" ? words(time.at) : null,

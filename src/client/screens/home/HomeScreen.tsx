@@ -23,7 +23,7 @@ export function HomeScreen({ navigate }: { readonly navigate: Navigate }): React
       anchors={HOME_ANCHORS}
       airports={airports}
       terms={configuration}
-      freeWaitingMinutes={configuration.waiting.freeAtAirport ?? FREE_WAITING_MINUTES}
+      freeWaitingMinutes={configuration.waiting.freeAtAirport || FREE_WAITING_MINUTES}
       childSeats={configuration.showSmallChildSeat || configuration.showLargeChildSeat}
       contact={{ phone, email, address, skypeId, licenceNumber }}
       prices={<PricesSlot />}

@@ -234,16 +234,6 @@ describe("vehicles", () => {
     expect([party.pairs, party.vehicle?.id.includes("+")]).toEqual([[], false]);
   });
 
-  it("come singly once a suitcase is hand luggage", async () => {
-    const { booking } = await withVehicles(make());
-    const { party } = booking.draft;
-    party.setCount("passengers", 7);
-    party.setCount("luggage", 9);
-    expect(party.vehicle?.id).toContain("+");
-    party.takeHandLuggage("van");
-    expect([party.vehicle?.id, party.load.luggage, party.load.handBags]).toEqual(["van", 8, 1]);
-  });
-
   it("[VEH-012] keep the tier when another is picked", async () => {
     const { booking } = await withVehicles(make());
     booking.draft.party.setTier(2);

@@ -28,6 +28,8 @@ export class BookingStore {
   readonly wizard: BookingWizard;
   readonly visit = new VisitState();
   readonly existingBookings = new ExistingBookings();
+  /** The section in which the quotation expired last. */
+  leftOff = 0;
   /** The server's reference once the booking is saved; from then on its quotation no longer expires. */
   savedReference = "";
   private readonly driverCall = new LatestCall();
@@ -103,6 +105,7 @@ export class BookingStore {
 
   /** The quotation has expired: back to the first section, without note, flights and reference; the places stay. */
   expire(): void {
+    this.leftOff = this.wizard.sectionIndex;
     this.wizard.restart();
     this.savedReference = "";
     this.draft.suspend();

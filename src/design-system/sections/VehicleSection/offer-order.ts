@@ -1,4 +1,5 @@
-import { luggageCapacity, type Excess } from "#domain/journey/capacity.ts";
+import { luggageCapacity } from "#domain/journey/capacity.ts";
+import type { Excess } from "#domain/journey/excess.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 

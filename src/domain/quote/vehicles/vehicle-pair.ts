@@ -57,10 +57,6 @@ export function vehicleOf(id: string, vehicles: readonly VehicleType[]): Vehicle
   return other ? pairOf(one, other) : null;
 }
 
-/** The vehicles of an id: one, or two for a pair. */
-export const carsOf = (id: string, vehicles: readonly VehicleType[]): readonly VehicleType[] =>
-  partsOf(id).flatMap((part) => vehicles.filter((vehicle) => vehicle.id === part));
-
 /** The largest bookable combinations: two of each vehicle. */
 export const doubled = (vehicles: readonly VehicleType[]): readonly VehicleType[] =>
   vehicles.map((vehicle) => pairOf(vehicle, vehicle));

@@ -4,10 +4,10 @@ import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/st
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
-import { excessOf } from "#domain/journey/capacity.ts";
+import { excessOf } from "#domain/journey/excess.ts";
 import { isAirport } from "#domain/journey/place.ts";
-import { handLuggageOffer } from "#domain/quote/vehicles/hand-luggage.ts";
-import { carsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { handLuggageOffer, withHandLuggage } from "#domain/quote/vehicles/hand-luggage.ts";
+import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
@@ -89,7 +89,10 @@ function useOffers(): readonly VehicleOffer[] {
   const pair = party.pairs.length > 0 ? party.vehicle : null;
   if (pair) {
     const roomy = party.suitable.map(offerOf).filter(({ excess }) => excess?.seats === 0);
-    return [{ ...offerOf(pair), cars: carsOf(pair.id, vehicles) }, ...roomy];
+    return [
+      { ...offerOf(pair), cars: partsOf(pair.id).flatMap((part) => vehicles.filter(({ id }) => id === part)) },
+      ...roomy,
+    ];
   }
   return party.suitable.filter(({ id }) => !vehicleFixed || id === party.vehicle?.id).map(offerOf);
 }
@@ -105,7 +108,13 @@ function useHandLuggage(): HandLuggageHint | null {
   return {
     vehicle: offer.vehicle.name,
     saving: { pence: offer.saving, currency: live.quotation.currency },
-    onChoose: () => party.takeHandLuggage(offer.vehicle.id),
+    onChoose: () =>
+      party.restore({
+        load: withHandLuggage(party.load),
+        vehicleId: offer.vehicle.id,
+        tier: party.tier,
+        needs: party.needs,
+      }),
   };
 }
 

@@ -10,7 +10,7 @@ export const WaitingSlot = observer(function WaitingSlot(): ReactNode {
   const { usual, choices, free, freeAtAirport } = useTenantStore().configuration.waiting;
   const dropoff = journey.dropoff.place;
   const wait = journey.waitMinutes ?? usual;
-  if (wait === null || choices.length === 0) return null;
+  if (wait === 0 || choices.length === 0) return null;
   return (
     <WaitingTime
       choices={choices.includes(wait) ? choices : [...choices, wait].toSorted((a, b) => a - b)}

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { withHandLuggage } from "#domain/quote/vehicles/hand-luggage.ts";
 import { doubled, pairsNeeded } from "#domain/quote/vehicles/vehicle-pair.ts";
 import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
@@ -109,14 +108,6 @@ export class PartyDraft {
   /** Sets a counter, clamped to its range. */
   setCount(key: keyof Load, value: number): void {
     this.load = { ...this.load, [key]: clampCount(value, this.limits[key]) };
-  }
-
-  /** Takes one suitcase as hand luggage, and the vehicle that this is for. */
-  takeHandLuggage(vehicleId: string): void {
-    const { luggage, handBags } = withHandLuggage(this.load);
-    this.setCount("luggage", luggage);
-    this.setCount("handBags", handBags);
-    this.pickVehicle(vehicleId);
   }
 
   /** Replaces everything: restored from storage, or emptied. */
