@@ -111,7 +111,7 @@ FlowReturn.test("asks how long the driver of a wait and return waits, and says w
   await expect(canvas.queryByRole("combobox", { name: "How long should your driver wait?" })).toBeNull();
   await userEvent.click(canvas.getByRole("radio", { name: "Wait and return" }));
   const wait = canvas.getByRole("combobox", { name: "How long should your driver wait?" });
-  await expect(canvas.getByText("The first 15 minutes are free. The price includes the rest.")).toBeVisible();
+  await expect(canvas.getByText("Free for the first 15 minutes. The price includes the rest.")).toBeVisible();
   await userEvent.click(wait);
   await userEvent.click(await screen.findByRole("option", { name: "15 minutes" }));
   await expect(await canvas.findByText("This wait is free.")).toBeVisible();

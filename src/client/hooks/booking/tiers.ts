@@ -1,6 +1,7 @@
 import { useTenantStore } from "#client/hooks/stores.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The three tiers, cheapest first. */
 export const TIERS: readonly PriceTier[] = [0, 1, 2];
@@ -12,6 +13,6 @@ export const TIER_ABOUT = ["tier.aboutEconomy", "tier.aboutStandard", "tier.abou
 /** For an observer: the name of a tier from the tenant's price list, else the usual one. */
 export function useTierName(): (tier: PriceTier) => string {
   const { prices } = useTenantStore();
-  const { t } = useTexts();
+  const { t } = useAreaTexts(VEHICLES_TEXTS);
   return (tier) => prices[tier]?.name ?? t(TIER_TEXTS[tier]);
 }

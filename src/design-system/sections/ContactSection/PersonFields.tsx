@@ -3,7 +3,8 @@ import { contactFieldId } from "#domain/booking/form/field-ids/contact.ts";
 import type { ContactDraft, ContactField } from "#domain/people/contact/contact.ts";
 import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./ContactSection.module.css";
 
@@ -43,7 +44,7 @@ interface PersonFieldsProps extends PersonProps {
 export function PersonFields(props: PersonFieldsProps): ReactNode {
   const { person, values, errors, emailRequired, onChange, onBlur } = props;
   const { locked = false, loading = false, fixed = [], idPrefix = "" } = props;
-  const { t } = useTexts();
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
   const isContact = person === "contact";
   const field = (name: ContactField) => ({
     name,

@@ -30,18 +30,6 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "field.phone": "الهاتف",
   "field.email": "البريد الإلكتروني",
 
-  "counter.passengers": "الركاب",
-  "counter.luggage": "الحقائب الكبيرة",
-  "counter.handBags": "حقائب اليد",
-  "counter.smallPets": "حيوانات أليفة صغيرة",
-  "counter.otherPets": "حيوانات أليفة أخرى",
-  "counter.smallChildSeats": "مقاعد أطفال صغيرة",
-  "counter.largeChildSeats": "مقاعد أطفال كبيرة",
-
-  "tier.economy": "اقتصادي",
-  "tier.standard": "عادي",
-  "tier.executive": "فاخر",
-
   "booking.bookNow": "احجز الآن",
   "booking.promoLine": "رمز الخصم {code}",
   "booking.next": "التالي",

@@ -33,18 +33,6 @@ export const app = {
   "field.phone": "Phone",
   "field.email": "Email",
 
-  "counter.passengers": "Passengers",
-  "counter.luggage": "Luggage",
-  "counter.handBags": "Hand bags",
-  "counter.smallPets": "Small pets",
-  "counter.otherPets": "Other pets",
-  "counter.smallChildSeats": "Small child seats",
-  "counter.largeChildSeats": "Large child seats",
-
-  "tier.economy": "Economy",
-  "tier.standard": "Standard",
-  "tier.executive": "Executive",
-
   "booking.bookNow": "Book Now",
   "booking.promoLine": "Promo code {code}",
   "booking.next": "Next",

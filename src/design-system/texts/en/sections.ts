@@ -37,14 +37,6 @@ export const sections = {
   "when.waitAndReturn": "Wait and return",
   "when.waitHint": "Your driver waits, then brings you back.",
 
-  "contact.firstName": "First name",
-  "contact.lastName": "Last name",
-  "contact.phone": "Phone",
-  "contact.phoneNote": "Your driver will call or text this number at pickup.",
-  "contact.email": "Email",
-  "contact.emailNote": "We'll send your confirmation here.",
-  "contact.emailOptional": "Optional. We'll send your confirmation here.",
-
   "payment.allIn": "What you see is what you pay. Your price is fixed once you've booked.",
 
   "summary.fare": "Total fare",

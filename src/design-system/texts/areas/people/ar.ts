@@ -1,6 +1,13 @@
 import type { EN } from "./en.ts";
 
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
+  "contact.firstName": "الاسم الأول",
+  "contact.lastName": "اسم العائلة",
+  "contact.phone": "الهاتف",
+  "contact.phoneNote": "يتصل السائق بهذا الرقم أو يراسله عند الوصول إليك.",
+  "contact.email": "البريد الإلكتروني",
+  "contact.emailNote": "نرسل تأكيد الحجز إلى هذا العنوان.",
+  "contact.emailOptional": "اختياري. نرسل تأكيد الحجز إلى هذا العنوان.",
   "password.label": "كلمة المرور",
   "password.old": "كلمة المرور الحالية",
   "password.new": "كلمة المرور الجديدة",

@@ -2,6 +2,13 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 /** Texts about people: signing in and up, passwords, profile, account menu, contact details. */
 export const EN = {
+  "contact.firstName": "First name",
+  "contact.lastName": "Last name",
+  "contact.phone": "Phone",
+  "contact.phoneNote": "Your driver will call or text this number at pickup.",
+  "contact.email": "Email",
+  "contact.emailNote": "We'll send your confirmation here.",
+  "contact.emailOptional": "Optional. We'll send your confirmation here.",
   "password.label": "Password",
   "password.old": "Current password",
   "password.new": "New password",
