@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { FareLine } from "#domain/quote/quotation.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
@@ -20,7 +21,7 @@ export interface FareBreakdownProps {
 
 /** The lines that make up a fare, and their total below; skeleton lines while it is being priced. */
 export function FareBreakdown({ lines, total, status = "ready" }: FareBreakdownProps): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(FARE_TEXTS);
   if (status === "failed") {
     return (
       <div className={styles.root} data-c="FareBreakdown">
@@ -38,7 +39,7 @@ export function FareBreakdown({ lines, total, status = "ready" }: FareBreakdownP
 }
 
 function Lines({ lines, total }: Pick<FareBreakdownProps, "lines" | "total">): ReactNode {
-  const { t, locale } = useTexts();
+  const { t, locale } = useAreaTexts(FARE_TEXTS);
   const currency = total?.currency ?? "GBP";
   return (
     <>
@@ -57,7 +58,7 @@ function Lines({ lines, total }: Pick<FareBreakdownProps, "lines" | "total">): R
 }
 
 function LoadingLines(): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(FARE_TEXTS);
   return (
     <>
       <span className="tk-visually-hidden">{t("summary.fareLoading")}</span>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/index.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./PaymentSection.module.css";
 
@@ -31,7 +32,7 @@ export function PaymentSection({
   disabled,
   loading = false,
 }: PaymentSectionProps): ReactNode {
-  const { t } = useTexts();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
   return (
     <div className={styles.root} data-c="PaymentSection" id={PAYMENT_GROUP_ID}>
       <PaymentMethodPicker

@@ -6,10 +6,6 @@ export const domain: Readonly<Record<keyof typeof en, string>> = {
     "{count, plural, zero {بلا ركاب} one {راكب واحد} two {راكبان} few {# ركاب} many {# راكبًا} other {# راكب}}",
   "vehicleCard.luggage":
     "{count, plural, zero {بلا حقائب سفر} one {حقيبة سفر واحدة} two {حقيبتا سفر} few {# حقائب سفر} many {# حقيبة سفر} other {# حقيبة سفر}}",
-  "fareBreakdown.total": "الإجمالي",
-  "fareBreakdown.empty": "سعر واحد للرحلة كلها، ولا يضاف إليه شيء لاحقًا.",
-  "fareBreakdown.allIn": "الرسوم ومواقف السيارات والانتظار المخطط له مشمولة.",
-  "fareBreakdown.failed": "تعذّر حساب الأجرة.",
   "journeySummary.title": "رحلتك",
   "journeySummary.pickup": "الانطلاق",
   "journeySummary.dropoff": "الوصول",

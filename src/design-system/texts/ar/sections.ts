@@ -32,7 +32,6 @@ export const sections: Readonly<Record<keyof typeof en, string>> = {
   "when.return": "ذهاب وعودة",
   "when.waitAndReturn": "انتظار وعودة",
   "when.waitHint": "ينتظرك السائق ثم يعود بك.",
-  "payment.allIn": "ما تراه هو ما تدفعه. سعرك ثابت بعد الحجز.",
   "summary.fare": "إجمالي الأجرة",
   "summary.fareNone": "أدخل رحلتك لترى السعر",
   "summary.fareLoading": "جارٍ حساب الأجرة",

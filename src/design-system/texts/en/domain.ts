@@ -4,11 +4,6 @@ export const domain = {
   "vehicleCard.passengers": "{count, plural, one {# passenger} other {# passengers}}",
   "vehicleCard.luggage": "{count, plural, one {# suitcase} other {# suitcases}}",
 
-  "fareBreakdown.total": "Total",
-  "fareBreakdown.empty": "One price for the whole journey, with nothing added later.",
-  "fareBreakdown.allIn": "Planned tolls, parking and waiting are included.",
-  "fareBreakdown.failed": "We could not work out the fare.",
-
   "journeySummary.title": "Your journey",
   "journeySummary.pickup": "Pickup",
   "journeySummary.dropoff": "Drop-off",

@@ -37,8 +37,6 @@ export const sections = {
   "when.waitAndReturn": "Wait and return",
   "when.waitHint": "Your driver waits, then brings you back.",
 
-  "payment.allIn": "What you see is what you pay. Your price is fixed once you've booked.",
-
   "summary.fare": "Total fare",
   "summary.fareNone": "Enter your journey to see the price",
   "summary.fareLoading": "Working out the fare",

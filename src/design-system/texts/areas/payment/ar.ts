@@ -1,6 +1,7 @@
 import type { EN } from "./en.ts";
 
 export const AR: Readonly<Record<keyof typeof EN, string>> = {
+  "payment.allIn": "ما تراه هو ما تدفعه. سعرك ثابت بعد الحجز.",
   "payment.label": "طريقة الدفع",
   "payment.cardHint": "خصم أو ائتمان",
   "payment.paypalHint": "محفظة باي بال",

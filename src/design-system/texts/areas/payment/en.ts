@@ -2,6 +2,7 @@ import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 
 /** Texts of payment; the names of the methods are the page's. The specified ones are word for word. */
 export const EN = {
+  "payment.allIn": "What you see is what you pay. Your price is fixed once you've booked.",
   "payment.label": "Payment method",
   "payment.cardHint": "Debit or credit",
   "payment.paypalHint": "Your PayPal wallet",
