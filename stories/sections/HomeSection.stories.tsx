@@ -8,7 +8,7 @@ import preview from "#storybook/preview.tsx";
 /** Rules that promise nothing. */
 const NO_TERMS: HomeSectionProps["terms"] = {
   flightsWatched: false,
-  waiting: { free: null, freeAtAirport: null, usual: null, choices: [] },
+  waiting: { free: minutes(0), freeAtAirport: minutes(0), usual: minutes(0), choices: [] },
   cancelAllowed: false,
   paymentMethods: [],
   guestsAllowed: false,
@@ -31,7 +31,7 @@ const args: HomeSectionProps = {
   ],
   terms: {
     flightsWatched: true,
-    waiting: { free: minutes(15), freeAtAirport: minutes(60), usual: null, choices: [] },
+    waiting: { free: minutes(15), freeAtAirport: minutes(60), usual: minutes(30), choices: [] },
     cancelAllowed: true,
     paymentMethods: ["card", "cash", "account"],
     guestsAllowed: true,

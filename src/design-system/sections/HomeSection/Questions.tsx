@@ -40,7 +40,7 @@ function answersTo(terms: HomeTerms, { t, locale }: SiteTexts): readonly (readon
   const methods = terms.paymentMethods.filter((method) => method !== "account");
   const ask = (isAsked: boolean, question: string, answer: () => string) =>
     isAsked ? ([[question, answer()]] as const) : [];
-  const waits = { airport: waiting.freeAtAirport ?? 0, other: waiting.free ?? 0 };
+  const waits = { airport: waiting.freeAtAirport, other: waiting.free };
   return [
     [t("faq.price"), t("faq.priceAnswer")],
     ...ask(terms.flightsWatched, t("faq.flight"), () => t("faq.flightAnswer")),
