@@ -77,8 +77,6 @@ export interface TenantSettings extends Omit<
   readonly changes: ChangeRules;
   readonly rideMails: RideMails;
   readonly flightWatch: FlightWatchRules;
-  /** Number of the operator's licence, as its authority writes it; empty: not stated. */
-  readonly licenceNumber: string;
   readonly vat: VatTerms;
   /**
    * Where passengers meet their driver: by the name of a place ("Heathrow Terminal 5") or the ICAO code of an airport,
