@@ -98,7 +98,7 @@ describe("a ride paid online", () => {
 
   it("[PAY-027] by a card whose bank asks first is paid once the bank has its answer", async () => {
     await book("Card");
-    await fillCard(/asks the bank/);
+    await fillCard(/ needs your bank's approval$/);
     await payNow();
     await page
       .getByRole("dialog", { name: /Confirm with your bank/ })

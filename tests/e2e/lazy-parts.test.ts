@@ -38,7 +38,7 @@ const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
   ],
   [/^client\/gateways\/maps\//, "tests/e2e/map.test.ts"],
   [
-    /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment)$/,
+    /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment|ConnectionNotice)$/,
     "lazyPart, as the parts of the journeys",
   ],
   [/^@noble\/hashes\/sha2$/, "src/client/api/transport/hash-password.test.ts"],
@@ -154,13 +154,7 @@ const JOURNEYS: readonly Journey[] = [
       ...within("client/api", "booking-api", "transport/axios-calls"),
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
       "client/screens/booking/steps/later-steps.lazy",
-      ...within(
-        "client",
-        "screens/dialogs/ConnectionNotice",
-        "screens/dialogs/PaymentDialogs",
-        "screens/ticket/TicketScreen",
-        "stores/ticket/TicketStore",
-      ),
+      ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),
       ...within("design-system/inputs/PhoneField", "PhoneInput", "plan-check"),
     ],
     steps: () => [
