@@ -3,6 +3,7 @@ import type { TemplateId } from "#domain/tenant/configuration.ts";
 import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
 import { toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
 import { done, refused } from "#tests/support/client/fake-client.ts";
+import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 
 /** The states in which every template is shown; the file of each template exports them by name. */
 export function statesOf(template: TemplateId) {
@@ -35,7 +36,7 @@ export function statesOf(template: TemplateId) {
     FlowBookCash: { ...flow({}, bookForCash), globals: { locale: "en" } },
     FlowBookCard: { ...flow({ at: "payment" }, bookByCard), globals: { locale: "en" } },
     FlowQuoteExpired: {
-      ...flow({ at: "payment", replies: (made) => (made.api.quotations.reply = () => priced(made, 2)) }, quoteAnew),
+      ...flow({ at: "payment", replies: expireSoon }, quoteAnew),
       globals: { locale: "en" },
     },
   };
@@ -89,14 +90,24 @@ const CARD = {
   "Postal code": "SW1Y 4JH",
 };
 
-/** The dialog of an expired quotation stays until it is answered; Re-Quote keeps the journey. */
+/** The first quotation lives for two seconds, later ones as usual. */
+function expireSoon(made: FakeRoot): void {
+  const seconds = [2];
+  made.api.quotations.reply = () => priced(made, seconds.shift());
+}
+
+/**
+ * The dialog of an expired quotation stays until it is answered; Re-Quote leads back to where the quotation ran out, with
+ * a fare.
+ */
 async function quoteAnew(): Promise<void> {
   const dialog = await screen.findByRole("dialog", { name: "Quotation expired" });
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(dialog).toBeVisible());
   await userEvent.click(screen.getByRole("button", { name: "Re-Quote" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quotation expired" })).toBeNull());
-  await expect(screen.getByRole("combobox", { name: "Pickup address" })).toHaveDisplayValue(/Paddington/);
+  await waitFor(() => expect(document.querySelector("[data-section=payment]")).not.toBeNull());
+  await waitFor(() => expect(screen.getAllByRole("status", { name: "Total fare" })[0]).toHaveTextContent(/£/));
   await toTheEnd();
 }
 

@@ -102,7 +102,7 @@ describe("what a person may get wrong is said where it is wrong", () => {
     expect(problems).toEqual([]);
   });
 
-  it("a contact with a broken e-mail and no name stays on the contact step", async () => {
+  it("a contact with a broken email and no name stays on the contact step", async () => {
     const { page, problems } = await stage.visit();
     const booking = new BookingPage(page);
     await booking.open(stage.url);

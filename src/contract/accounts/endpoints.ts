@@ -39,13 +39,13 @@ export const ACCOUNTS_ENDPOINTS = {
   updateProfile: {
     access: "customer",
     rate: "write",
-    summary: "Changes the own profile; a new e-mail address waits until the link that is sent to it is used.",
+    summary: "Changes the own profile; a new email address waits until the link that is sent to it is used.",
     ...accounts.updateProfile,
   },
   confirmEmail: {
     access: "capability",
     rate: "write",
-    summary: "Takes over a new e-mail address by the link that was mailed to it (own addition).",
+    summary: "Takes over a new email address by the link that was mailed to it (own addition).",
     ...accounts.confirmEmail,
   },
   session: {

@@ -68,7 +68,7 @@ export const notBookedReply = (message: string): CreateReply => ({
   managecode: "",
 });
 
-/** A booking for the holder of its view capability: no e-mail address, and no data of other people. */
+/** A booking for the holder of its view capability: no email address, and no data of other people. */
 export const bookingInfoReply = (
   booking: Booking,
   drivers: readonly ShownPart[],

@@ -22,7 +22,7 @@ export type Actor = (typeof ACTORS)[number];
 export const TARGETS = ["own", "other", "other tenant", "missing"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** The people of each tenant; both tenants hold them under equal ids and e-mails. The stranger is tenant 2's alone. */
+/** The people of each tenant; both tenants hold them under equal ids and emails. The stranger is tenant 2's alone. */
 export const PEOPLE = ["guest", "customerA", "customerB", "bookerA", "bookerB", "passenger", "stranger"] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
@@ -42,7 +42,7 @@ export const OWNERS: Readonly<Record<Actor, { readonly own: PersonName; readonly
   "customer B": { own: "customerB", other: "customerA" },
   "booker A": { own: "bookerA", other: "bookerB" },
   "booker B": { own: "bookerB", other: "bookerA" },
-  // Her rides that booker A booked carry her e-mail address and are not hers to see.
+  // Her rides that booker A booked carry her email address and are not hers to see.
   "booker A's passenger": { own: "passenger", other: "bookerA" },
   "customer of tenant 2": { own: "customerA", other: "customerB" },
   "ended session": { own: "customerA", other: "customerB" },

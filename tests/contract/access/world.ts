@@ -1,4 +1,4 @@
-/** Two tenants full of people: equal ids, e-mails, references and codes; every other word a canary. */
+/** Two tenants full of people: equal ids, emails, references and codes; every other word a canary. */
 import { sql } from "kysely";
 import type { BodyInput } from "#contract/endpoints.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
@@ -165,7 +165,7 @@ function bookingFacts(tenant: string, person: PersonName, journey: unknown): Rea
   const place = (old: object, field: string): object => ({ ...old, name: word(field), fullAddress: word(field) });
   return {
     return_reference: null,
-    // Booker A booked for the passenger: her e-mail, booker A's words.
+    // Booker A booked for the passenger: her email, booker A's words.
     passenger_email: emailOf(person === "bookerA" ? "passenger" : person),
     passenger_name: `${word("traveller")} ${word("family")}`,
     passenger_phone: phoneOf(tenant, person),

@@ -1,4 +1,4 @@
-/** One row of every kind for a tenant, the same for each tenant: equal ids, e-mails, promo codes, references, hashes. */
+/** One row of every kind for a tenant, the same for each tenant: equal ids, emails, promo codes, references, hashes. */
 import { sql, type Insertable } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";

@@ -126,7 +126,7 @@ function Remember({ ticks, onTick, onMode, processing }: AuthSectionProps): Reac
   );
 }
 
-/** Consent to offers by text message and e-mail. */
+/** Consent to offers by text message and email. */
 function Offers({ ticks, onTick, processing }: AuthSectionProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (

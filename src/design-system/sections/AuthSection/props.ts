@@ -7,7 +7,7 @@ export type AuthMode = "signin" | "signup" | "forgot" | "reset" | "change" | "pr
 /** The fields; each mode has some of these. */
 export type AuthField = "firstName" | "lastName" | "dialingCode" | "phone" | "email" | "old" | "password" | "confirm";
 
-/** The checkboxes: remember me, and offers by text message and by e-mail. */
+/** The checkboxes: remember me, and offers by text message and by email. */
 export type AuthTick = "remember" | "sms" | "offers";
 
 /** Props of {@link AuthSection}. */

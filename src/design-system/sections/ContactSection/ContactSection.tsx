@@ -57,7 +57,7 @@ export interface NewAccountProps {
 
 /** Props of {@link ContactSection}. */
 export interface ContactSectionProps extends PersonProps {
-  /** Whether the e-mail address is required or optional. */
+  /** Whether the email address is required or optional. */
   emailRequired: boolean;
   /** The fields belong to the signed-in profile and cannot be changed. */
   locked?: boolean;

@@ -40,7 +40,7 @@ interface PersonFieldsProps extends PersonProps {
   readonly idPrefix?: string;
 }
 
-/** Name, phone and e-mail address of one person. A keystroke renders only the box that it changes. */
+/** Name, phone and email address of one person. A keystroke renders only the box that it changes. */
 export function PersonFields(props: PersonFieldsProps): ReactNode {
   const { person, values, errors, emailRequired, onChange, onBlur } = props;
   const { locked = false, loading = false, fixed = [], idPrefix = "" } = props;

@@ -42,7 +42,7 @@ export interface SiteShellProps {
   company: string;
   /** Phone number as people read it; empty shows none. */
   phone: string;
-  /** E-mail address for the footer; empty shows none. */
+  /** Email address for the footer; empty shows none. */
   email?: string;
   /** Postal address for the footer; empty shows none. */
   address?: string;

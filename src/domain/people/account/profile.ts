@@ -14,7 +14,7 @@ export interface Profile {
   readonly dialingCode: string;
   /** National number without the dialing code. */
   readonly phone: string;
-  /** Whether the owner wants offers by text message, and by e-mail. */
+  /** Whether the owner wants offers by text message, and by email. */
   readonly smsOptIn: boolean;
   readonly emailOptIn: boolean;
   /** The owner's access needs. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailKey } from "./email-key.ts";
 
-describe("the key of an e-mail address", () => {
+describe("the key of an email address", () => {
   it.each([
     "Ada@Example.com",
     "ADA@EXAMPLE.COM",

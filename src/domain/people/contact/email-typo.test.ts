@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { meantEmail } from "./email-typo.ts";
 
-describe("a probable slip in an e-mail address", () => {
+describe("a probable slip in an email address", () => {
   it.each([
     { typed: "ada@gmial.com", meant: "ada@gmail.com" },
     { typed: "ada@gmal.com", meant: "ada@gmail.com" },

@@ -21,7 +21,7 @@ export const bookings: readonly DataClass[] = [
     {
       data: "Bookings of guests, with their quotations",
       tables: ["bookings", "quotes"],
-      holds: "name, phone, e-mail address, note, both addresses, flights, access needs",
+      holds: "name, phone, email address, note, both addresses, flights, access needs",
     },
     {
       name: "guest-bookings",
@@ -36,7 +36,7 @@ export const bookings: readonly DataClass[] = [
     {
       data: "Bookings of registered customers, with their quotations",
       tables: ["bookings", "quotes"],
-      holds: "name, phone, e-mail address, note, both addresses, flights, access needs",
+      holds: "name, phone, email address, note, both addresses, flights, access needs",
     },
     "as long as the account, which shows them",
   ),
@@ -59,7 +59,7 @@ export const bookings: readonly DataClass[] = [
     {
       data: "Bookings of businesses: contact details",
       tables: ["bookings", "quotes"],
-      holds: "the passenger's phone, e-mail address, note, flights, access needs",
+      holds: "the passenger's phone, email address, note, flights, access needs",
     },
     {
       name: "business-contacts",
@@ -89,7 +89,7 @@ export const bookings: readonly DataClass[] = [
     {
       data: "Bookings that were never paid and so never confirmed",
       tables: ["bookings", "quotes", "payment_attempts"],
-      holds: "name, phone, e-mail address, note, both addresses",
+      holds: "name, phone, email address, note, both addresses",
     },
     {
       name: "unpaid-bookings",

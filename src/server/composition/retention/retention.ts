@@ -40,7 +40,7 @@ const accounts: readonly DataClass[] = [
     {
       data: "Accounts that are no longer used",
       tables: ["accounts"],
-      holds: "name, phone, e-mail address, access needs",
+      holds: "name, phone, email address, access needs",
     },
     {
       name: "unused-accounts",
@@ -54,7 +54,7 @@ const accounts: readonly DataClass[] = [
     {
       data: "Accounts to be erased, with what is theirs alone",
       tables: ["accounts", "sessions", "one_time_codes", "address_book", "enquiries", "bulk_uploads", "mails"],
-      holds: "name, phone, e-mail address, access needs, saved places",
+      holds: "name, phone, email address, access needs, saved places",
     },
     {
       name: "account-erasure",
@@ -76,7 +76,7 @@ const accounts: readonly DataClass[] = [
     },
   ),
   ending(
-    { data: "Codes of mailed links", tables: ["one_time_codes"], holds: "a new e-mail address to be confirmed" },
+    { data: "Codes of mailed links", tables: ["one_time_codes"], holds: "a new email address to be confirmed" },
     {
       name: "one-time-codes",
       after: AT_ONCE,
@@ -90,11 +90,11 @@ const accounts: readonly DataClass[] = [
     "until their owner removes them, or as long as the account",
   ),
   ending(
-    { data: "Enquiries", tables: ["enquiries"], holds: "name, e-mail address, phone, message" },
+    { data: "Enquiries", tables: ["enquiries"], holds: "name, email address, phone, message" },
     { name: "enquiries", after: months(12), since: "they were sent", fate: "deleted", batch: deleteOldEnquiries },
   ),
   ending(
-    { data: "Counts of tries", tables: ["counters"], holds: "keyed hashes of network and e-mail addresses" },
+    { data: "Counts of tries", tables: ["counters"], holds: "keyed hashes of network and email addresses" },
     {
       name: "counters",
       after: AT_ONCE,
@@ -107,14 +107,14 @@ const accounts: readonly DataClass[] = [
 
 const businesses: readonly DataClass[] = [
   staying(
-    { data: "Businesses", tables: ["bookers"], holds: "name, address and e-mail address of the office" },
+    { data: "Businesses", tables: ["bookers"], holds: "name, address and email address of the office" },
     "as long as they are customers, and as long as their invoices",
   ),
   staying(
     {
       data: "Saved passengers of a business",
       tables: ["saved_passengers"],
-      holds: "name, phone, e-mail address, access needs",
+      holds: "name, phone, email address, access needs",
     },
     "until the business removes them",
   ),
@@ -153,7 +153,7 @@ const money: readonly DataClass[] = [
     {
       data: "Uses of promotion codes",
       tables: ["promo_uses"],
-      holds: "keyed hashes of account, phone and e-mail address",
+      holds: "keyed hashes of account, phone and email address",
     },
     { name: "promo-uses", after: days(30), since: "the promotion ended", fate: "deleted", batch: deleteEndedUses },
   ),

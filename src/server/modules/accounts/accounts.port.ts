@@ -19,7 +19,7 @@ export interface SignUpRequest {
 export type HashedNewcomer = Omit<SignUpRequest, "sent"> & { readonly passwordHash: string };
 
 /**
- * A new account's id. "taken": the e-mail address has an account already, which stays as it is: the caller may link
+ * A new account's id. "taken": the email address has an account already, which stays as it is: the caller may link
  * nothing to it and start no session. "refused": by a rule or the rate limit.
  */
 export type AddedAccount = { readonly accountId: string } | "taken" | "refused";

@@ -21,7 +21,7 @@ export interface NewCode {
 const endOf = ({ now }: NewCode): Date => new Date(addMinutes(now, LIFE_MINUTES));
 
 /**
- * Makes a reset code for the account of an e-mail key, if there is one, and enqueues its mail. The timing must not
+ * Makes a reset code for the account of an email key, if there is one, and enqueues its mail. The timing must not
  * reveal whether the account exists: without one an event is written that is done already.
  */
 export async function askForReset(db: TenantHandle, tenant: string, key: string, code: NewCode): Promise<void> {
@@ -40,7 +40,7 @@ export async function askForReset(db: TenantHandle, tenant: string, key: string,
   });
 }
 
-/** Makes a code that confirms a new e-mail address, replacing an unused one. */
+/** Makes a code that confirms a new email address, replacing an unused one. */
 export async function putEmailCode(
   db: TenantHandle,
   tenant: string,

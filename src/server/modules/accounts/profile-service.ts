@@ -1,4 +1,4 @@
-/** The own profile, and the e-mail address that changes only when a link sent to the new one is used. */
+/** The own profile, and the email address that changes only when a link sent to the new one is used. */
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import { emailKey } from "#domain/people/contact/email-key.ts";

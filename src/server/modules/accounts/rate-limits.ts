@@ -6,7 +6,7 @@ const HOUR = 60;
 /** Backoff: one second after the fifth failure, doubling each time, at most an hour. */
 const GROWING = { first: 1, longest: 3600 };
 
-/** Sign-in tries for one e-mail key, whether it has an account or not. A success resets them. */
+/** Sign-in tries for one email key, whether it has an account or not. A success resets them. */
 export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in email", limit: 5, minutes: QUARTER, delay: GROWING };
 export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in address", limit: 50, minutes: QUARTER };
 /** Tries of the old password in a session; the same limits as for signing in. */
@@ -14,7 +14,7 @@ export const OLD_PASSWORD: RateLimit = { name: "old password", limit: 5, minutes
 export const SIGN_UP: RateLimit = { name: "sign-up", limit: 5, minutes: HOUR };
 export const RESET_BY_EMAIL: RateLimit = { name: "reset email", limit: 3, minutes: HOUR };
 export const RESET_BY_ADDRESS: RateLimit = { name: "reset address", limit: 10, minutes: HOUR };
-/** Changes of the own e-mail address; each mails an address that may not be the caller's. */
+/** Changes of the own email address; each mails an address that may not be the caller's. */
 export const NEW_EMAIL: RateLimit = { name: "new email", limit: 3, minutes: HOUR };
 /** Notices to an owner that a sign-up used the address of the account. */
 export const OWNER_NOTICE: RateLimit = { name: "owner notice", limit: 3, minutes: HOUR };

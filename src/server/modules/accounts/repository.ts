@@ -44,7 +44,7 @@ const fromRow = (row: JoinedRow): Account => ({
   },
 });
 
-/** The account of an e-mail key, or null. */
+/** The account of an email key, or null. */
 export async function accountByKey(db: TenantHandle, key: string): Promise<Account | null> {
   const row = await accounts(db).where("email_key", "=", key).executeTakeFirst();
   return row ? fromRow(row) : null;
@@ -65,7 +65,7 @@ export interface NewAccount {
   readonly at: Instant;
 }
 
-/** Adds an account; an existing one of the same e-mail key stays as it is. @returns whether it was added. */
+/** Adds an account; an existing one of the same email key stays as it is. @returns whether it was added. */
 export async function addAccount(db: TenantHandle, tenant: string, added: NewAccount): Promise<boolean> {
   const { person, at } = added;
   const row: Insertable<TenantTables["accounts"]> = {
@@ -109,7 +109,7 @@ export type AccountChange = Partial<
   > & { readonly access_needs: string; readonly delete_at: Date | null }
 >;
 
-/** Changes an account. @throws with SQLSTATE 23505 when its new e-mail key is another account's. */
+/** Changes an account. @throws with SQLSTATE 23505 when its new email key is another account's. */
 export async function changeAccount(db: TenantHandle, id: string, change: AccountChange, now: Instant): Promise<void> {
   await db
     .updateTable("accounts")

@@ -27,7 +27,7 @@ const NOT_SIGNED_UP =
   "We could not create this account. If you already have one, please sign in or reset your password.";
 
 export interface SignInService {
-  /** @throws HttpError 429 at the rate limit of the address or of the e-mail key. */
+  /** @throws HttpError 429 at the rate limit of the address or of the email key. */
   signIn(tenant: string, stated: StatedSignIn, address: string): Promise<Result<Profile, string>>;
   /**
    * Makes an account. An existing one of the same mailbox stays unchanged.

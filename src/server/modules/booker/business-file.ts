@@ -24,7 +24,7 @@ export interface BusinessFile {
   /** What may be owed at most. */
   readonly creditLimit: Pence;
   readonly costFields: readonly CostField[];
-  /** E-mail addresses of the accounts that book for it; left out: they stay as they are. */
+  /** Email addresses of the accounts that book for it; left out: they stay as they are. */
   readonly bookers?: readonly string[] | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 /** Control characters, and those that turn or hide text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
-/** Characters at which a mail client would detect a web or e-mail address. */
+/** Characters at which a mail client would detect a web or email address. */
 const LINK_POINT = /([.:@])(?=[\p{L}\p{N}/])/gu;
 const ZERO_WIDTH_SPACE = "\u200b";
 

@@ -3,7 +3,7 @@ import type { Result } from "#domain/shared/result.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
-/** What makes two uses those of one person: the same account, phone or e-mail. Empty where it is not known. */
+/** What makes two uses those of one person: the same account, phone or email. Empty where it is not known. */
 export interface PromoPerson {
   readonly accountId: string | null;
   /** With its dialing code. */

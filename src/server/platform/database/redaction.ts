@@ -24,7 +24,7 @@ const NOTHING_STATED = JSON.stringify({
 const NO_LINES = JSON.stringify({ path: "", returnPath: "" });
 
 /**
- * Removes contact details and everything else that describes the passenger: phone, e-mail address, note, booker, needs,
+ * Removes contact details and everything else that describes the passenger: phone, email address, note, booker, needs,
  * flights, route line, positions of the car, links. Name, addresses, times and money stay.
  * @param which condition on the columns of `bookings`; it must not depend on what is removed.
  */

@@ -26,7 +26,7 @@ export interface RateLimit {
 }
 
 /**
- * One use of a limit by a subject: an address, an account, an e-mail key. The subject is stored as a keyed hash only.
+ * One use of a limit by a subject: an address, an account, an email key. The subject is stored as a keyed hash only.
  */
 export type LimitedKey = readonly [limit: RateLimit, subject: string];
 

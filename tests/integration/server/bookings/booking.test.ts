@@ -160,8 +160,8 @@ describe.each(DATABASES)("on $name", (kind) => {
       { what: "[CONT-008] no phone", over: { passengerphone: "" }, message: "Phone is required" },
       { what: "a phone that cannot exist", over: { passengerphone: "12" }, message: "Phone is invalid" },
       { what: "letters for a phone", over: { passengerphone: "call me" }, message: "Phone is invalid" },
-      { what: "[CONT-009] no e-mail of a guest", over: { passengeremail: "" }, message: "Email is required" },
-      { what: "a broken e-mail", over: { passengeremail: "ada@example" }, message: "Email is invalid" },
+      { what: "[CONT-009] no email of a guest", over: { passengeremail: "" }, message: "Email is required" },
+      { what: "a broken email", over: { passengeremail: "ada@example" }, message: "Email is invalid" },
     ])("refuses $what", async ({ over, message }) => {
       const quoted = await quote();
       expect(await book(sampleBooking(quoted, over))).toMatchObject({ code: 2, message });

@@ -99,6 +99,11 @@ describe.each(DATABASES)("on $name", (kind) => {
           cars: [],
           changeterms: "journey",
           changefeenow: 0,
+          flightnews: null,
+          returnflightnumber: "",
+          returnarrivingfromairportname: "",
+          returnexpflightarrival: "",
+          returnflightnews: null,
         });
       });
 

@@ -213,7 +213,7 @@ describe.each(DATABASES)("promo codes on $name", (kind) => {
       expect(await usesLeft(promoId)).toBe(0);
     });
 
-    it("count a person once by account, phone or e-mail, and at the same time too", async () => {
+    it("count a person once by account, phone or email, and at the same time too", async () => {
       const promoId = await addPromo(server, { code: "PERSON", uses: 10, oncePerPerson: true });
       const accountId = newId(server.clock.now());
       const first = { accountId, phone: "+44 7700 900001", email: "ada.l@gmail.com" };

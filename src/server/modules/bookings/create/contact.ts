@@ -32,7 +32,7 @@ function orOwn(stated: StatedPassenger, buyer: Buyer | null): StatedPassenger {
 }
 
 /**
- * @param buyer null for a guest, who must give an e-mail address.
+ * @param buyer null for a guest, who must give an email address.
  * @returns the passenger, or the message for the first invalid field.
  */
 export function readPassenger(
