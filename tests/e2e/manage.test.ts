@@ -63,7 +63,9 @@ async function followMail(reference: string, tenant: string): Promise<void> {
 }
 
 const total = async (): Promise<number> => {
-  const price = page.locator("[data-c=BookingTicket] dt", { hasText: /^Price$/ }).locator("xpath=following-sibling::dd");
+  const price = page
+    .locator("[data-c=BookingTicket] dt", { hasText: /^Price$/ })
+    .locator("xpath=following-sibling::dd");
   return Number(/£([\d.]+)/.exec(await price.innerText())?.[1]);
 };
 
