@@ -40,7 +40,17 @@ interface FoundProps {
   readonly navigate: Navigate;
 }
 
-const FoundBooking = observer(function FoundBooking({ code, navigate }: FoundProps): ReactNode {
+/**
+ * Suspends for both stores here: React takes a component that suspends between its hooks for one that changes their
+ * order, and warns.
+ */
+const FoundBooking = observer(function FoundBooking(props: FoundProps): ReactNode {
+  useTicketStore();
+  useManageStore();
+  return <TicketByCode {...props} />;
+});
+
+const TicketByCode = observer(function TicketByCode({ code, navigate }: FoundProps): ReactNode {
   const tickets = useTicketStore();
   const manage = useManageStore();
   const { phone } = useTenantStore().configuration;
