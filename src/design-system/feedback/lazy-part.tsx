@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import { forgetFailures } from "#ds/support/failed-loads.ts";
+import { isOffline } from "#ds/support/is-offline.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
@@ -202,9 +203,7 @@ function Failure({ dialog, level, silent, onRetry }: FailureProps): ReactNode {
     retryAll();
   };
   if (silent) return null;
-  const message = (
-    <ErrorState level={level} message={navigator.onLine ? null : t("errorState.offline")} onRetry={retry} />
-  );
+  const message = <ErrorState level={level} message={isOffline() ? t("errorState.offline") : null} onRetry={retry} />;
   return (
     <div ref={box} className={dialog ? styles.overlay : undefined}>
       {dialog ? (

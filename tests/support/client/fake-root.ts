@@ -7,6 +7,7 @@ import { createSections } from "#client/stores/booking/sections/index.ts";
 import { RootStore } from "#client/stores/root/RootStore.ts";
 import { ensureBookablePrice, type PriceChangeText } from "#client/stores/payment/ensure-bookable-price.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
+import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
@@ -195,6 +196,15 @@ export function startRoot(...given: Parameters<typeof looseRoot>): FakeRoot {
   const made = looseRoot(...given);
   made.wire();
   return made;
+}
+
+/** Signs a person in, as the sign-in dialog does. */
+export async function signInAs(
+  { accounts, root }: Pick<FakeRoot, "accounts" | "root">,
+  profile: Profile,
+): Promise<void> {
+  accounts.signIns.reply = () => done(profile);
+  await root.session.signIn(profile.email, "", false);
 }
 
 export const ADA = { firstName: "Ada", lastName: "Lovelace", phone: "7700900123", email: "ada@example.com" } as const;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Profile } from "#domain/people/account/profile.ts";
-import { CUSTOMER, done, FakeClock, settle } from "#tests/support/client/fake-client.ts";
+import { CUSTOMER, FakeClock, settle } from "#tests/support/client/fake-client.ts";
 import { recordHub } from "#tests/support/client/record-hub.ts";
-import { startRoot } from "#tests/support/client/fake-root.ts";
+import { signInAs, startRoot } from "#tests/support/client/fake-root.ts";
 import { createTracking } from "./tracking.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,11 +18,9 @@ async function addressOf(kept: Map<string, string>, profile: Profile | null = nu
   });
   vi.stubGlobal("document", { addEventListener: () => undefined, visibilityState: "visible" });
   const asked = recordHub();
-  const { root, accounts, end } = startRoot();
-  if (profile !== null) {
-    accounts.signIns.reply = () => done(profile);
-    await root.session.signIn(profile.email, "", false);
-  }
+  const made = startRoot();
+  const { root, end } = made;
+  if (profile !== null) await signInAs(made, profile);
   const sent: string[] = [];
   const store = createTracking(root, {
     calls: {

@@ -15,7 +15,7 @@ import { instant, pence } from "#domain/shared/units.ts";
 import { aTicket } from "#stories/_fixtures/journey.ts";
 import { CUSTOMER, done, MUSEUM, NOW, refused } from "#tests/support/client/fake-client.ts";
 import { ride } from "#tests/support/client/fake-member.ts";
-import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
 import { BookingDetailScreen } from "./BookingDetailScreen.tsx";
 import { BookingInfoScreen } from "./BookingInfoScreen.tsx";
@@ -31,8 +31,7 @@ const TERMS = { change: "journey", changeFee: money(500), cancelFee: money(1_000
 beforeEach(async () => {
   gone.length = 0;
   made = startRoot({ phone: "020 7946 0018", paymentMethods: ["card", "cash"] });
-  made.accounts.signIns.reply = () => done(CUSTOMER);
-  await made.root.session.signIn(CUSTOMER.email, "", false);
+  await signInAs(made, CUSTOMER);
   await Promise.all([made.root.member(), made.root.manage(), made.root.ticket()]);
 });
 afterEach(async () => {

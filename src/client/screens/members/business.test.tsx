@@ -10,7 +10,7 @@ import { StatementSection } from "#ds/sections/StatementSection/index.ts";
 import { NO_PASSENGER } from "#domain/people/saved/saved-passenger.ts";
 import { aDraft, anInvoice, day, statementRows } from "#stories/_fixtures/rides.ts";
 import { BOOKER, done, refused } from "#tests/support/client/fake-client.ts";
-import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
 import { InvoicesScreen } from "./InvoicesScreen.tsx";
 import { PassengersScreen } from "./PassengersScreen.tsx";
@@ -21,8 +21,7 @@ let screen: Mounted;
 
 beforeEach(async () => {
   made = startRoot();
-  made.accounts.signIns.reply = () => done(BOOKER);
-  await made.root.session.signIn(BOOKER.email, "", false);
+  await signInAs(made, BOOKER);
   await made.root.member();
 });
 afterEach(async () => {

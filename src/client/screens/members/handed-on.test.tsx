@@ -16,7 +16,7 @@ import { NO_PASSENGER } from "#domain/people/saved/saved-passenger.ts";
 import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
 import { BOOKER, done, PALACE, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { kept, ride } from "#tests/support/client/fake-member.ts";
-import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { allHandedOn, handedOn } from "#tests/support/client/handed-on.tsx";
 import { BookingDetailScreen } from "./BookingDetailScreen.tsx";
 import { BookingInfoScreen } from "./BookingInfoScreen.tsx";
@@ -32,8 +32,7 @@ const navigate = (path: string): void => void gone.push(path);
 beforeEach(async () => {
   gone.length = 0;
   made = startRoot({ paymentMethods: ["cash"], phone: "020 7946 0018" });
-  made.accounts.signIns.reply = () => done(BOOKER);
-  await made.root.session.signIn(BOOKER.email, "", false);
+  await signInAs(made, BOOKER);
 });
 afterEach(() => made.end());
 const member = () => made.root.member();

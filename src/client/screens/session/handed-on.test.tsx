@@ -10,7 +10,7 @@ import { AuthSection, type AuthSectionProps } from "#ds/sections/AuthSection/ind
 import { InfoPage } from "#ds/sections/InfoPage/index.ts";
 import { ProfileSection } from "#ds/sections/ProfileSection/index.ts";
 import { BOOKER, CUSTOMER, done, refused } from "#tests/support/client/fake-client.ts";
-import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
 import { AccountMenuSlot } from "./AccountMenuSlot.tsx";
 import { ConfirmEmailScreen } from "./ConfirmEmailScreen.tsx";
@@ -38,10 +38,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const signIn = async (profile = CUSTOMER): Promise<void> => {
-  made.accounts.signIns.reply = () => done(profile);
-  await made.root.session.signIn(profile.email, "", false);
-};
+const signIn = (profile = CUSTOMER): Promise<void> => signInAs(made, profile);
 const form = (mode: AuthSectionProps["mode"]): AuthSectionProps => {
   const found = screen.all(AuthSection).find((each) => each.mode === mode);
   if (!found) throw new Error(`no such form: ${mode}`);

@@ -13,7 +13,7 @@ import { aTicket } from "#stories/_fixtures/journey.ts";
 import { aDriver } from "#stories/_fixtures/rides.ts";
 import { CUSTOMER, done, NOW, refused } from "#tests/support/client/fake-client.ts";
 import { ride } from "#tests/support/client/fake-member.ts";
-import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
 import { TrackingScreen } from "./TrackingScreen.tsx";
 
@@ -34,10 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const signIn = async (): Promise<void> => {
-  made.accounts.signIns.reply = () => done(CUSTOMER);
-  await made.root.session.signIn(CUSTOMER.email, "", false);
-};
+const signIn = (): Promise<void> => signInAs(made, CUSTOMER);
 const open = async (...rest: readonly string[]): Promise<void> => {
   screen = await mounted(made.root, <TrackingScreen rest={rest} navigate={(path) => void gone.push(path)} />);
 };

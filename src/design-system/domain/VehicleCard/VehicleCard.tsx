@@ -120,7 +120,7 @@ function Cars({ cars, id }: { readonly cars: readonly VehicleType[]; readonly id
   return (
     <span className={styles.cars} id={id}>
       {cars.map((car, index) => (
-        // Two of a kind are told apart by their place only.
+        // A pair may have the same vehicle twice: the index makes the key unique.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={styles.car}>
           <span className={styles.carArt}>

@@ -9,7 +9,7 @@ import { ContactDialog } from "#client/screens/booking/dialogs/ContactDialog.tsx
 import { NO_PASSENGER } from "#domain/people/saved/saved-passenger.ts";
 import { instant } from "#domain/shared/units.ts";
 import { BOOKER, CUSTOMER, done, MUSEUM, refused } from "#tests/support/client/fake-client.ts";
-import { fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { fillIn, signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
 import { AddressRescueSlot } from "./AddressRescueSlot.tsx";
 import { PeopleSlot } from "./PeopleSlot.tsx";
@@ -29,10 +29,7 @@ afterEach(async () => {
   made.end();
   vi.unstubAllGlobals();
 });
-const signIn = async (profile = CUSTOMER): Promise<void> => {
-  made.accounts.signIns.reply = () => done(profile);
-  await made.root.session.signIn(profile.email, "", false);
-};
+const signIn = (profile = CUSTOMER): Promise<void> => signInAs(made, profile);
 
 describe("who travels", () => {
   const section = () => screen.of(ContactSection);
